@@ -16,9 +16,11 @@ const loadSetUp = () => import('./set-up-app').then((part) => part.SetUpApp)
 export function AppRow({ since, email }: { since: string | null; email: string }) {
   const { ask, run, dialogs } = useCheckedCall(email)
   const { changed, dialog } = useNewCodes(email)
+  // Apart from `open`: the dialog keeps its contents while it closes.
   const [setup, setSetup] = useState<AuthenticatorSetup | null>(null)
+  const [open, setOpen] = useState(false)
 
-  const close = () => setSetup(null)
+  const close = () => setOpen(false)
   const begin = () =>
     run({
       title: 'Set up an authenticator app?',
@@ -32,8 +34,10 @@ export function AppRow({ since, email }: { since: string | null; email: string }
       confirmLabel: 'Set up',
       tone: 'primary',
       canceledMessage: 'canceled',
-      action: async () =>
-        setSetup((await callApi<AuthenticatorSetup>('POST', '/account/authenticator')).data),
+      action: async () => {
+        setSetup((await callApi<AuthenticatorSetup>('POST', '/account/authenticator')).data)
+        setOpen(true)
+      },
     })
 
   async function remove() {
@@ -47,7 +51,7 @@ export function AppRow({ since, email }: { since: string | null; email: string }
   }
 
   function confirmed(reply: Reply<NewRecoveryCodes>) {
-    setSetup(null)
+    close()
     changed(reply)
   }
 
@@ -72,7 +76,7 @@ export function AppRow({ since, email }: { since: string | null; email: string }
     >
       <OnOpening
         load={loadSetUp}
-        part={{ open: setup !== null, setup, onDone: confirmed, onClose: close }}
+        part={{ open, setup, onDone: confirmed, onClose: close }}
         onMissing={close}
       />
       {dialogs}

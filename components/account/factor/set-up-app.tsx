@@ -83,7 +83,7 @@ function QrCode({ path, side, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`${-quiet} ${-quiet} ${side + 2 * quiet} ${side + 2 * quiet}`}
       shapeRendering="crispEdges"
-      className="mx-auto size-48 rounded-md border bg-white"
+      className="mx-auto size-48 shrink-0 rounded-md border bg-white"
     >
       <path d={path} fill="black" />
     </svg>

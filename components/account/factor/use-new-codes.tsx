@@ -1,6 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useUnsaved } from '@/components/form/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { copyText } from '@/components/ui/copy-text'
@@ -12,20 +13,23 @@ import type { Reply } from '@/lib/core/http-client'
 /** Confirms that sign-in settings changed, shows new recovery codes if there are any, then reloads. Render `{dialog}`. */
 export function useNewCodes(email: string) {
   const router = useRouter()
-  const [codes, setCodes] = useState<string[] | null>(null)
+  // Apart from `open`: the dialog keeps its contents while it closes.
+  const [codes, setCodes] = useState<string[]>([])
+  const [open, setOpen] = useState(false)
 
   function changed({ message, data }: Reply<NewRecoveryCodes>) {
     toast.success(message)
-    if (data.recoveryCodes) setCodes(data.recoveryCodes)
-    else router.refresh()
+    if (!data.recoveryCodes) return router.refresh()
+    setCodes(data.recoveryCodes)
+    setOpen(true)
   }
 
   function close() {
-    setCodes(null)
+    setOpen(false)
     router.refresh()
   }
 
-  return { changed, dialog: <RecoveryCodesDialog codes={codes} email={email} onClose={close} /> }
+  return { changed, dialog: <RecoveryCodesDialog open={open} codes={codes} email={email} onClose={close} /> }
 }
 
 const fileOf = (codes: string[], email: string) =>
@@ -35,14 +39,14 @@ const fileOf = (codes: string[], email: string) =>
     ),
   )}`
 
-type Props = { codes: string[] | null; email: string; onClose: () => void }
+type Props = { open: boolean; codes: string[]; email: string; onClose: () => void }
 
 /** Shows the recovery codes once, to download, print or copy. */
-function RecoveryCodesDialog({ codes, email, onClose }: Props) {
+function RecoveryCodesDialog({ open, codes, email, onClose }: Props) {
   return (
     <Dialog
-      open={codes !== null}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
       title="Save your recovery codes"
       description="If you lose your passkey or phone, one of these signs you in after the password. Each works once. We show them only now."
       footer={
@@ -51,36 +55,44 @@ function RecoveryCodesDialog({ codes, email, onClose }: Props) {
         </Button>
       }
     >
-      {codes && (
-        <div data-print-alone className="flex flex-col gap-4">
-          <div className="hidden print:block">
-            <p className="font-semibold text-md">Labmark recovery codes</p>
-            <p>{email}</p>
-            <p className="mt-2">
-              Each works once, after the password. Keep this sheet where nobody else reads it.
-            </p>
-          </div>
-          <ol className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border bg-sunken px-4 py-3 font-mono text-md print:max-w-80">
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ol>
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <a href={fileOf(codes, email)} download="labmark-recovery-codes.txt" className={buttonStyle()}>
-              <Download aria-hidden className="size-4" />
-              Download
-            </a>
-            <Button onClick={() => window.print()}>
-              <Printer aria-hidden className="size-4" />
-              Print
-            </Button>
-            <Button onClick={() => copyText(codes.join('\n'))}>
-              <Copy aria-hidden className="size-4" />
-              Copy
-            </Button>
-          </div>
-        </div>
-      )}
+      <Codes codes={codes} email={email} />
     </Dialog>
+  )
+}
+
+const question = 'Close without saving them? These codes are not shown again.'
+
+/** The codes. A slip of the hand does not close the dialog around them: only its button does without a question. */
+function Codes({ codes, email }: { codes: string[]; email: string }) {
+  useUnsaved(true, question)
+  return (
+    <div data-print-alone className="flex flex-col gap-4">
+      <div className="hidden print:block">
+        <p className="font-semibold text-md">Labmark recovery codes</p>
+        <p>{email}</p>
+        <p className="mt-2">
+          Each works once, after the password. Keep this sheet where nobody else reads it.
+        </p>
+      </div>
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border bg-sunken px-4 py-3 font-mono text-md print:max-w-80">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <a href={fileOf(codes, email)} download="labmark-recovery-codes.txt" className={buttonStyle()}>
+          <Download aria-hidden className="size-4" />
+          Download
+        </a>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          Print
+        </Button>
+        <Button onClick={() => copyText(codes.join('\n'))}>
+          <Copy aria-hidden className="size-4" />
+          Copy
+        </Button>
+      </div>
+    </div>
   )
 }
