@@ -1,7 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { asFailure, messageOf } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
@@ -28,8 +29,16 @@ const others: Record<SignInStep, string> = {
 /** One way to complete the sign-in, with buttons to switch to the others. */
 export function SecondStep({ base, steps }: { base: Base; steps: SignInStep[] }) {
   const [step, setStep] = useState(steps[0])
+  const box = useRef<HTMLDivElement>(null)
+
+  /** Shows another way. Its button in the list is gone then, so the focus goes to what it showed. */
+  function turn(to: SignInStep) {
+    flushSync(() => setStep(to))
+    box.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }
+
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={box} className="flex flex-col gap-6">
       {step === 'passkey' && (
         <PasskeyButton variant="primary" secondStep>
           Use your passkey
@@ -52,7 +61,7 @@ export function SecondStep({ base, steps }: { base: Base; steps: SignInStep[] })
           .filter((one) => one !== step)
           .map((one) => (
             <li key={one}>
-              <Button size="lg" className="w-full" onClick={() => setStep(one)}>
+              <Button size="lg" className="w-full" onClick={() => turn(one)}>
                 {others[one]}
               </Button>
             </li>
