@@ -70,7 +70,9 @@ const columns = (adminId: string, manages: boolean): Column<LedgerRow>[] => [
   {
     key: 'expiresAt',
     label: 'Valid until',
-    cell: ({ expiresAt }) => <span className="whitespace-nowrap">{shownDate(expiresAt)}</span>,
+    cell: ({ status, expiresAt }) => (
+      <span className="whitespace-nowrap">{shownDate(status === 'credited' ? null : expiresAt)}</span>
+    ),
   },
 ]
 

@@ -70,7 +70,7 @@ function KeyTrail({ row, trail, adminId, manages }: Props) {
               term: 'Invoice',
               value: invoice && <InvoiceLink guid={invoice}>{invoiceNumber}</InvoiceLink>,
             },
-            { term: 'Valid until', value: shownDate(row.expiresAt) },
+            ...(status === 'credited' ? [] : [{ term: 'Valid until', value: shownDate(row.expiresAt) }]),
             ...(row.returnableUntil
               ? [{ term: 'Can be taken back until', value: shownDate(row.returnableUntil) }]
               : []),
@@ -88,7 +88,7 @@ function KeyTrail({ row, trail, adminId, manages }: Props) {
                   className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 sm:px-5"
                 >
                   <KeyStatus status={event.status} />
-                  <span className="min-w-0 flex-1">{whatHappened(event)}</span>
+                  <span className="min-w-0 flex-1 basis-56">{whatHappened(event)}</span>
                   <time dateTime={event.at} className="text-muted text-sm">
                     {shownMoment(event.at)}
                   </time>
