@@ -12,7 +12,7 @@ export function SlipSheet({
       {slips.map(({ guid, username, rollNumber, loginName, password, address }) => (
         <li
           key={guid}
-          className="flex break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[66mm] print:gap-1 print:overflow-hidden print:rounded-none print:border-dashed print:p-[4mm] print:shadow-none"
+          className="flex min-w-0 break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[66mm] print:gap-1 print:overflow-hidden print:rounded-none print:border-dashed print:p-[4mm] print:shadow-none"
         >
           <p className="flex justify-between gap-4 text-muted text-sm">
             <span className="truncate">{school}</span>
@@ -20,7 +20,7 @@ export function SlipSheet({
           </p>
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
-              <h2 className="line-clamp-2 text-md print:line-clamp-1">{username}</h2>
+              <h2 className="line-clamp-2 break-words text-md print:line-clamp-1">{username}</h2>
               <p className="text-muted text-sm">
                 {division ?? 'No class'} · roll {rollNumber}
               </p>

@@ -4,6 +4,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
+import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import { counted } from '@/lib/core/counted'
 import type { Slips } from '@/lib/school/student/schema'
 
@@ -20,8 +21,9 @@ type Props = {
 /** The slips that were made, the students left out, and the print button. */
 export function SlipsReceipt({ made, missing, next, onRest, onForce }: Props) {
   const { slips, left, class: division } = made
+  const box = useFocusOnShow<HTMLDivElement>()
   return (
-    <div className="flex flex-col gap-4 print:hidden">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 print:hidden">
       <PageHeader
         title={`${counted(slips.length, 'login slip')}${division ? ` for ${division}` : ''}`}
         description="Shown once. Print now: when you leave this page, the passwords are gone."
