@@ -57,7 +57,7 @@ const effectOf = (before: Look, after: Look) =>
 const isDone = (status: number) => status < 300
 
 /**
- * Repeats a request with a lost connection at its first statement, then at its second, and so on to the last. Each time
+ * Repeats a request with a lost connection at its first statement, then at its second, and so on to the last (see `Moment`). Each time
  * it must be done completely or not at all, the answer must be a 503 unless it succeeded, and sending it again must give the
  * same result as without the fault.
  * @returns the number of statements
