@@ -79,27 +79,22 @@ test('two processes share the server, and the last one to leave stops it', async
   expect(await accepts(other.url)).toBe(false)
 })
 
-test('a corrupted test server is recreated', async () => {
-  const first = await openElsewhere('e2e')
-  await end(first.child, 'SIGTERM')
-  writeFileSync(join(data, 'e2e/postgres/global/pg_control'), 'spoiled')
-  const second = await openElsewhere('e2e')
-  expect(await accepts(second.url)).toBe(true)
-  await end(second.child, 'SIGTERM')
-})
-
-describe('a server that is open', () => {
+describe('a corrupted test server that was recreated', () => {
   let url: string
-  let child: ChildProcess
   beforeAll(async () => {
-    const opened = await openElsewhere()
-    url = opened.url
-    child = opened.child
+    const first = await openElsewhere('e2e')
+    await end(first.child, 'SIGTERM')
+    writeFileSync(join(data, 'e2e/postgres/global/pg_control'), 'spoiled')
+    const second = await openElsewhere('e2e')
+    url = second.url
   })
-  afterAll(() => end(child, 'SIGTERM'))
+
+  test('takes connections', async () => {
+    expect(await accepts(url)).toBe(true)
+  })
 
   test('only its owner can read its password, and a wrong one is refused', async () => {
-    expect(statSync(join(data, 'local/postgres.json')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(data, 'e2e/postgres.json')).mode & 0o777).toBe(0o600)
     await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
       'password authentication',
     )

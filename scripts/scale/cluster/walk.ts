@@ -12,7 +12,6 @@ import { asSite, type Node } from './nodes.ts'
 
 /** The browser tests that run on a cluster; docs/scale.md says how far they came. */
 const journeys = [
-  'absent',
   'accounts',
   'admins',
   'board',
@@ -25,7 +24,7 @@ const journeys = [
   'insights',
   'keys',
   'lists',
-  'mark-parts',
+  'mark-kinds',
   'marking',
   'marks-grid',
   'marks-together',
