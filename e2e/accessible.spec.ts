@@ -6,7 +6,7 @@ import { expectKept, weighed } from './budgets.ts'
 import { familyIn } from './family-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { expectHarmless, hostile, makeHostile, noteAlerts } from './hostile-school.ts'
-import { makeSchool, makeTeacher } from './made-school.ts'
+import { makeTeacher } from './made-school.ts'
 import { teacherIn } from './marking-steps.ts'
 import { adminPages, leadingPages, openPages, staffPages, studentPages, teacherPages } from './pages.ts'
 import { instituteOf } from './payment-steps.ts'
@@ -179,31 +179,22 @@ test("an admin's lists in a school where there is nothing yet; where a class is 
   await page.waitForURL(/\/admin\/marks/)
 })
 
-test('T40: pages of a teacher without a class', async ({ page }) => {
-  const { displayId } = await makeSchool()
-  const email = await makeTeacher(displayId, 'Ravi Nair')
-  await makeHostile(displayId)
-  await teacherIn(page, email)
+test("T40: a teacher's pages, without a class and of one", async ({ page }) => {
+  const { school, teacher, work } = await hostileSchool(page)
+  await teacherIn(page, await makeTeacher(school.displayId, hostile.join('')))
   await walk(page, teacherPages)
-})
-
-test("T40: a teacher's pages of a class", async ({ page }) => {
-  const { work } = await hostileSchool(page)
+  await teacherIn(page, teacher)
   await walk(page, teacherClassPages(work))
 })
 
-test("T40: a student's pages, and those of the family", async ({ page }) => {
+test('T40: the pages of a student, of the family, and of the staff', async ({ page }) => {
   const { school, work } = await hostileSchool(page)
   await studentIn(page, school, work.student)
   await walk(page, studentPages)
   await adminIn(page, school)
   await familyIn(page, work.student)
   await walk(page, familyPages(work.student))
-})
 
-test("T40: the staff's pages, and those of one row", async ({ page }) => {
-  const { school } = await hostileSchool(page)
-  await adminIn(page, school)
   await post(page, '/support/consents', { reason: 'The import fails', hours: 1 })
   const institute = await instituteOf(page)
   await staffSignedIn(page)
