@@ -188,7 +188,7 @@ test('a session chooses a published catalogue, until there is work in its experi
   await workOf(made, 4, slugNow)
   expect(await listSessionCatalogues(head)).toMatchObject({ chosen: now.guid, works: true })
   await expect(chooseCatalogue(head, { id: firstCatalogue })).rejects.toMatchObject({
-    ...{ status: 409, message: expect.stringContaining('Students have work') },
+    ...{ status: 409, message: expect.stringContaining('Students already have work') },
   })
 })
 
