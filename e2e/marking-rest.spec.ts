@@ -63,7 +63,8 @@ async function expectReason(page: Page, cell: Cell, office: string, teacher: str
   await expect(page.getByText('Please say why you change it')).toBeVisible()
   await page.getByLabel('Why are you changing this mark?').fill('The page had turned')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved as a draft').last()).toBeVisible()
+  await page.getByRole('button', { name: /Pupil 1 5 saved as a draft/i }).click()
+  await expect(page.getByRole('heading', { name: 'Pupil 1' })).toBeVisible()
   await page.getByRole('button', { name: 'History of the mark' }).click()
   await expect(page.getByText('Reason: The page had turned')).toBeVisible()
 }
