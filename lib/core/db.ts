@@ -210,7 +210,7 @@ export class TenantDatabase extends Database {
 }
 
 /** Shows the rest of a transaction the rows of every session: to begin one, and to erase people with everything of theirs. */
-export async function reachEverySession(tx: Pick<Tx, '$executeRaw'>): Promise<void> {
+export async function reachEverySession(tx: Tx): Promise<void> {
   await tx.$executeRaw`SET LOCAL labmark.academic_session = '*'`
 }
 

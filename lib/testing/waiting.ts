@@ -9,7 +9,7 @@ const waits = () =>
     : Prisma.sql`pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
 
 /** How many other sessions wait for this transaction. */
-export async function waiting(tx: Pick<Tx, '$queryRaw'>): Promise<number> {
+export async function waiting(tx: Tx): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM ${waits()}`
   return row?.count ?? 0
 }

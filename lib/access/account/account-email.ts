@@ -15,12 +15,8 @@ import { auditOwn } from './own-audit.ts'
  * Whether somebody of the institute (null: of any) has proved that this address is theirs. What another school knows does not
  * count: it would reveal who is there.
  */
-export async function isConfirmed(
-  client: Pick<Tx, '$queryRaw'>,
-  email: string,
-  institutionId: string | null,
-): Promise<boolean> {
-  const found = await client.$queryRaw<object[]>`
+export async function isConfirmed(tx: Tx, email: string, institutionId: string | null): Promise<boolean> {
+  const found = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "Account" a
      WHERE a.email = ${email} AND a."disabledAt" IS NULL AND ${isClaimed}
        AND (${institutionId}::uuid IS NULL OR a."institutionId" = ${institutionId}::uuid) LIMIT 1`

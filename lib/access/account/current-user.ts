@@ -18,19 +18,17 @@ const ownClasses = ({ accountId, institutionId }: Holder) => Prisma.sql`
 const allClasses = ({ institutionId }: Holder) => Prisma.sql`
   SELECT classdivision FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL`
 
-type Client = Pick<Tx, '$queryRaw'>
-
 /** The signed-in person, in the form of the specification. */
-export const findCurrentUser = async (holder: Holder, client: Client): Promise<CurrentUser> =>
-  (await findUserWith(holder, client, Prisma.sql`NULL`)).user
+export const findCurrentUser = async (holder: Holder, tx: Tx): Promise<CurrentUser> =>
+  (await findUserWith(holder, tx, Prisma.sql`NULL`)).user
 
 /** The same, with what `beside` selects from "Account" a, in one statement. */
 export async function findUserWith<T>(
   holder: Holder,
-  client: Client,
+  tx: Tx,
   beside: Prisma.Sql,
 ): Promise<{ user: CurrentUser; beside: T }> {
-  const [found] = await client.$queryRaw<(CurrentUser & { beside: T })[]>`
+  const [found] = await tx.$queryRaw<(CurrentUser & { beside: T })[]>`
     WITH ${holderRows(holder)}, own_classes AS (${ownClasses(holder)}), all_classes AS (${allClasses(holder)})
     SELECT a.id AS guid, lower(a.role::text) AS role, lower(ad.role) AS "adminRole", a.email, a."institutionId",
            i."displayId" AS "instituteDisplayId", a."twoStep", a."mustChangePassword",

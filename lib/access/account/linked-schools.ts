@@ -30,6 +30,6 @@ export const linkedSchools = Prisma.sql`
    ORDER BY school.name, school."displayId"`
 
 /** The schools of an account and of those linked with it. */
-export const findLinkedSchools = (tx: Pick<Tx, '$queryRaw'>, accountId: string) =>
+export const findLinkedSchools = (tx: Tx, accountId: string) =>
   tx.$queryRaw<LinkedSchool[]>`
     SELECT school.* FROM "Account" own CROSS JOIN LATERAL (${linkedSchools}) school WHERE own.id = ${accountId}::uuid`

@@ -32,7 +32,7 @@ export const sendEmail = operation('email.send', EmailMessage, async (ctx, input
 type Found = { id: string; name: string; isStudent: boolean; signedIn: boolean; confirmed: boolean }
 
 /** The member with this email; of several, one who has proved that it is theirs comes first. */
-async function findMember(tx: Pick<Tx, '$queryRaw'>, { institutionId }: Member, email: string) {
+async function findMember(tx: Tx, { institutionId }: Member, email: string) {
   const [member] = await tx.$queryRaw<Found[]>`
     SELECT a.id, coalesce(ad."fullName", t."fullName", s.username, a.email) AS name, a.role = 'STUDENT' AS "isStudent",
            a."lastSignInAt" IS NOT NULL AS "signedIn", a."emailVerifiedAt" IS NOT NULL AS confirmed

@@ -69,8 +69,8 @@ export const viewIncident = operation('incident.view', z.object({ id: guid }), (
   db.read(async (tx) => asIncident(tx, await findIncident(tx, id))),
 )
 
-async function findIncident(client: Pick<Tx, 'incident'>, id: string) {
-  const found = await client.incident.findUnique({ where: { id }, include: withEntries })
+async function findIncident(tx: Tx, id: string) {
+  const found = await tx.incident.findUnique({ where: { id }, include: withEntries })
   if (!found) throw notFound('There is no such incident.')
   return found
 }
@@ -81,9 +81,9 @@ const boardHours = 72
 type Row = Incident & { entries: IncidentEntry[] }
 
 /** An incident in the API's form, with its deadlines and the names of its schools. */
-async function asIncident(client: Pick<Tx, 'institution'>, row: Row): Promise<IncidentView> {
+async function asIncident(tx: Tx, row: Row): Promise<IncidentView> {
   const { id, title, foundAt, byName, entries } = row
-  const names = await schoolNames(client, entries)
+  const names = await schoolNames(tx, entries)
   const lastOf = (step: Step) =>
     entries.findLast((entry) => entry.step === step)?.happenedAt.toISOString() ?? null
   const schoolsOf = (step: Step) =>
@@ -110,10 +110,10 @@ async function asIncident(client: Pick<Tx, 'institution'>, row: Row): Promise<In
   }
 }
 
-async function schoolNames(client: Pick<Tx, 'institution'>, entries: IncidentEntry[]) {
+async function schoolNames(tx: Tx, entries: IncidentEntry[]) {
   const ids = [...new Set(entries.flatMap(({ schoolId }) => schoolId ?? []))]
   if (ids.length === 0) return new Map<string, string>()
-  const found = await client.institution.findMany({
+  const found = await tx.institution.findMany({
     where: { id: { in: ids } },
     select: { id: true, name: true },
   })

@@ -42,26 +42,24 @@ export const notPersonal: Record<string, string> = {
   IncidentEntry: 'by the company’s staff; names schools',
 }
 
-type Client = Pick<Tx, '$queryRaw'>
-
 /** The number of rows of each kind, in the order of the list. */
-export async function countPersonalData(client: Client, who: Who): Promise<number[]> {
+export async function countPersonalData(tx: Tx, who: Who): Promise<number[]> {
   const counts = personalData.map(
     ({ table, whose }) =>
       Prisma.sql`(SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} t WHERE ${whose(who)})`,
   )
-  const [row] = await client.$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`
+  const [row] = await tx.$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`
   return row?.counts ?? []
 }
 
 /** The rows of one kind that may be given to the person. */
 export async function readPersonalData(
-  client: Client,
+  tx: Tx,
   who: Who,
   { table, whose, hide = [], shown }: PersonalDataKind,
 ) {
   const what = shown?.(who) ?? Prisma.sql`to_jsonb(t) - ${hide}::text[]`
-  const rows = await client.$queryRaw<{ row: Record<string, unknown> }[]>`
+  const rows = await tx.$queryRaw<{ row: Record<string, unknown> }[]>`
     SELECT ${what} AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE ${whose(who)} LIMIT 100000`
   return rows.map(({ row }) => row)
 }

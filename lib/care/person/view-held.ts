@@ -34,11 +34,8 @@ export const viewHeld = operation(
 )
 
 /** The kinds with any rows, for a person's rows in one session or several. */
-export async function countedPersonalData(
-  client: Pick<Tx, '$queryRaw'>,
-  everyone: Who[],
-): Promise<PersonalDataCount[]> {
-  const counts = await Promise.all(everyone.map((one) => countPersonalData(client, one)))
+export async function countedPersonalData(tx: Tx, everyone: Who[]): Promise<PersonalDataCount[]> {
+  const counts = await Promise.all(everyone.map((one) => countPersonalData(tx, one)))
   return personalData.flatMap(({ table, title, fate, why = null }, at) => {
     const rows = counts.reduce((sum, one) => sum + (one[at] ?? 0), 0)
     return rows > 0 ? [{ table, title, rows, fate, why }] : []
@@ -48,15 +45,11 @@ export async function countedPersonalData(
 const joined = { account: { passwordHash: { not: null } } }
 
 /** The number of admins who have joined and can approve an erasure that the actor asks for; the person's own word is not waited for. */
-export const countOtherDeciders = (
-  client: Pick<Tx, 'admin'>,
-  { institutionId, accountId }: Member,
-  personId: string,
-) =>
-  client.admin.count({
+export const countOtherDeciders = (tx: Tx, { institutionId, accountId }: Member, personId: string) =>
+  tx.admin.count({
     where: { institutionId, id: { notIn: [accountId, personId] }, role: { not: 'VIEWER' }, ...joined },
   })
 
 /** The number of owners who have joined, except one: without any, nobody could manage the school's admins. */
-export const countOtherOwners = (client: Pick<Tx, 'admin'>, institutionId: string, exceptId: string) =>
-  client.admin.count({ where: { institutionId, id: { not: exceptId }, role: 'OWNER', ...joined } })
+export const countOtherOwners = (tx: Tx, institutionId: string, exceptId: string) =>
+  tx.admin.count({ where: { institutionId, id: { not: exceptId }, role: 'OWNER', ...joined } })

@@ -16,11 +16,9 @@ export type Who = {
 /** Replaces a name that was removed; the database's triggers know these two words. */
 export const nobody = 'Erased person'
 
-type Client = Pick<Tx, '$queryRaw'>
-
 /** A person of the institute by their id; 404 for an unknown one, and for another institute's. */
-export async function findPerson(client: Client, institutionId: string, id: string): Promise<Who> {
-  const person = await lookUpPerson(client, institutionId, id)
+export async function findPerson(tx: Tx, institutionId: string, id: string): Promise<Who> {
+  const person = await lookUpPerson(tx, institutionId, id)
   if (!person) throw notFound('There is no such person.')
   return person
 }
@@ -30,8 +28,8 @@ export async function findPerson(client: Client, institutionId: string, id: stri
  * an unknown person, and for another institute's. An address that several of them have is that of their own row, so that nothing is
  * found twice.
  */
-export const inEverySession = (client: Client, { institutionId, id }: Pick<Who, 'institutionId' | 'id'>) =>
-  client.$queryRaw<Who[]>`
+export const inEverySession = (tx: Tx, { institutionId, id }: Pick<Who, 'institutionId' | 'id'>) =>
+  tx.$queryRaw<Who[]>`
     WITH RECURSIVE same AS (
       SELECT id, "continuesId" FROM "Student" WHERE "institutionId" = ${institutionId}::uuid AND id = ${id}::uuid
       UNION
@@ -42,8 +40,8 @@ export const inEverySession = (client: Client, { institutionId, id }: Pick<Who, 
      ORDER BY a.id = ${id}::uuid, a.id`
 
 /** As `findPerson`, with null for an unknown person. */
-export async function lookUpPerson(client: Client, institutionId: string, id: string): Promise<Who | null> {
-  const [found] = await client.$queryRaw<
+export async function lookUpPerson(tx: Tx, institutionId: string, id: string): Promise<Who | null> {
+  const [found] = await tx.$queryRaw<
     Who[]
   >`${people(institutionId, Prisma.sql`false`)} AND a.id = ${id}::uuid`
   return found ?? null

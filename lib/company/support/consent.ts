@@ -49,9 +49,9 @@ export const listConsents = operation('consent.view', z.object({}), ({ actor, db
 )
 
 /** The access that the company's staff have to a school now, or null; closing a school ends it. */
-export async function findLive(client: Pick<Tx, 'supportConsent'>, institutionId: string) {
+export async function findLive(tx: Tx, institutionId: string) {
   const now = new Date()
-  const found = await client.supportConsent.findFirst({
+  const found = await tx.supportConsent.findFirst({
     where: { endedAt: null, until: { gt: now }, institution: { closedAt: null }, institutionId },
     orderBy: { until: 'desc' },
   })

@@ -61,8 +61,8 @@ async function countViews({ actor, db }: Context<Staff>, people: number) {
 }
 
 /** The institute's id from the database: all later queries are scoped by it. */
-async function findSchool(client: Pick<Tx, 'institution'>, id: string): Promise<string> {
-  const found = await client.institution.findUnique({ where: { id }, select: { id: true } })
+async function findSchool(tx: Tx, id: string): Promise<string> {
+  const found = await tx.institution.findUnique({ where: { id }, select: { id: true } })
   if (!found) throw notFound('There is no such institute.')
   return found.id
 }

@@ -4,10 +4,8 @@ import { visibleTo } from '../../school/student/visible.ts'
 import type { Batch } from './batch-schema.ts'
 import { allCandidates, candidatesOf } from './load-candidates.ts'
 
-type Client = Pick<Tx, '$queryRaw'>
-
 /** The batches by number, each with the candidates that the actor may see; for a teacher only batches that have some. One query. */
-export const loadBatches = (client: Client, actor: Member) => client.$queryRaw<Batch[]>`
+export const loadBatches = (tx: Tx, actor: Member) => tx.$queryRaw<Batch[]>`
   SELECT b.id AS guid, b.number, to_char(b.day, 'YYYY-MM-DD') AS day, b."startsAt",
          coalesce(m.candidates, 0) AS candidates, coalesce(m.everybody, 0) AS "all", coalesce(m.classes, '{}') AS classes
     FROM "BoardBatch" b
@@ -21,8 +19,6 @@ export const loadBatches = (client: Client, actor: Member) => client.$queryRaw<B
    ORDER BY b.day, b."startsAt", b.number`
 
 /** How many candidates of each class 10 are in no batch. One query. */
-export const loadWaiting = (client: Client, actor: Member) => client.$queryRaw<
-  { class: string; candidates: number }[]
->`
+export const loadWaiting = (tx: Tx, actor: Member) => tx.$queryRaw<{ class: string; candidates: number }[]>`
   SELECT c.classdivision AS class, count(*)::int AS candidates ${candidatesOf(actor)} AND s."boardBatchId" IS NULL
    GROUP BY c.classdivision ORDER BY c.classdivision COLLATE natural_order`

@@ -5,8 +5,6 @@ import { live, notSample, visibleTo } from '../../school/student/visible.ts'
 import type { Holder } from './refuse-lines.ts'
 import type { Candidate } from './schema.ts'
 
-type Client = Pick<Tx, '$queryRaw'>
-
 /** Whether the board examines a class (c). */
 const isBoardClass = Prisma.sql`split_part(c.classdivision, '-', 1) IN ('10', 'X') AND c."removedAt" IS NULL`
 
@@ -31,21 +29,17 @@ export const boardOrder = Prisma.sql`
   s."rollNumber" COLLATE natural_order, s.id`
 
 /** The candidates that the actor may see, in the board's order; of one class if it is given. One query. */
-export const loadCandidates = (client: Client, actor: Member, division?: string) => client.$queryRaw<
-  Candidate[]
->`
+export const loadCandidates = (tx: Tx, actor: Member, division?: string) => tx.$queryRaw<Candidate[]>`
   SELECT ${candidateColumns} ${candidatesOf(actor)}
      ${division === undefined ? Prisma.empty : Prisma.sql`AND c.classdivision = ${division}`}
    ORDER BY ${boardOrder}`
 
 /** A batch's candidates that the actor may see, in the board's order. One query. */
-export const loadCandidatesOfBatch = (client: Client, actor: Member, batch: string) => client.$queryRaw<
-  Candidate[]
->`
+export const loadCandidatesOfBatch = (tx: Tx, actor: Member, batch: string) => tx.$queryRaw<Candidate[]>`
   SELECT ${candidateColumns} ${candidatesOf(actor)} AND s."boardBatchId" = ${batch}::uuid ORDER BY ${boardOrder}`
 
 /** The school's students with a board roll number or APAAR id, in any class or none. */
-export const loadHolders = (client: Client, { institutionId }: Member) => client.$queryRaw<Holder[]>`
+export const loadHolders = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<Holder[]>`
   SELECT s.id AS guid, s.username, s."boardRollNumber", s."apaarId" FROM "Student" s
    WHERE s."institutionId" = ${institutionId}::uuid AND s."binKey" = ''
      AND (s."boardRollNumber" IS NOT NULL OR s."apaarId" IS NOT NULL)`

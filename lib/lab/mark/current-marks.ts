@@ -7,7 +7,7 @@ type Row = Omit<SavedMark, 'markedAt'> & { at: number; markedAt: Date | null }
 
 /** The current mark of each attempt, or for `attempt: null` of the newest one; in the order of `marks`. */
 export async function readCurrentMarks(
-  tx: Pick<Tx, '$queryRaw'>,
+  tx: Tx,
   { institutionId }: Member,
   marks: Pick<NewMark, 'student' | 'experiment' | 'attempt'>[],
 ): Promise<SavedMark[]> {

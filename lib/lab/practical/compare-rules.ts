@@ -23,16 +23,12 @@ type Compared = { students: number; changed: ChangedTotals[] }
 const batch = 1000
 
 /** The students of unsigned classes whose marks differ under two rules, with both results; and the number of students compared. */
-export async function compareRules(
-  actor: Member,
-  [before, after]: [Rule, Rule],
-  client: Pick<Tx, '$queryRaw'>,
-): Promise<Compared> {
+export async function compareRules(actor: Member, [before, after]: [Rule, Rule], tx: Tx): Promise<Compared> {
   const changed: ChangedTotals[] = []
   let students = 0
   let last: string | null = null
   do {
-    const rows: Row[] = await selectBatch(client, actor, last)
+    const rows: Row[] = await selectBatch(tx, actor, last)
     students += rows.length
     for (const row of rows) {
       const both = { before: totalsUnder(before, row), after: totalsUnder(after, row) }
@@ -43,8 +39,8 @@ export async function compareRules(
   return { students, changed: changed.toSorted(byClassAndRoll) }
 }
 
-const selectBatch = (client: Pick<Tx, '$queryRaw'>, { institutionId }: Member, after: string | null) =>
-  client.$queryRaw<Row[]>`
+const selectBatch = (tx: Tx, { institutionId }: Member, after: string | null) =>
+  tx.$queryRaw<Row[]>`
   SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s.physics::float8 AS physics,
          s.chemistry::float8 AS chemistry, s.biology::float8 AS biology, ${workOf(institutionId)} AS work, ${subjectSizes} AS sizes
     FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"

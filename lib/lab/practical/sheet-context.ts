@@ -54,9 +54,9 @@ const leadOf = (school: string, classId: string | null) => Prisma.sql`(
 export async function loadContext(
   { institutionId, pastSession }: Member,
   classId: string | null,
-  client: Pick<Tx, '$queryRaw'>,
+  tx: Tx,
 ): Promise<SheetContext> {
-  const [row] = await client.$queryRaw<[Row]>`
+  const [row] = await tx.$queryRaw<[Row]>`
     SELECT i.name AS school, coalesce(${pastSession}, (
              SELECT y.name FROM "AcademicSession" y WHERE y."institutionId" = ${institutionId}::uuid AND y."endedAt" IS NULL)) AS session,
            (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = ${institutionId}::uuid

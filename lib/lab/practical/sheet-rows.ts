@@ -23,12 +23,8 @@ export type SheetStudent = Person &
   }
 
 /** The students of a class by roll number, with P, C, B and the mark out of 5. One query. */
-export async function loadSheetStudents(
-  actor: Member,
-  classId: string,
-  client: Pick<Tx, '$queryRaw'>,
-): Promise<SheetStudent[]> {
-  const rows = await client.$queryRaw<(Person & PracticalMarks & PracticalRow)[]>`
+export async function loadSheetStudents(actor: Member, classId: string, tx: Tx): Promise<SheetStudent[]> {
+  const rows = await tx.$queryRaw<(Person & PracticalMarks & PracticalRow)[]>`
     SELECT s.id AS guid, s.username, s."rollNumber", s."boardRollNumber", s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,
            s.biology::float8 AS biology, ${practicalColumns(actor.institutionId)}
       FROM "Student" s

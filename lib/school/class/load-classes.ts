@@ -52,7 +52,7 @@ const asClassView = ({ guid, classdivision, people, strength }: Found): ClassVie
 
 /** All live classes of an institute that match, 9-A before 10-A. */
 export async function loadClasses(
-  tx: Pick<Tx, '$queryRaw'>,
+  tx: Tx,
   institutionId: string,
   fitting = Prisma.sql`true`,
 ): Promise<ClassView[]> {

@@ -27,9 +27,9 @@ export function keysOf(typed: string): string[] {
 }
 
 /** The institute with a typed id, in any case; null when there is none. */
-export async function findByTypedId(typed: string, client: Pick<Tx, 'institution'>) {
+export async function findByTypedId(typed: string, tx: Tx) {
   const keys = keysOf(typed)
-  const found = await client.institution.findMany({ where: { displayKey: { in: keys } } })
+  const found = await tx.institution.findMany({ where: { displayKey: { in: keys } } })
   return found.find(({ displayKey }) => displayKey === keys[0]) ?? found[0] ?? null
 }
 

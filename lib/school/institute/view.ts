@@ -33,8 +33,8 @@ export const selectInstitutes = (
    ORDER BY ${order}`
 
 /** One institute by its guid; 404 when there is none. */
-export async function findInstitute(id: string, client: Pick<Tx, '$queryRaw'>): Promise<InstituteView> {
-  const [found] = await client.$queryRaw<InstituteView[]>`${selectInstitutes(
+export async function findInstitute(id: string, tx: Tx): Promise<InstituteView> {
+  const [found] = await tx.$queryRaw<InstituteView[]>`${selectInstitutes(
     Prisma.sql`WHERE i.id = ${id}::uuid`,
     Prisma.sql`i.id`,
     Prisma.sql`"institutionId" = ${id}::uuid`,

@@ -11,16 +11,13 @@ export const openSlip = publicOperation(SlipCode, async (ctx, { code }) => {
 })
 
 /** The slip as it is now; a wrong code for a removed child or a closed school. */
-export async function viewSlip(
-  client: Pick<Tx, 'student' | 'consentEntry'>,
-  { institutionId, studentId }: Slip,
-): Promise<SlipView> {
-  const student = await client.student.findFirst({
+export async function viewSlip(tx: Tx, { institutionId, studentId }: Slip): Promise<SlipView> {
+  const student = await tx.student.findFirst({
     where: { id: studentId, removedAt: null, institution: { closedAt: null }, institutionId },
     select: { username: true, consent: true, institution: { select: { name: true } } },
   })
   if (!student) throw wrongCode()
-  const last = await client.consentEntry.findFirst({
+  const last = await tx.consentEntry.findFirst({
     where: { studentId, institutionId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { id: true, at: true },

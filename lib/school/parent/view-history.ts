@@ -16,16 +16,12 @@ export const viewHistory = operation('parent.view', z.object({ id: guid }), asyn
   return history
 })
 
-export async function readHistory(
-  client: Pick<Tx, '$queryRaw' | 'consentEntry'>,
-  actor: Member,
-  id: string,
-): Promise<HistoryView> {
+export async function readHistory(tx: Tx, actor: Member, id: string): Promise<HistoryView> {
   const [[student], entries] = await Promise.all([
-    client.$queryRaw<Omit<HistoryView, 'guid' | 'entries'>[]>`
+    tx.$queryRaw<Omit<HistoryView, 'guid' | 'entries'>[]>`
       SELECT s.username, s."rollNumber", s.consent::text AS state, c.classdivision AS class
         FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
-    client.consentEntry.findMany({
+    tx.consentEntry.findMany({
       where: { studentId: id, ...own(actor) },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
     }),

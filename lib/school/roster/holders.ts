@@ -11,11 +11,7 @@ export type Holder = {
 }
 
 /** The institute's staff with these emails; students may share theirs. */
-export async function findHolders(
-  tx: Pick<Tx, '$queryRaw'>,
-  actor: Member,
-  emails: string[],
-): Promise<Map<string, Holder>> {
+export async function findHolders(tx: Tx, actor: Member, emails: string[]): Promise<Map<string, Holder>> {
   const found = await tx.$queryRaw<Holder[]>`
     SELECT a.id, a.email, coalesce(ad."fullName", t."fullName") AS name, lower(a.role::text) AS role,
            t."removedAt" IS NOT NULL AS removed

@@ -26,11 +26,9 @@ const columns = Prisma.sql`
   to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology`
 
-type Reader = Pick<Tx, '$queryRaw'>
-
 /** The institute's students with one of the rows' admission numbers, or with one of their classes and roll numbers. */
 export async function findKnownStudents(
-  tx: Reader,
+  tx: Tx,
   actor: Member,
   rows: StudentData[],
   lock: boolean,
@@ -53,7 +51,7 @@ export async function findKnownStudents(
 }
 
 /** The students with these ids as they are now, locked until the commit; removed ones are missing. */
-export const lockStudents = (tx: Reader, actor: Member, ids: string[]) => tx.$queryRaw<KnownStudent[]>`
+export const lockStudents = (tx: Tx, actor: Member, ids: string[]) => tx.$queryRaw<KnownStudent[]>`
   SELECT ${columns} FROM ${tables}
    WHERE ${live} AND s."institutionId" = ${actor.institutionId}::uuid AND s.id = ANY(${ids}::uuid[])
    ORDER BY s.id FOR UPDATE OF s`

@@ -16,8 +16,6 @@ export type KnownTeacher = {
   classes: string[]
 }
 
-type Reader = Pick<Tx, '$queryRaw'>
-
 /** The subquery names the school by a value, too: a cluster locks rows only of statements that one node answers. */
 const selectTeachers = ({ institutionId }: Member) => Prisma.sql`
   SELECT t.id, t."displayId", t."fullName", a.email, ${isClaimed} AS claimed, t.phone,
@@ -29,7 +27,7 @@ const selectTeachers = ({ institutionId }: Member) => Prisma.sql`
     FROM "Teacher" t JOIN "Account" a ON a.id = t.id`
 
 /** The institute's teachers with one of the rows' ids. */
-export const findKnownTeachers = (tx: Reader, actor: Member, rows: TeacherData[], lock: boolean) => {
+export const findKnownTeachers = (tx: Tx, actor: Member, rows: TeacherData[], lock: boolean) => {
   const ids = rows.flatMap(({ displayId }) => displayId ?? [])
   return tx.$queryRaw<KnownTeacher[]>`
     ${selectTeachers(actor)} WHERE t."displayId" = ANY(${ids}::text[]) AND t."removedAt" IS NULL
@@ -38,7 +36,7 @@ export const findKnownTeachers = (tx: Reader, actor: Member, rows: TeacherData[]
 }
 
 /** The teachers with these ids as they are now, locked until the commit; removed ones are missing. */
-export const lockKnownTeachers = (tx: Reader, actor: Member, ids: string[]) => tx.$queryRaw<KnownTeacher[]>`
+export const lockKnownTeachers = (tx: Tx, actor: Member, ids: string[]) => tx.$queryRaw<KnownTeacher[]>`
   ${selectTeachers(actor)} WHERE t.id = ANY(${ids}::uuid[]) AND t."removedAt" IS NULL
     AND t."institutionId" = ${actor.institutionId}::uuid
   ORDER BY t.id FOR UPDATE OF t`

@@ -22,7 +22,7 @@ type Read = Omit<StudentDraft, 'person'>
  * first, else class and roll number. With `lock`, they are locked until the commit.
  */
 export async function planStudents(
-  tx: Pick<Tx, '$queryRaw'>,
+  tx: Tx,
   actor: Member,
   rows: Read[],
   lock = false,
@@ -42,7 +42,7 @@ export async function planStudents(
 }
 
 /** Refuses a new student with the admission number of one in the recycle bin. */
-async function refuseRemoved(tx: Pick<Tx, '$queryRaw'>, actor: Member, drafts: StudentDraft[]) {
+async function refuseRemoved(tx: Tx, actor: Member, drafts: StudentDraft[]) {
   const fresh = drafts.filter((draft) => isGood(draft) && !draft.person)
   const inBin = await findInBin(
     tx,
@@ -60,7 +60,7 @@ export const loginKey = ({ loginName, admissionNumber }: StudentData) =>
   (loginName ?? admissionNumber)?.toLowerCase()
 
 /** Refuses a sign-in name that another student of the school has. */
-export async function refuseHeldLogins(tx: Pick<Tx, '$queryRaw'>, actor: Member, drafts: StudentDraft[]) {
+export async function refuseHeldLogins(tx: Tx, actor: Member, drafts: StudentDraft[]) {
   const keys = drafts.flatMap(({ data }) => loginKey(data) ?? [])
   const found = await tx.$queryRaw<{ id: string; username: string; key: string }[]>`
     SELECT s.id, s.username, s."loginKey" AS key FROM "Student" s
@@ -78,7 +78,7 @@ export async function refuseHeldLogins(tx: Pick<Tx, '$queryRaw'>, actor: Member,
 }
 
 /** The students at the places to which rows move a student without naming both class and roll number. */
-function findAtNewPlaces(tx: Pick<Tx, '$queryRaw'>, actor: Member, drafts: StudentDraft[], lock: boolean) {
+function findAtNewPlaces(tx: Tx, actor: Member, drafts: StudentDraft[], lock: boolean) {
   const places = drafts.filter((draft) => draft.person && !placeKey(draft.data)).map(finalPlace)
   const rows = places.map((place) => ({ class: place.class ?? undefined, rollNumber: place.rollNumber }))
   return findKnownStudents(tx, actor, rows, lock)

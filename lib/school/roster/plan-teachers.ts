@@ -20,7 +20,7 @@ type Read = Omit<TeacherDraft, 'person'>
 
 /** Decides what each row would do to the present teachers, who are recognised only by the school's own id. */
 export async function planTeachers(
-  tx: Pick<Tx, '$queryRaw'>,
+  tx: Tx,
   actor: Member,
   rows: Read[],
   lock = false,

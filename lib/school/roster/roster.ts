@@ -17,12 +17,7 @@ type ReadData = { line: number; data: RowData; faults: Fault[] }
 
 type Roster = {
   read: (cells: Cell[], columns: Column[]) => { data: RowData; faults: Fault[] }
-  plan: (
-    tx: Pick<Tx, '$queryRaw'>,
-    actor: Member,
-    rows: ReadData[],
-    lock?: boolean,
-  ) => Promise<Planned<RowData>[]>
+  plan: (tx: Tx, actor: Member, rows: ReadData[], lock?: boolean) => Promise<Planned<RowData>[]>
 }
 
 /** Where the two kinds of roster differ in reading and planning. */

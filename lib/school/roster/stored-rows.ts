@@ -50,11 +50,7 @@ export async function storeRows(
 }
 
 /** All rows of an import in the order of the file. */
-export async function loadRows(
-  tx: Pick<Tx, 'importRow'>,
-  actor: Member,
-  importId: string,
-): Promise<StoredRow[]> {
+export async function loadRows(tx: Tx, actor: Member, importId: string): Promise<StoredRow[]> {
   const { institutionId } = actor
   const rows = await tx.importRow.findMany({ where: { importId, institutionId }, orderBy: { line: 'asc' } })
   return rows.map(asStored)

@@ -5,13 +5,9 @@ import { fieldError } from '../../core/errors.ts'
 export type Place = { classId: string | null; class: string | null }
 
 /** The institute's class of this division, locked until the transaction ends; null for ''. 422 when there is none. */
-export async function findPlace(
-  actor: Member,
-  division: string,
-  client: Pick<Tx, '$queryRaw'>,
-): Promise<Place> {
+export async function findPlace(actor: Member, division: string, tx: Tx): Promise<Place> {
   if (division === '') return { classId: null, class: null }
-  const [found] = await client.$queryRaw<{ id: string }[]>`
+  const [found] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Class"
      WHERE classdivision = ${division} AND "removedAt" IS NULL AND "institutionId" = ${actor.institutionId}::uuid
        FOR SHARE`

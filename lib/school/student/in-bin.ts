@@ -7,7 +7,7 @@ import { removed } from './visible.ts'
  * the number would keep them out.
  */
 export async function findInBin(
-  tx: Pick<Tx, '$queryRaw'>,
+  tx: Tx,
   { institutionId }: Member,
   numbers: string[],
 ): Promise<Map<string, string>> {

@@ -22,11 +22,7 @@ export const rowColumns = (institutionId: string) => Prisma.sql`
   ${email} AS email, ${signedIn} AS "signedIn"`
 
 /** One teacher of the institute; 404 for any other, and for one in the recycle bin. */
-export async function findTeacher(
-  tx: Pick<Tx, '$queryRaw'>,
-  { institutionId }: Member,
-  id: string,
-): Promise<TeacherView> {
+export async function findTeacher(tx: Tx, { institutionId }: Member, id: string): Promise<TeacherView> {
   const [found] = await tx.$queryRaw<TeacherView[]>`
     SELECT ${rowColumns(institutionId)}, to_char(t.dob, 'YYYY-MM-DD') AS dob, t.image, t.slogan
       FROM "Teacher" t

@@ -19,8 +19,8 @@ export async function saveRefusal(tx: Tx, address: string): Promise<void> {
 }
 
 /** Whether the address has been refused, and not confirmed since. */
-export async function isRefused(client: Pick<Tx, 'mailRefusal'>, address: string): Promise<boolean> {
-  return (await client.mailRefusal.count({ where: { addressHash: { in: hashesOf(address) } } })) > 0
+export async function isRefused(tx: Tx, address: string): Promise<boolean> {
+  return (await tx.mailRefusal.count({ where: { addressHash: { in: hashesOf(address) } } })) > 0
 }
 
 /** Removes the refusal once the holder has confirmed the address: from now on it is mailed like any other. */

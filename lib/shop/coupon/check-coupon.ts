@@ -29,32 +29,24 @@ export type Limits = { id: string; maxUses: number | null; maxPerSchool: number 
 type Terms = Limits & { code: string; priceperkey: number }
 
 /** The coupon, when the institute can use it for a new order today; 422 otherwise. */
-export async function requireCoupon(
-  client: Pick<Tx, 'coupon' | '$queryRaw'>,
-  institutionId: string,
-  code: string,
-): Promise<Terms> {
-  const coupon = await client.coupon.findUnique({ where: { code } })
+export async function requireCoupon(tx: Tx, institutionId: string, code: string): Promise<Terms> {
+  const coupon = await tx.coupon.findUnique({ where: { code } })
   if (!coupon || coupon.removedAt) throw refusedCoupon()
   if (coupon.institutionId && coupon.institutionId !== institutionId) throw refusedCoupon()
   const day = today()
   if (coupon.validFrom && today(coupon.validFrom) > day) throw refusedCoupon()
   if (coupon.validTo && today(coupon.validTo) < day) throw refusedCoupon()
-  if (await isUsedUp(client, coupon, institutionId)) throw refusedCoupon()
+  if (await isUsedUp(tx, coupon, institutionId)) throw refusedCoupon()
   return coupon
 }
 
 export const isUnlimited = ({ maxUses, maxPerSchool }: Limits) => maxUses === null && maxPerSchool === null
 
 /** Whether paid orders have used the coupon as often as it can be, by all schools or by this one. */
-export async function isUsedUp(
-  client: Pick<Tx, '$queryRaw'>,
-  coupon: Limits,
-  institutionId: string,
-): Promise<boolean> {
+export async function isUsedUp(tx: Tx, coupon: Limits, institutionId: string): Promise<boolean> {
   if (isUnlimited(coupon)) return false
   const { maxUses, maxPerSchool } = coupon
-  const { all, school } = await countUses(client, coupon.id, institutionId)
+  const { all, school } = await countUses(tx, coupon.id, institutionId)
   return (maxUses !== null && all >= maxUses) || (maxPerSchool !== null && school >= maxPerSchool)
 }
 
@@ -85,11 +77,11 @@ export const validateCoupon = operation('coupon.use', CheckCoupon, couponPrice)
 
 /** How often a coupon was used by paid orders: of all schools, and of this one. */
 async function countUses(
-  client: Pick<Tx, '$queryRaw'>,
+  tx: Tx,
   couponId: string,
   institutionId: string,
 ): Promise<{ all: number; school: number }> {
-  const [counts] = await client.$queryRaw<{ all: number; school: number }[]>`
+  const [counts] = await tx.$queryRaw<{ all: number; school: number }[]>`
     SELECT by_all AS all, by_school AS school
       FROM kept.coupon_uses(${couponId}::uuid, ${institutionId}::uuid, NULL)`
   return counts ?? { all: 0, school: 0 }

@@ -18,15 +18,14 @@ const select = {
 } as const satisfies Prisma.CouponSelect
 
 type Found = Prisma.CouponGetPayload<{ select: typeof select }>
-type Client = Pick<Tx, 'coupon' | '$queryRaw'>
 type Query = Pick<Prisma.CouponFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>
 
 /** Coupons with their numbers of uses, in two queries. */
-export async function findCoupons(query: Query, client: Client): Promise<CouponView[]> {
-  const found = await client.coupon.findMany({ ...query, select })
+export async function findCoupons(query: Query, tx: Tx): Promise<CouponView[]> {
+  const found = await tx.coupon.findMany({ ...query, select })
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const counted = await client.$queryRaw<{ id: string; uses: number }[]>`
+  const counted = await tx.$queryRaw<{ id: string; uses: number }[]>`
     SELECT "couponId" AS id, count(*)::int AS uses FROM "CouponUse"
      WHERE "couponId" = ANY(${ids}::uuid[]) GROUP BY 1`
   const uses = new Map(counted.map((one) => [one.id, one.uses]))
@@ -34,8 +33,8 @@ export async function findCoupons(query: Query, client: Client): Promise<CouponV
 }
 
 /** One coupon, including removed ones; 404 when there is none. */
-export async function findCoupon(id: string, client: Client): Promise<CouponView> {
-  const [coupon] = await findCoupons({ where: { id } }, client)
+export async function findCoupon(id: string, tx: Tx): Promise<CouponView> {
+  const [coupon] = await findCoupons({ where: { id } }, tx)
   if (!coupon) throw notFound('There is no such coupon.')
   return coupon
 }

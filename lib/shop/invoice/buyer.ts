@@ -35,8 +35,8 @@ export const saveBuyer = operation(
 
 type Found = Pick<BuyerView, 'name' | 'address' | 'pin' | 'state' | 'gstin'>
 
-async function findView({ institutionId }: Member, client: Pick<Tx, '$queryRaw'>): Promise<BuyerView> {
-  const [found] = await client.$queryRaw<Found[]>`
+async function findView({ institutionId }: Member, tx: Tx): Promise<BuyerView> {
+  const [found] = await tx.$queryRaw<Found[]>`
     SELECT name, address, pin, state, gstin FROM "Institution" WHERE id = ${institutionId}::uuid`
   if (!found) throw notFound('There is no such institute.')
   const { name, address, pin, state, gstin } = found

@@ -17,7 +17,7 @@ export const seller = (): Party => ({
 export const isTest = () => !env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')
 
 /** The institute as the present buyer; null while address, PIN or state are missing. */
-export async function findBuyer(tx: Pick<Tx, 'institution'>, institutionId: string): Promise<Party | null> {
+export async function findBuyer(tx: Tx, institutionId: string): Promise<Party | null> {
   const found = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   const { name, address, pin, state, gstin } = found
   if (!address || !pin || !state) return null

@@ -83,10 +83,10 @@ const rowsOf = (institutionId: string, condition: Prisma.Sql, tail = Prisma.empt
 export async function findOrder(
   { institutionId }: { institutionId: string },
   id: string,
-  client: Pick<Tx, '$queryRaw'>,
+  tx: Tx,
 ): Promise<OrderView> {
   const condition = Prisma.sql`o.id = ${id}::uuid AND o."institutionId" = ${institutionId}::uuid`
-  const [found] = await client.$queryRaw<OrderView[]>`${rowsOf(institutionId, condition)}`
+  const [found] = await tx.$queryRaw<OrderView[]>`${rowsOf(institutionId, condition)}`
   if (!found) throw notFound('There is no such order.')
   return found
 }

@@ -26,12 +26,11 @@ export const KeyPrice = z.strictObject({
 })
 export type KeyPrice = z.output<typeof KeyPrice>
 
-type Client = Pick<Tx, '$queryRaw'>
 type Row = { priceperkey: number; opened: Part[] }
 
 /** A key's current price, in paise including tax, and the parts that open without one; 409 before the first price is set. */
-async function currentOffer(client: Client): Promise<Row> {
-  const [offer] = await client.$queryRaw<Row[]>`
+async function currentOffer(tx: Tx): Promise<Row> {
+  const [offer] = await tx.$queryRaw<Row[]>`
     SELECT priceperkey, ARRAY(SELECT part::text FROM "PartPlan" WHERE plan = 'free') AS opened
       FROM "Price" WHERE "validFrom" <= ${new Date()} ORDER BY "validFrom" DESC, id DESC LIMIT 1`
   if (!offer) throw new AppError('conflict', `Keys have no price yet. Please write to ${env.HELP_EMAIL}.`)
@@ -39,7 +38,7 @@ async function currentOffer(client: Client): Promise<Row> {
 }
 
 /** A key's current price, in paise including tax; 409 before the first price is set. */
-export const currentPrice = async (client: Client) => (await currentOffer(client)).priceperkey
+export const currentPrice = async (tx: Tx) => (await currentOffer(tx)).priceperkey
 
 /** The current price of one key, and its parts. */
 export const viewPrice = operation(

@@ -9,14 +9,12 @@ import { brokenCoupons, brokenMoney, brokenSeries } from './money.ts'
 /** A violated invariant: `rule` is its number in lib/wiring/invariant/README.md. */
 export type Broken = { institutionId: string | null; rule: number; what: string }
 
-type Reader = Pick<Tx, '$queryRaw'>
-
 /**
  * The violations in an institute's keys, money and marks, in one statement; with null, those in the paper series. Each table in it names
  * the institute by a value, which tells a distributed database which node to ask.
  */
-export function findBroken(client: Reader, institutionId: string | null): Promise<Broken[]> {
-  if (institutionId === null) return client.$queryRaw<Broken[]>`${brokenSeries}`
+export function findBroken(tx: Tx, institutionId: string | null): Promise<Broken[]> {
+  if (institutionId === null) return tx.$queryRaw<Broken[]>`${brokenSeries}`
   const ofSchool = [
     brokenKeys,
     brokenMoney,
@@ -28,5 +26,5 @@ export function findBroken(client: Reader, institutionId: string | null): Promis
     brokenHeads,
     brokenHandedIn,
   ].map((of) => of(institutionId))
-  return client.$queryRaw<Broken[]>`${Prisma.join(ofSchool, ' UNION ALL ')}`
+  return tx.$queryRaw<Broken[]>`${Prisma.join(ofSchool, ' UNION ALL ')}`
 }
