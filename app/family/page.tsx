@@ -6,10 +6,9 @@ import { FamilyPage } from '@/components/family/family-page'
 import { ForgetDevice } from '@/components/family/forget-device'
 import { inFamilyLanguage, languageOf } from '@/components/family/language'
 import { words } from '@/components/family/words'
-import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
-import { Section } from '@/components/ui/section'
+import { CardSection, Section } from '@/components/ui/section'
 import { childrenOn } from '@/lib/school/parent/family-caller'
 import type { Child } from '@/lib/school/parent/find-children'
 import type { Language } from '@/lib/school/parent/notice'
@@ -39,15 +38,13 @@ function FamilyStart({ language, known }: Props) {
     <>
       <PageHeader level={1} title={say.title} description={say.lead} />
       {known.length > 0 && (
-        <Section title={say.children}>
-          <Card flush>
-            <ul className="divide-y">
-              {known.map((one) => (
-                <ChildRow key={one.studentId} one={one} language={language} />
-              ))}
-            </ul>
-          </Card>
-        </Section>
+        <CardSection title={say.children} flush>
+          <ul className="divide-y">
+            {known.map((one) => (
+              <ChildRow key={one.studentId} one={one} language={language} />
+            ))}
+          </ul>
+        </CardSection>
       )}
       <Section title={say.add} description={say.addLead}>
         <AddChild language={language} />

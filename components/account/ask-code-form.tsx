@@ -1,9 +1,7 @@
 'use client'
 
 import { asFailure } from '@/components/form/failure'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import type { Base } from '@/components/shell/types'
 import type { Purpose } from '@/lib/access/account/schema'
 import { callApi } from '@/lib/core/http-client'
@@ -33,11 +31,7 @@ export function AskCodeForm({ base, purpose }: { base: Base; purpose: Purpose })
   return (
     <Form focusFirst unguarded schema={schema} initial={{ email: '' }} onSubmit={ask}>
       <EmailField />
-      <FormActions>
-        <SubmitButton size="lg" className="w-full">
-          Send code
-        </SubmitButton>
-      </FormActions>
+      <FormActions wide submit="Send code" />
     </Form>
   )
 }

@@ -1,9 +1,7 @@
 'use client'
 
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
@@ -44,8 +42,7 @@ export function ChangePasswordForm({ current, next, cancel, email }: Props) {
         <PasswordField name="current" label={current} autoComplete="current-password" />
       </CapsLockHint>
       <NewPasswordFields label="New password" confirmLabel="Confirm password" />
-      <FormActions>
-        <SubmitButton>Change password</SubmitButton>
+      <FormActions submit="Change password">
         {cancel && (
           <LinkButton href={cancel} variant="ghost">
             Cancel

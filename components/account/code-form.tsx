@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { FieldProps } from '@/components/form/field-props'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { useField } from '@/components/form/use-field'
 import type { Base } from '@/components/shell/types'
 import { CodeInput } from '@/components/ui/code-input'
@@ -37,11 +35,7 @@ export function CodeForm({ base, request, signedIn }: Props) {
     <div className="flex flex-col gap-6">
       <Form focusFirst unguarded schema={schema} initial={{ code: '' }} onSubmit={send}>
         <CodeField name="code" label="Code" hint={`4 digits, sent to ${maskEmail(email)}`} />
-        <FormActions>
-          <SubmitButton size="lg" className="w-full">
-            Submit
-          </SubmitButton>
-        </FormActions>
+        <FormActions wide submit="Submit" />
       </Form>
       <ResendCode base={base} request={request} />
     </div>

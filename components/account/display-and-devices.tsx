@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { Section } from '@/components/ui/section'
+import { CardSection, Section } from '@/components/ui/section'
 import type { SignedInDevice } from '@/lib/access/account/sessions'
 import { shownMoment } from '@/lib/core/shown-date'
 import { EndSessionButton } from './end-session-button'
@@ -11,12 +11,10 @@ import { EndSessionButton } from './end-session-button'
 export function DisplayAndDevices({ email, devices }: { email: string; devices: SignedInDevice[] }) {
   return (
     <>
-      <Section title="Display">
-        <Card className="flex flex-wrap items-center justify-between gap-3">
-          <p className="font-semibold">Colours</p>
-          <ThemeSwitch />
-        </Card>
-      </Section>
+      <CardSection title="Display" className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-semibold">Colours</p>
+        <ThemeSwitch />
+      </CardSection>
       <Section title="Devices signed in" actions={devices.length > 1 && <EndSessionButton email={email} />}>
         <Card>
           <DeviceList email={email} devices={devices} />

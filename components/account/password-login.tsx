@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormActions } from '@/components/form/form-actions'
+import { FormActions } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { CapsLockHint } from './caps-lock-hint'
 
 /** The lower part of a sign-in form: the password, its options (`children`) and the button. */
@@ -11,10 +10,6 @@ export const PasswordLogin = ({ children }: { children?: ReactNode }) => (
       <PasswordField name="password" label="Password" autoComplete="current-password" />
     </CapsLockHint>
     {children}
-    <FormActions>
-      <SubmitButton size="lg" className="w-full">
-        Login
-      </SubmitButton>
-    </FormActions>
+    <FormActions wide submit="Login" />
   </>
 )

@@ -5,9 +5,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
 import type { Edit } from '@/components/form/edit'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { rememberUser } from '@/components/shell/local-user'
@@ -105,9 +103,7 @@ export function ProfileForm({
             autoComplete="off"
           />
         )}
-        <FormActions>
-          <SubmitButton>Save</SubmitButton>
-        </FormActions>
+        <FormActions submit="Save" />
       </Form>
       {dialogs}
     </>

@@ -1,8 +1,6 @@
 'use client'
 
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import type { Base } from '@/components/shell/types'
 import { Loading } from '@/components/ui/loading'
 import { toast } from '@/components/ui/toast'
@@ -54,11 +52,7 @@ export function ResetPasswordForm({ base }: { base: Base }) {
         <EmailField hint="The address that the mail was sent to." />
       )}
       <NewPasswordFields />
-      <FormActions>
-        <SubmitButton size="lg" className="w-full">
-          Submit
-        </SubmitButton>
-      </FormActions>
+      <FormActions wide submit="Submit" />
     </Form>
   )
 }

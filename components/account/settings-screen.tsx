@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { Section } from '@/components/ui/section'
+import { CardSection, Section } from '@/components/ui/section'
 import type { CurrentUser } from '@/lib/access/account/schema'
 import { type Unconfirmed, viewAccount } from '@/lib/access/account/view-account'
 import { viewFactors } from '@/lib/access/factor/view-factors'
@@ -49,17 +49,15 @@ export async function SettingsScreen({ base, actor }: { base: Base; actor: Membe
       )}
       {base === '/teacher' && <KeptPagesSection />}
       <DisplayAndDevices email={user.email} devices={devices} />
-      <Section title="Your data">
-        <Card className="flex flex-wrap items-center justify-between gap-3">
-          <div className="min-w-0">
-            <p className="font-semibold">Everything Labmark holds about me</p>
-            <p className="text-muted">A page to read, and the same for programs, in one file.</p>
-          </div>
-          <a href="/api/person/me.zip" download className={buttonStyle('secondary')}>
-            Export my data
-          </a>
-        </Card>
-      </Section>
+      <CardSection title="Your data" className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold">Everything Labmark holds about me</p>
+          <p className="text-muted">A page to read, and the same for programs, in one file.</p>
+        </div>
+        <a href="/api/person/me.zip" download className={buttonStyle('secondary')}>
+          Export my data
+        </a>
+      </CardSection>
     </Page>
   )
 }
@@ -67,21 +65,19 @@ export async function SettingsScreen({ base, actor }: { base: Base; actor: Membe
 /** In a past session, and in a closed institute. */
 function ReadOnlyProfile({ base, user: { fullName, email, phone } }: { base: Base; user: CurrentUser }) {
   return (
-    <Section
+    <CardSection
       title="Profile"
       description="Only your password can be changed in a session that has ended or an institute that is closed."
       actions={<LinkButton href={`${base}/change-password`}>Change password</LinkButton>}
     >
-      <Card>
-        <DescriptionList
-          items={[
-            { term: 'Full name', value: fullName },
-            { term: 'Email', value: email },
-            { term: 'Phone', value: phone || null },
-          ]}
-        />
-      </Card>
-    </Section>
+      <DescriptionList
+        items={[
+          { term: 'Full name', value: fullName },
+          { term: 'Email', value: email },
+          { term: 'Phone', value: phone || null },
+        ]}
+      />
+    </CardSection>
   )
 }
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import type { SchemaSource } from '@/components/form/schema-source'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
@@ -53,11 +51,7 @@ export function SignUpForm<I extends FieldValues, O extends { email: string }>(p
         spellCheck={false}
       />
       <NewPasswordFields label="Password" confirmLabel="Confirm password" />
-      <FormActions>
-        <SubmitButton size="lg" className="w-full">
-          Sign up
-        </SubmitButton>
-      </FormActions>
+      <FormActions wide submit="Sign up" />
     </Form>
   )
 }

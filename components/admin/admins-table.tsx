@@ -16,7 +16,6 @@ type Props = { admins: AdminRow[]; manages: boolean; me: string; email: string }
 
 const columnsFor = ({ manages, me, email }: Omit<Props, 'admins'>): Column<AdminRow>[] => [
   {
-    key: 'name',
     label: 'Name',
     primary: true,
     cell: ({ guid, fullName }) => (
@@ -25,13 +24,12 @@ const columnsFor = ({ manages, me, email }: Omit<Props, 'admins'>): Column<Admin
       </>
     ),
   },
-  { key: 'email', label: 'Email', className: 'break-all', cell: (admin) => admin.email },
-  { key: 'role', label: 'Role', cell: ({ adminRole }) => roleWords[adminRole].label },
-  { key: 'state', label: 'Last login', cell: (admin) => <LastLogin of={admin} /> },
+  { label: 'Email', className: 'break-all', cell: (admin) => admin.email },
+  { label: 'Role', cell: ({ adminRole }) => roleWords[adminRole].label },
+  { label: 'Last login', cell: (admin) => <LastLogin of={admin} /> },
   ...(manages
     ? [
         {
-          key: 'actions',
           label: 'Actions',
           hideLabel: true,
           numeric: true,

@@ -1,9 +1,7 @@
 'use client'
 
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { RadioField } from '@/components/form/radio-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { useConfirmedSend } from '@/components/form/use-confirmed-send'
 import { LinkButton } from '@/components/ui/link-button'
@@ -62,8 +60,7 @@ export function InviteAdminForm({ email: mine }: { email: string }) {
             hint: roleWords[role].says,
           }))}
         />
-        <FormActions>
-          <SubmitButton>Send invitation</SubmitButton>
+        <FormActions submit="Send invitation">
           <LinkButton href={list}>Cancel</LinkButton>
         </FormActions>
       </Form>

@@ -5,9 +5,7 @@ import { enterDesk } from '@/components/account/enter-desk'
 import { NewPasswordFields } from '@/components/account/new-password-fields'
 import { useLinkToken } from '@/components/account/use-link-token'
 import { asFailure, messageOf } from '@/components/form/failure'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -55,11 +53,7 @@ export function JoinForm() {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField name="fullName" label="Your full name" autoComplete="name" />
       <NewPasswordFields label="Password" confirmLabel="Confirm password" />
-      <FormActions>
-        <SubmitButton size="lg" className="w-full">
-          Join
-        </SubmitButton>
-      </FormActions>
+      <FormActions wide submit="Join" />
     </Form>
   )
 }

@@ -5,7 +5,6 @@ import { Said } from '@/components/mark/desk/comment-list'
 import type { Base } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { TagLinks } from '@/components/ui/tag-links'
 import { absenceWords, isAbsence, markOf } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
@@ -37,23 +36,22 @@ export function AttemptScreen({ base, attempt, attempts, sheet, changes }: Props
     ? { label: user.class, href: classListHref(base, user.class) }
     : { label: 'No class' }
   return (
-    <Page>
-      <PageHeader
-        breadcrumbs={[
-          place,
-          { label: user.username, href: experimentsHref(base, user.guid) },
-          { label: numberedOf(attempt) },
-        ]}
-        title={nameOf(attempt)}
-        description={
-          <>
-            {moduleName}
-            <span className="block">
-              {`${user.username}, roll number ${user.rollNumber} · ${shownTime(submittedAt)}${right ? ` · ${right}` : ''}`}
-            </span>
-          </>
-        }
-      />
+    <Page
+      breadcrumbs={[
+        place,
+        { label: user.username, href: experimentsHref(base, user.guid) },
+        { label: numberedOf(attempt) },
+      ]}
+      title={nameOf(attempt)}
+      description={
+        <>
+          {moduleName}
+          <span className="block">
+            {`${user.username}, roll number ${user.rollNumber} · ${shownTime(submittedAt)}${right ? ` · ${right}` : ''}`}
+          </span>
+        </>
+      }
+    >
       {attempts.length > 1 && (
         <TagLinks
           label="Attempts"

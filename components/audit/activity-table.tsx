@@ -8,22 +8,10 @@ import { detailWords } from '@/lib/records/audit/detail-words'
 import type { AuditView } from '@/lib/records/audit/schema'
 
 const columns: Column<AuditView>[] = [
-  {
-    key: 'at',
-    label: 'When',
-    cell: ({ at }) => <Moment at={at} />,
-  },
-  { key: 'who', label: 'Who', primary: true, cell: ({ actorName }) => actorName },
-  {
-    key: 'what',
-    label: 'What',
-    cell: What,
-  },
-  {
-    key: 'from',
-    label: 'IP address',
-    cell: ({ ip }) => <span className="text-muted tabular-nums">{ip ?? '–'}</span>,
-  },
+  { label: 'When', cell: ({ at }) => <Moment at={at} /> },
+  { label: 'Who', primary: true, cell: ({ actorName }) => actorName },
+  { label: 'What', cell: What },
+  { label: 'IP address', cell: ({ ip }) => <span className="text-muted tabular-nums">{ip ?? '–'}</span> },
 ]
 
 function What({ what, subjectName, subjectId, actorId, detail }: AuditView) {

@@ -93,14 +93,9 @@ const places: Record<TrailRow['via'], string> = {
 const wordsOf = (mark: TypedMark | null) => typedText(mark) || 'none'
 
 const columns: Column<TrailLine>[] = [
+  { label: 'When', cell: ({ at }) => <Moment at={at} /> },
+  { label: 'Who', primary: true, cell: ({ markedByName }) => markedByName },
   {
-    key: 'at',
-    label: 'When',
-    cell: ({ at }) => <Moment at={at} />,
-  },
-  { key: 'who', label: 'Who', primary: true, cell: ({ markedByName }) => markedByName },
-  {
-    key: 'mark',
     label: 'Mark',
     cell: (change) => (
       <span className="whitespace-nowrap tabular-nums">
@@ -110,7 +105,6 @@ const columns: Column<TrailLine>[] = [
     ),
   },
   {
-    key: 'student',
     label: 'Whose',
     cell: (row) => (
       <span className="block min-w-0 max-w-text">
@@ -124,7 +118,6 @@ const columns: Column<TrailLine>[] = [
     ),
   },
   {
-    key: 'from',
     label: 'From',
     cell: ({ via, ip }) => (
       <>

@@ -70,7 +70,6 @@ function peopleIn(students: ViewedStudent[]): string {
 
 const columns: Column<ViewedStudent>[] = [
   {
-    key: 'name',
     label: 'Name',
     primary: true,
     cell: ({ guid, username }) => (
@@ -79,7 +78,7 @@ const columns: Column<ViewedStudent>[] = [
       </Link>
     ),
   },
-  { key: 'class', label: 'Class', cell: (one) => one.class ?? 'No class' },
+  { label: 'Class', cell: (one) => one.class ?? 'No class' },
 ]
 
 type Props = { students: ViewedStudent[]; params: ListParams }

@@ -3,8 +3,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { BenchName } from './bench-names'
 import type { BenchProps } from './parts/bench-props'
@@ -14,14 +13,13 @@ type Props = BenchProps & { name: BenchName }
 
 /** The apparatus of an experiment, loaded when its page is open. */
 export const LabBench = ({ name, seed }: Props) => (
-  <Section
+  <CardSection
     title="Lab bench"
     description="Set the apparatus, read the instruments, and write down yourself what you read. No two benches are quite the same."
+    className="flex flex-col gap-5"
   >
-    <Card className="flex flex-col gap-5">
-      <FetchedBench name={name} seed={seed} />
-    </Card>
-  </Section>
+    <FetchedBench name={name} seed={seed} />
+  </CardSection>
 )
 
 /** A bench by name, once loaded. */

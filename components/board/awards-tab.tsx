@@ -93,7 +93,6 @@ function MissingValues({ rows }: { rows: AwardRow[] }) {
 const nothing = <span className="text-muted">–</span>
 
 const mark = (key: 'physics' | 'chemistry' | 'biology', label: string): Column<AwardRow> => ({
-  key,
   label,
   numeric: true,
   cell: (row) => markText(markOrAbsence(row, key)) || nothing,
@@ -101,13 +100,12 @@ const mark = (key: 'physics' | 'chemistry' | 'biology', label: string): Column<A
 
 const columns: Column<AwardRow>[] = [
   boardRollNumberColumn,
-  { key: 'name', label: 'Name', primary: true, cell: ({ username }) => username },
-  { key: 'class', label: 'Class', cell: (row) => row.class },
+  { label: 'Name', primary: true, cell: ({ username }) => username },
+  { label: 'Class', cell: (row) => row.class },
   mark('physics', 'P'),
   mark('chemistry', 'C'),
   mark('biology', 'B'),
   {
-    key: 'total',
     label: 'Out of 5',
     numeric: true,
     cell: (row) => {
@@ -115,5 +113,5 @@ const columns: Column<AwardRow>[] = [
       return said ? <strong>{said}</strong> : <span className="text-warning-ink">blank</span>
     },
   },
-  { key: 'words', label: 'In words', cell: ({ words }) => words || nothing },
+  { label: 'In words', cell: ({ words }) => words || nothing },
 ]

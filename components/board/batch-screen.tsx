@@ -8,7 +8,6 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { DownloadLink } from '@/components/ui/download-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
@@ -24,9 +23,9 @@ type Props = { actor: Member; base: Base; id: string }
 
 const columns: Column<Candidate>[] = [
   boardRollNumberColumn,
-  { key: 'name', label: 'Name', primary: true, cell: ({ username }) => username },
-  { key: 'class', label: 'Class', cell: (row) => row.class },
-  { key: 'rollNumber', label: 'Roll no.', className: 'tabular-nums', cell: ({ rollNumber }) => rollNumber },
+  { label: 'Name', primary: true, cell: ({ username }) => username },
+  { label: 'Class', cell: (row) => row.class },
+  { label: 'Roll no.', className: 'tabular-nums', cell: ({ rollNumber }) => rollNumber },
 ]
 
 /** The candidates of a batch, with a way to move them to another. */
@@ -35,34 +34,33 @@ export async function BatchScreen({ actor, base, id }: Props) {
   const manages = can(actor, 'board.manage')
   const { number, day, startsAt } = batch
   return (
-    <Page>
-      <PageHeader
-        breadcrumbs={[
-          { label: 'Batches', href: boardHref(base, { tab: 'batches' }) },
-          { label: `Batch ${number}` },
-        ]}
-        title={`Batch ${number}`}
-        description={`${shownLongDay(day)}, ${shownClock(startsAt)}, ${counted(candidates.length, 'candidate')}`}
-        actions={
-          <>
-            {candidates.length > 0 && (
-              <DownloadLink href={attendanceFile(id)} className={buttonStyle('primary')}>
-                Attendance list (PDF)
-              </DownloadLink>
-            )}
-            {manages && <ChangeBatch batch={batch} />}
-            {manages && (
-              <RemoveButton
-                path={`/board/batches/${id}`}
-                label="Remove batch"
-                name={`batch ${number}`}
-                consequence={`${counted(candidates.length, 'candidate')} will be in no batch.`}
-                next={boardHref(base, { tab: 'batches' })}
-              />
-            )}
-          </>
-        }
-      />
+    <Page
+      breadcrumbs={[
+        { label: 'Batches', href: boardHref(base, { tab: 'batches' }) },
+        { label: `Batch ${number}` },
+      ]}
+      title={`Batch ${number}`}
+      description={`${shownLongDay(day)}, ${shownClock(startsAt)}, ${counted(candidates.length, 'candidate')}`}
+      actions={
+        <>
+          {candidates.length > 0 && (
+            <DownloadLink href={attendanceFile(id)} className={buttonStyle('primary')}>
+              Attendance list (PDF)
+            </DownloadLink>
+          )}
+          {manages && <ChangeBatch batch={batch} />}
+          {manages && (
+            <RemoveButton
+              path={`/board/batches/${id}`}
+              label="Remove batch"
+              name={`batch ${number}`}
+              consequence={`${counted(candidates.length, 'candidate')} will be in no batch.`}
+              next={boardHref(base, { tab: 'batches' })}
+            />
+          )}
+        </>
+      }
+    >
       <Selection ids={candidates.map(({ guid }) => guid)} total={candidates.length}>
         {manages && candidates.length > 0 && (
           <SelectionBar noun={['candidate', 'candidates']}>

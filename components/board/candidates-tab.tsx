@@ -82,17 +82,12 @@ const nothing = <span className="text-muted">–</span>
 
 const columnsOf = (apaar: boolean): Column<Candidate>[] => [
   boardRollNumberColumn,
-  { key: 'name', label: 'Name', primary: true, cell: ({ username }) => username },
-  { key: 'rollNumber', label: 'Roll no.', className: 'tabular-nums', cell: ({ rollNumber }) => rollNumber },
-  {
-    key: 'admissionNumber',
-    label: 'Admission no.',
-    cell: ({ admissionNumber }) => admissionNumber ?? nothing,
-  },
+  { label: 'Name', primary: true, cell: ({ username }) => username },
+  { label: 'Roll no.', className: 'tabular-nums', cell: ({ rollNumber }) => rollNumber },
+  { label: 'Admission no.', cell: ({ admissionNumber }) => admissionNumber ?? nothing },
   ...(apaar
     ? [
         {
-          key: 'apaarId',
           label: 'APAAR id',
           className: 'tabular-nums',
           cell: ({ apaarId }: Candidate) => apaarId ?? nothing,

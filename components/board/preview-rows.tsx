@@ -9,32 +9,27 @@ import type { CandidatePreview, PastedRow } from '@/lib/lab/board/schema'
 const nothing = <span className="text-muted">–</span>
 
 const line: Column<PastedRow> = {
-  key: 'line',
   label: 'Line',
   numeric: true,
   muted: true,
   cell: (row) => row.line,
 }
 const number: Column<PastedRow> = {
-  key: 'number',
   label: 'Board roll no.',
   className: 'tabular-nums',
   cell: (row) => row.boardRollNumber || nothing,
 }
 const written: Column<PastedRow> = {
-  key: 'written',
   label: 'In the list',
   cell: ({ name, admissionNumber }) => [name, admissionNumber].filter(Boolean).join(', ') || nothing,
 }
 const student: Column<PastedRow> = {
-  key: 'student',
   label: 'In Labmark',
   primary: true,
   cell: (row) =>
     row.student ? `${row.student.username}, ${row.student.class}, roll ${row.student.rollNumber}` : nothing,
 }
 const change: Column<PastedRow> = {
-  key: 'change',
   label: 'Change',
   cell: ({ was, boardRollNumber }) => {
     if (was === null) return <Badge tone="success">New</Badge>
@@ -42,7 +37,7 @@ const change: Column<PastedRow> = {
     return <Badge tone="warning">Was {was}</Badge>
   },
 }
-const says: Column<PastedRow> = { key: 'says', label: 'Why', cell: (row) => row.says }
+const says: Column<PastedRow> = { label: 'Why', cell: (row) => row.says }
 
 type Rows = { rows: PastedRow[] }
 
@@ -60,7 +55,6 @@ type HalfProps = Rows & { accepted: ReadonlySet<number>; onToggle: (line: number
 /** Lines of which only the admission number or the name matches; saved only if ticked. */
 export function HalfRows({ rows, accepted, onToggle }: HalfProps) {
   const keep: Column<PastedRow> = {
-    key: 'keep',
     label: 'Keep',
     cell: (row) => (
       <label

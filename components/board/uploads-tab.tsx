@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
 import { shownDate, shownDay } from '@/lib/core/shown-date'
@@ -18,32 +17,31 @@ export async function UploadsTab({ actor, base }: Props) {
   if (classes.length === 0) return <NoBoardClass base={base} />
   const done = classes.filter(({ uploadedOn }) => uploadedOn !== null).length
   return (
-    <Section
+    <CardSection
       title="Upload to the board"
       description={`${done} of ${counted(classes.length, 'class', 'classes')} recorded as uploaded. After both signatures, an admin records the upload on the practical sheet.`}
+      flush
     >
-      <Card flush>
-        <ul className="divide-y">
-          {classes.map((one) => (
-            <li
-              key={one.class}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5"
-            >
-              <div className="min-w-0">
-                <Link
-                  href={`${base}/practical/${encodeURIComponent(one.class)}`}
-                  className="inline-flex min-h-6 items-center rounded-sm font-semibold text-brand-ink hover:underline pointer-coarse:min-h-11"
-                >
-                  Practical sheet of {one.class}
-                </Link>
-                <p className="text-muted">{signaturesOf(one)}</p>
-              </div>
-              <UploadState upload={one} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </Section>
+      <ul className="divide-y">
+        {classes.map((one) => (
+          <li
+            key={one.class}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5"
+          >
+            <div className="min-w-0">
+              <Link
+                href={`${base}/practical/${encodeURIComponent(one.class)}`}
+                className="inline-flex min-h-6 items-center rounded-sm font-semibold text-brand-ink hover:underline pointer-coarse:min-h-11"
+              >
+                Practical sheet of {one.class}
+              </Link>
+              <p className="text-muted">{signaturesOf(one)}</p>
+            </div>
+            <UploadState upload={one} />
+          </li>
+        ))}
+      </ul>
+    </CardSection>
   )
 }
 

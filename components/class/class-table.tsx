@@ -14,7 +14,6 @@ type Props = { classes: ClassView[]; params: ListParams; filtered: boolean; mana
 
 const columnsFor = (manages: boolean): Column<ClassView>[] => [
   {
-    key: 'class',
     label: 'Class',
     sort: 'classdivision',
     primary: true,
@@ -27,9 +26,8 @@ const columnsFor = (manages: boolean): Column<ClassView>[] => [
       </Link>
     ),
   },
-  { key: 'teachers', label: 'Teachers', cell: (one) => <TeacherNames of={one} /> },
+  { label: 'Teachers', cell: (one) => <TeacherNames of={one} /> },
   {
-    key: 'strength',
     label: 'Strength',
     sort: 'strength',
     numeric: true,
@@ -40,12 +38,7 @@ const columnsFor = (manages: boolean): Column<ClassView>[] => [
       </Link>
     ),
   },
-  {
-    key: 'actions',
-    label: 'Actions',
-    hideLabel: true,
-    cell: (one) => <Actions of={one} manages={manages} />,
-  },
+  { label: 'Actions', hideLabel: true, cell: (one) => <Actions of={one} manages={manages} /> },
 ]
 
 const Actions = ({ of: { classdivision }, manages }: { of: ClassView; manages: boolean }) => (

@@ -1,8 +1,6 @@
 'use client'
 
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { leadLater } from '@/lib/school/class/lead-later'
@@ -35,8 +33,7 @@ export function CreateClass({ institute, teachers, suggestions }: Props) {
       onSubmit={create}
     >
       <ClassFields teachers={teachers} suggestions={suggestions} noTeacher="Choose a teacher" later />
-      <FormActions>
-        <SubmitButton>Create class</SubmitButton>
+      <FormActions submit="Create class">
         <LinkButton href="/admin/dashboard?tab=manage">Cancel</LinkButton>
       </FormActions>
     </Form>

@@ -2,9 +2,7 @@
 
 import type { Edit } from '@/components/form/edit'
 import { asFailure } from '@/components/form/failure'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { ApiFailure } from '@/lib/core/http-client'
@@ -42,8 +40,7 @@ export function EditClass({ institute, found, teachers }: Props) {
   return (
     <Form schema={schema} initial={{ classdivision, lead, others }} onSubmit={save} words={words}>
       <ClassFields teachers={teachers} noTeacher="No class teacher" />
-      <FormActions>
-        <SubmitButton>Save</SubmitButton>
+      <FormActions submit="Save">
         <LinkButton href="/admin/dashboard?tab=manage">Cancel</LinkButton>
       </FormActions>
     </Form>

@@ -11,9 +11,8 @@ import { SortSelect } from '@/components/teacher/sort-select'
 import { TeacherActions } from '@/components/teacher/teacher-actions'
 import { type ListedTeacher, TeacherTable } from '@/components/teacher/teacher-table'
 import { WaitingTeacher } from '@/components/teacher/waiting-teacher'
-import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
 import { AppError } from '@/lib/core/errors'
@@ -113,17 +112,16 @@ type WaitingTeachersProps = { teachers: TeacherRow[]; total: number; divisions: 
 function WaitingTeachers({ teachers, total, divisions, email }: WaitingTeachersProps) {
   if (total === 0) return null
   return (
-    <Section
+    <CardSection
       title={`Waiting for approval (${total})`}
       description="They signed up with your institute id and see nothing until you approve them."
+      flush
     >
-      <Card flush>
-        <ul className="divide-y">
-          {teachers.map((teacher) => (
-            <WaitingTeacher key={teacher.guid} teacher={teacher} divisions={divisions} email={email} />
-          ))}
-        </ul>
-      </Card>
-    </Section>
+      <ul className="divide-y">
+        {teachers.map((teacher) => (
+          <WaitingTeacher key={teacher.guid} teacher={teacher} divisions={divisions} email={email} />
+        ))}
+      </ul>
+    </CardSection>
   )
 }

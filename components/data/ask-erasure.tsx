@@ -1,8 +1,6 @@
 'use client'
 
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
@@ -43,9 +41,7 @@ export function AskErasure({ guid, name, others, email }: Props) {
           rows={2}
         />
         <p className="text-muted">{then}</p>
-        <FormActions>
-          <SubmitButton variant="danger">Ask for the erasure</SubmitButton>
-        </FormActions>
+        <FormActions submit="Ask for the erasure" variant="danger" />
       </Form>
       {dialogs}
     </>

@@ -58,7 +58,6 @@ export async function ErasureTab({ actor, params }: Props) {
 
 const columns: Column<HeldPerson>[] = [
   {
-    key: 'name',
     label: 'Name',
     primary: true,
     cell: ({ guid, name }) => (
@@ -67,15 +66,13 @@ const columns: Column<HeldPerson>[] = [
       </Link>
     ),
   },
-  { key: 'role', label: 'Role', cell: ({ role }) => role[0]?.toUpperCase() + role.slice(1) },
-  { key: 'class', label: 'Class', cell: (one) => one.class ?? '–' },
+  { label: 'Role', cell: ({ role }) => role[0]?.toUpperCase() + role.slice(1) },
+  { label: 'Class', cell: (one) => one.class ?? '–' },
   {
-    key: 'state',
     label: 'State',
     cell: ({ removed }) => (removed ? <Badge tone="warning">Recycle bin</Badge> : <Badge>Active</Badge>),
   },
   {
-    key: 'actions',
     label: 'Actions',
     hideLabel: true,
     cell: ({ guid, name }) => (

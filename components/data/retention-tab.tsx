@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { viewRetention } from '@/lib/care/retention/view-retention'
 import type { Member } from '@/lib/core/actor'
@@ -24,32 +24,30 @@ export async function RetentionTab({ actor }: { actor: Member }) {
           <TextLink href="/admin/recycle-bin">recycle bin</TextLink>: what you restore today is kept.
         </p>
       </Card>
-      <Section title="How long data is kept" description="Each night’s erasure follows this list.">
-        <Card flush>
-          <ul className="divide-y">
-            {rules.map(({ kind, period, why, does, due, nightly }) => (
-              <li key={kind} className="grid gap-x-6 gap-y-1 px-4 py-3 sm:px-5 md:grid-cols-[14rem_1fr_auto]">
-                <div>
-                  <p className="font-semibold">{kind}</p>
-                  <p className="text-muted">{period}</p>
-                </div>
-                <p className="max-w-text">
-                  {why} <span className="text-muted">{does}</span>
-                </p>
-                <p className="whitespace-nowrap tabular-nums md:text-right">
-                  {due === null ? (
-                    <span className="text-muted">{nightly ? 'each night' : '–'}</span>
-                  ) : due === 0 ? (
-                    <span className="text-muted">0 due</span>
-                  ) : (
-                    <strong>{grouped(due)} due</strong>
-                  )}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </Section>
+      <CardSection title="How long data is kept" description="Each night’s erasure follows this list." flush>
+        <ul className="divide-y">
+          {rules.map(({ kind, period, why, does, due, nightly }) => (
+            <li key={kind} className="grid gap-x-6 gap-y-1 px-4 py-3 sm:px-5 md:grid-cols-[14rem_1fr_auto]">
+              <div>
+                <p className="font-semibold">{kind}</p>
+                <p className="text-muted">{period}</p>
+              </div>
+              <p className="max-w-text">
+                {why} <span className="text-muted">{does}</span>
+              </p>
+              <p className="whitespace-nowrap tabular-nums md:text-right">
+                {due === null ? (
+                  <span className="text-muted">{nightly ? 'each night' : '–'}</span>
+                ) : due === 0 ? (
+                  <span className="text-muted">0 due</span>
+                ) : (
+                  <strong>{grouped(due)} due</strong>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </CardSection>
     </>
   )
 }

@@ -4,7 +4,6 @@ import { type ListParams, listHref } from '@/components/table/list-href'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { ExperimentRow, ExperimentView } from '@/lib/school/experiment/schema'
@@ -32,19 +31,19 @@ export function SelfCheckScreen({ base, experiment, siblings, params, manages }:
     { label: 'Worksheet', href: listHref(params, { show: 'worksheet' }), current: worksheet },
   ]
   return (
-    <Page width="text">
-      <PageHeader
-        breadcrumbs={[
-          {
-            label: subjectNames[subject],
-            ...(base === '/admin' && { href: `/admin/chemistry?subject=${subject}` }),
-          },
-          { label: `Experiment ${number}` },
-        ]}
-        title={nameOf(experiment)}
-        actions={manages && <LinkButton href={`/admin/edit-experiment/${slug}`}>Edit experiment</LinkButton>}
-        description={<AboutExperiment {...experiment} />}
-      />
+    <Page
+      width="text"
+      breadcrumbs={[
+        {
+          label: subjectNames[subject],
+          ...(base === '/admin' && { href: `/admin/chemistry?subject=${subject}` }),
+        },
+        { label: `Experiment ${number}` },
+      ]}
+      title={nameOf(experiment)}
+      actions={manages && <LinkButton href={`/admin/edit-experiment/${slug}`}>Edit experiment</LinkButton>}
+      description={<AboutExperiment {...experiment} />}
+    >
       {worksheet && <WorksheetHead maximum={maximum} />}
       {questions.length === 0 ? (
         <p className="text-muted">It has no questions: the mark is for the work itself.</p>

@@ -1,6 +1,5 @@
-import { Card } from '@/components/ui/card'
 import { ScrollBox } from '@/components/ui/scroll-box'
-import { Section } from '@/components/ui/section'
+import { CardSection, Section } from '@/components/ui/section'
 import { columnTitle } from '@/lib/school/experiment/cell'
 import { expectedWords } from '@/lib/school/experiment/expected'
 import type { Expected, SheetColumn, SheetWithExpected } from '@/lib/school/experiment/sheet'
@@ -13,11 +12,13 @@ export const SheetView = ({ sheet }: { sheet: SheetWithExpected }) => (
   <>
     <SheetText sheet={sheet} />
     {sheet.columns.length > 0 && (
-      <Section title="Observations" description="With the expected answers, which only teachers see.">
-        <Card flush>
-          <ObservationTable sheet={sheet} />
-        </Card>
-      </Section>
+      <CardSection
+        title="Observations"
+        description="With the expected answers, which only teachers see."
+        flush
+      >
+        <ObservationTable sheet={sheet} />
+      </CardSection>
     )}
     {sheet.graph && (
       <Section title="Graph">

@@ -1,8 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextareaField } from '@/components/form/textarea-field'
 import { callIn } from '@/components/parent/call-in'
 import { words as parentWords } from '@/components/parent/words'
@@ -45,9 +43,8 @@ export function ReviewDialog({ open, onOpenChange, child, attempt, title, langua
       <div lang={language}>
         <Form schema={schema} initial={{ text: '' }} summary={summary} leave={leave} onSubmit={send}>
           <TextareaField name="text" label={say.text} hint={say.hint} rows={4} />
-          <FormActions end>
+          <FormActions end submit={say.send}>
             <Button onClick={() => onOpenChange(false)}>{say.cancel}</Button>
-            <SubmitButton>{say.send}</SubmitButton>
           </FormActions>
         </Form>
       </div>

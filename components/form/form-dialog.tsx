@@ -6,10 +6,8 @@ import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import type { Edit } from './edit'
-import { Form } from './form'
-import { FormActions } from './form-actions'
+import { Form, FormActions } from './form'
 import type { SchemaSource } from './schema-source'
-import { SubmitButton } from './submit-button'
 import type { Send } from './use-form-submit'
 
 type Question<I extends FieldValues, O> = {
@@ -51,9 +49,8 @@ export function FormDialog<I extends FieldValues, O>(props: DialogProps<I, O>) {
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title} description={description}>
       <Form {...form}>
         {children}
-        <FormActions end>
+        <FormActions end submit={submit} variant={danger ? 'danger' : 'primary'}>
           <Button onClick={onClose}>{cancel}</Button>
-          <SubmitButton variant={danger ? 'danger' : 'primary'}>{submit}</SubmitButton>
         </FormActions>
       </Form>
       {dialogs}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
+import { cx } from '@/components/ui/cx'
 import type { Conflict } from './conflict'
 import { ConflictChoice, type Words } from './conflict-choice'
 import { ErrorSummary, type SummaryWords } from './error-summary'
@@ -14,6 +15,8 @@ import { focusField } from './focus-field'
 import { FormIdsContext } from './form-context'
 import { problemsOf } from './problems'
 import { preloadSchema, resolverFor, type SchemaSource } from './schema-source'
+import { SubmitButton } from './submit-button'
+import { useFocusFirst } from './use-focus-first'
 import { type Send, useFormSubmit } from './use-form-submit'
 import { useHeldSubmit } from './use-held-submit'
 import { useUnsaved } from './use-unsaved'
@@ -121,19 +124,31 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
   )
 }
 
-/** Focuses the first empty field when the page opens, unless the user has focused something already. */
-function useFocusFirst(wanted = false) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (!wanted || form.current?.contains(document.activeElement)) return
-    const fields =
-      form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-        'input:not([hidden], [type=hidden]), textarea',
-      ) ?? []
-    const [first] = [...fields].filter(({ value }) => value === '')
-    first?.focus()
-  }, [wanted])
-  return form
+type ActionsProps = Pick<ComponentProps<typeof SubmitButton>, 'variant'> & {
+  /** The label of the button that submits the form. */
+  submit?: string
+  /** Large and as wide as the form, as on the sign-in screens. */
+  wide?: boolean
+  /** As in dialogs: right-aligned, with the main button last. */
+  end?: boolean
+  /** Other buttons, such as Cancel. */
+  children?: ReactNode
+}
+
+/** The buttons below a form, the main one first. */
+export function FormActions({ submit, variant, wide = false, end = false, children }: ActionsProps) {
+  const main = submit && (
+    <SubmitButton variant={variant} size={wide ? 'lg' : 'md'} className={wide ? 'w-full' : undefined}>
+      {submit}
+    </SubmitButton>
+  )
+  return (
+    <div data-form-actions className={cx('flex flex-wrap items-center gap-2 pt-1', end && 'justify-end')}>
+      {!end && main}
+      {children}
+      {end && main}
+    </div>
+  )
 }
 
 /** Revalidates after a change of language so that errors are translated; the input stays. */

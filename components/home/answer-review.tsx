@@ -1,7 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
@@ -39,9 +37,8 @@ export function AnswerReview({ review, open, onOpenChange }: Props) {
           hint="A sentence or two; the school sees your name. If the mark changes, give it and release it as well."
           rows={3}
         />
-        <FormActions end>
+        <FormActions end submit="Answer">
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <SubmitButton>Answer</SubmitButton>
         </FormActions>
       </Form>
     </DialogBox>

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
-import { Section } from '@/components/ui/section'
+import { CardSection, Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import { mean } from '@/lib/lab/insight/summary'
 import type { ExperimentInsight } from '@/lib/lab/insight/types'
@@ -47,11 +47,9 @@ export function ExperimentScreen({ base, insight }: Props) {
           </Section>
           <MissingList base={base} missing={missing} />
           {readings.length > 0 && (
-            <Section title="Readings" description="Not as expected, most students first.">
-              <Card flush>
-                <ReadingList readings={readings} />
-              </Card>
-            </Section>
+            <CardSection title="Readings" description="Not as expected, most students first." flush>
+              <ReadingList readings={readings} />
+            </CardSection>
           )}
         </div>
       </div>

@@ -16,7 +16,6 @@ const spreadOf = ({ marks, experiment }: ExperimentSummary) => spread(marks, exp
 export function TroubleTable({ base, classdivision, summaries, students }: Props) {
   const columns: Column<ExperimentSummary>[] = [
     {
-      key: 'experiment',
       label: 'Experiment',
       primary: true,
       cell: ({ experiment }) => (
@@ -32,25 +31,18 @@ export function TroubleTable({ base, classdivision, summaries, students }: Props
       ),
     },
     {
-      key: 'done',
       label: 'Done',
       numeric: true,
       cell: ({ done }) => <span className="whitespace-nowrap">{`${done} of ${students}`}</span>,
     },
+    { label: 'Right', numeric: true, cell: ({ right }) => (right === null ? none : percent(right)) },
     {
-      key: 'right',
-      label: 'Right',
-      numeric: true,
-      cell: ({ right }) => (right === null ? none : percent(right)),
-    },
-    {
-      key: 'average',
       label: 'Average',
       numeric: true,
       cell: ({ average, experiment }) =>
         average === null ? none : `${shownMean(average)} of ${experiment.maximum}`,
     },
-    { key: 'spread', label: 'Spread', cell: (one) => <SpreadBar counts={spreadOf(one)} /> },
+    { label: 'Spread', cell: (one) => <SpreadBar counts={spreadOf(one)} /> },
     ...bands.map((band) => ({
       key: `band-${band}`,
       label: bandNames[band] ?? '',

@@ -25,7 +25,6 @@ const link = 'rounded-sm hover:underline'
 
 const columns = (adminId: string, manages: boolean): Column<LedgerRow>[] => [
   {
-    key: 'key',
     label: 'Key',
     sort: 'key',
     primary: true,
@@ -35,9 +34,8 @@ const columns = (adminId: string, manages: boolean): Column<LedgerRow>[] => [
       </Link>
     ),
   },
-  { key: 'status', label: 'State', cell: ({ status }) => <KeyStatus status={status} /> },
+  { label: 'State', cell: ({ status }) => <KeyStatus status={status} /> },
   {
-    key: 'student',
     label: 'Student',
     sort: 'student',
     cell: ({ student }) =>
@@ -56,7 +54,6 @@ const columns = (adminId: string, manages: boolean): Column<LedgerRow>[] => [
       ),
   },
   {
-    key: 'order',
     label: 'Order',
     cell: ({ order, reference, priceperkey }) => (
       <>
@@ -68,7 +65,6 @@ const columns = (adminId: string, manages: boolean): Column<LedgerRow>[] => [
     ),
   },
   {
-    key: 'expiresAt',
     label: 'Valid until',
     cell: ({ status, expiresAt }) => (
       <span className="whitespace-nowrap">{shownDate(status === 'credited' ? null : expiresAt)}</span>

@@ -1,11 +1,10 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
-import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { Page } from '@/components/ui/page'
 import { Prose } from '@/components/ui/prose'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import type { ProviderFacts } from './provider-facts'
 
 type Props = { facts: ProviderFacts; children?: ReactNode }
@@ -14,48 +13,44 @@ type Props = { facts: ProviderFacts; children?: ReactNode }
 export function HelpScreen({ facts: { phone, email, hours }, children }: Props) {
   return (
     <Page width="text">
-      <Section title="Contact us" description={hours}>
-        <Card className="flex flex-col gap-5">
-          <div className="flex flex-wrap gap-3">
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('primary', 'lg')}>
-              <Phone aria-hidden className="size-4.5" />
-              {phone}
-            </a>
-            <a href={`mailto:${email}`} className={buttonStyle('secondary', 'lg', 'min-w-0')}>
-              <Mail aria-hidden className="size-4.5" />
-              <span className="truncate">{email}</span>
-            </a>
-          </div>
-          <div>
-            <p className="font-semibold">Please have ready</p>
-            <ul className="mt-1 list-disc pl-5 text-muted">
-              <li>your institute id and the email you sign in with</li>
-              <li>what you wanted to do, and what the screen says</li>
-              <li>the reference, if the screen says “Unexpected Application Error!”</li>
-            </ul>
-            <p className="mt-2">We never ask for your password or a code.</p>
-          </div>
-        </Card>
-      </Section>
-      <Section title="Common questions">
-        <Card flush>
-          {commonest.map(({ question, answer }) => (
-            <details key={question} className="group border-b last:border-b-0">
-              <summary className="flex cursor-pointer items-center justify-between gap-3 px-4 py-3 font-semibold hover:bg-hover focus-visible:-outline-offset-2 sm:px-5 pointer-coarse:min-h-11">
-                {question}
-                <span aria-hidden className="text-muted transition-transform group-open:rotate-45">
-                  +
-                </span>
-              </summary>
-              <div className="px-4 pb-2 sm:px-5">
-                <Prose>
-                  <p>{answer}</p>
-                </Prose>
-              </div>
-            </details>
-          ))}
-        </Card>
-      </Section>
+      <CardSection title="Contact us" description={hours} className="flex flex-col gap-5">
+        <div className="flex flex-wrap gap-3">
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('primary', 'lg')}>
+            <Phone aria-hidden className="size-4.5" />
+            {phone}
+          </a>
+          <a href={`mailto:${email}`} className={buttonStyle('secondary', 'lg', 'min-w-0')}>
+            <Mail aria-hidden className="size-4.5" />
+            <span className="truncate">{email}</span>
+          </a>
+        </div>
+        <div>
+          <p className="font-semibold">Please have ready</p>
+          <ul className="mt-1 list-disc pl-5 text-muted">
+            <li>your institute id and the email you sign in with</li>
+            <li>what you wanted to do, and what the screen says</li>
+            <li>the reference, if the screen says “Unexpected Application Error!”</li>
+          </ul>
+          <p className="mt-2">We never ask for your password or a code.</p>
+        </div>
+      </CardSection>
+      <CardSection title="Common questions" flush>
+        {commonest.map(({ question, answer }) => (
+          <details key={question} className="group border-b last:border-b-0">
+            <summary className="flex cursor-pointer items-center justify-between gap-3 px-4 py-3 font-semibold hover:bg-hover focus-visible:-outline-offset-2 sm:px-5 pointer-coarse:min-h-11">
+              {question}
+              <span aria-hidden className="text-muted transition-transform group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <div className="px-4 pb-2 sm:px-5">
+              <Prose>
+                <p>{answer}</p>
+              </Prose>
+            </div>
+          </details>
+        ))}
+      </CardSection>
       {children}
     </Page>
   )

@@ -12,7 +12,6 @@ import { InvoiceLink } from './pdf-link'
 
 const columns: Column<OrderView>[] = [
   {
-    key: 'reference',
     label: 'Order',
     primary: true,
     cell: ({ guid, reference }) => (
@@ -21,9 +20,8 @@ const columns: Column<OrderView>[] = [
       </Link>
     ),
   },
-  { key: 'status', label: 'State', cell: ({ status }) => <OrderStatus status={status} /> },
+  { label: 'State', cell: ({ status }) => <OrderStatus status={status} /> },
   {
-    key: 'createdAt',
     label: 'Ordered',
     cell: ({ createdAt, createdByName }) => (
       <span>
@@ -32,15 +30,13 @@ const columns: Column<OrderView>[] = [
       </span>
     ),
   },
-  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
+  { label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
   {
-    key: 'total',
     label: 'Total',
     numeric: true,
     cell: ({ total }) => <span className="whitespace-nowrap tabular-nums">{shownRupees(paise(total))}</span>,
   },
   {
-    key: 'invoice',
     label: 'Invoice',
     numeric: true,
     cell: ({ invoice }) =>

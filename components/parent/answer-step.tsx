@@ -1,10 +1,8 @@
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { asFailure } from '@/components/form/failure'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { RadioField } from '@/components/form/radio-field'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
@@ -78,11 +76,7 @@ export function AnswerStep({ code, slip, language, onSent }: Props) {
             ))}
           </SelectField>
           <CheckboxField name="adult" label={say.adult} />
-          <FormActions>
-            <SubmitButton size="lg" className="w-full">
-              {say.send}
-            </SubmitButton>
-          </FormActions>
+          <FormActions wide submit={say.send} />
         </Form>
       </Card>
     </>

@@ -12,7 +12,6 @@ import { StateBadge } from './state-badge'
 
 const columns: Column<AnswerView>[] = [
   {
-    key: 'name',
     label: 'Name',
     sort: 'name',
     primary: true,
@@ -22,19 +21,14 @@ const columns: Column<AnswerView>[] = [
       </Link>
     ),
   },
-  { key: 'class', label: 'Class', sort: 'class', cell: (one) => one.class ?? '–' },
-  { key: 'roll', label: 'Roll no.', sort: 'rollNumber', numeric: true, cell: (one) => one.rollNumber },
-  { key: 'state', label: 'Consent', cell: ({ state }) => <StateBadge state={state} /> },
+  { label: 'Class', sort: 'class', cell: (one) => one.class ?? '–' },
+  { label: 'Roll no.', sort: 'rollNumber', numeric: true, cell: (one) => one.rollNumber },
+  { label: 'Consent', cell: ({ state }) => <StateBadge state={state} /> },
   {
-    key: 'at',
     label: 'Answered',
     cell: ({ at, via }) => (at ? `${shownTime(at)}${via === 'paper' ? ', on paper' : ''}` : '–'),
   },
-  {
-    key: 'parent',
-    label: 'By',
-    cell: ({ parentName, relation }) => (parentName ? `${parentName} (${relation})` : '–'),
-  },
+  { label: 'By', cell: ({ parentName, relation }) => (parentName ? `${parentName} (${relation})` : '–') },
 ]
 
 type Props = { rows: AnswerView[]; params: ListParams; filtered: boolean }

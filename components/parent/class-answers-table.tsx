@@ -13,7 +13,6 @@ import { counted } from '@/lib/core/counted'
 import type { ClassAnswers, ConsentState } from '@/lib/school/parent/schema'
 
 const count = (key: ConsentState, label: string, page: number): Column<ClassAnswers> => ({
-  key,
   label,
   numeric: true,
   cell: (one) =>
@@ -30,14 +29,13 @@ const count = (key: ConsentState, label: string, page: number): Column<ClassAnsw
 })
 
 const columnsOf = (page: number, manages: boolean): Column<ClassAnswers>[] => [
-  { key: 'class', label: 'Class', primary: true, cell: (one) => one.class },
-  { key: 'students', label: 'Students', numeric: true, cell: (one) => one.students },
+  { label: 'Class', primary: true, cell: (one) => one.class },
+  { label: 'Students', numeric: true, cell: (one) => one.students },
   count('given', 'Given', page),
   count('none', 'No answer', page),
   count('refused', 'Refused', page),
   count('withdrawn', 'Withdrawn', page),
   {
-    key: 'slips',
     label: 'Slips',
     hideLabel: true,
     // The browser may paint rows without buttons before a row with some has arrived, which would move the columns.

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
 import { isCode } from '@/lib/school/parent/code-text'
@@ -34,11 +32,7 @@ export function CodeForm({ language, label, onCode }: Props) {
           className="font-mono text-lg uppercase tracking-wider"
         />
         <ScannedCode />
-        <FormActions>
-          <SubmitButton size="lg" className="w-full">
-            {say.open}
-          </SubmitButton>
-        </FormActions>
+        <FormActions wide submit={say.open} />
       </Form>
     </Card>
   )

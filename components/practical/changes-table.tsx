@@ -19,17 +19,15 @@ const marksOf = (row: SheetChange) =>
 
 const columns: Column<Row>[] = [
   {
-    key: 'student',
     label: 'Student',
     primary: true,
     cell: ({ username }) => (
       <span className="print:wrap-anywhere block print:min-w-40">{username ?? 'The class'}</span>
     ),
   },
-  { key: 'roll', label: 'Roll no.', numeric: true, cell: ({ rollNumber }) => rollNumber ?? nothing },
-  { key: 'what', label: 'What', cell: ({ what }) => what },
+  { label: 'Roll no.', numeric: true, cell: ({ rollNumber }) => rollNumber ?? nothing },
+  { label: 'What', cell: ({ what }) => what },
   {
-    key: 'marks',
     label: 'Mark',
     cell: (row) => {
       const [before, after] = marksOf(row)
@@ -41,13 +39,9 @@ const columns: Column<Row>[] = [
       )
     },
   },
-  { key: 'reason', label: 'Reason', cell: ({ reason }) => reason ?? nothing },
-  { key: 'by', label: 'By', cell: ({ byName }) => byName },
-  {
-    key: 'at',
-    label: 'When',
-    cell: ({ at }) => <time dateTime={at}>{shownMoment(at)}</time>,
-  },
+  { label: 'Reason', cell: ({ reason }) => reason ?? nothing },
+  { label: 'By', cell: ({ byName }) => byName },
+  { label: 'When', cell: ({ at }) => <time dateTime={at}>{shownMoment(at)}</time> },
 ]
 
 /** Changes of marks since the sheet was signed, newest first. */

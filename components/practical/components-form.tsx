@@ -3,9 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure } from '@/components/form/failure'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { useCall } from '@/components/form/use-call'
 import { Card } from '@/components/ui/card'
@@ -100,9 +98,7 @@ export function ComponentsForm({ current }: { current: RuleView }) {
         >
           {saved && <TakeSaved saved={saved} values={valuesOf} />}
           <ComponentsFields />
-          <FormActions>
-            <SubmitButton>Save</SubmitButton>
-          </FormActions>
+          <FormActions submit="Save" />
         </Form>
       </Card>
       {clash && (

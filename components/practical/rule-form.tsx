@@ -3,9 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
@@ -86,9 +84,7 @@ export function RuleForm({ current }: { current: RuleView }) {
         >
           {saved && <TakeSaved saved={saved} values={ruleOf} />}
           <RuleFields />
-          <FormActions>
-            <SubmitButton>See what changes</SubmitButton>
-          </FormActions>
+          <FormActions submit="See what changes" />
         </Form>
       </Card>
       {clash && (

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import { partsOf, ruleWords } from './rule-words'
@@ -16,16 +16,14 @@ export function RuleInForce({ current: { rule, components } }: { current: RuleVi
           ))}
         </ul>
       </Card>
-      <Section title="Internal assessment" description={`Out of ${assessmentMaximum(components)}.`}>
-        <Card>
-          <DescriptionList
-            items={partsOf(components).map(({ name, maximum }) => ({
-              term: name,
-              value: `out of ${maximum}`,
-            }))}
-          />
-        </Card>
-      </Section>
+      <CardSection title="Internal assessment" description={`Out of ${assessmentMaximum(components)}.`}>
+        <DescriptionList
+          items={partsOf(components).map(({ name, maximum }) => ({
+            term: name,
+            value: `out of ${maximum}`,
+          }))}
+        />
+      </CardSection>
     </>
   )
 }

@@ -61,21 +61,19 @@ export function RulePreview({ rule, preview, onAccept }: Props) {
 }
 
 const change = (key: keyof Totals, label: string): Column<ChangedTotals> => ({
-  key,
   label,
   numeric: true,
   cell: ({ before, after }) => <BeforeAfter before={before[key]} after={after[key]} />,
 })
 
 const columns: Column<ChangedTotals>[] = [
-  { key: 'class', label: 'Class', cell: (row) => row.class ?? <span className="text-muted">No class</span> },
+  { label: 'Class', cell: (row) => row.class ?? <span className="text-muted">No class</span> },
   {
-    key: 'roll',
     label: 'Roll no.',
     numeric: true,
     cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
   },
-  { key: 'name', label: 'Name', primary: true, cell: ({ username }) => username },
+  { label: 'Name', primary: true, cell: ({ username }) => username },
   change('physics', 'P'),
   change('chemistry', 'C'),
   change('biology', 'B'),

@@ -18,14 +18,12 @@ type Props = { base: Base; sheet: PracticalSheet }
 const names = { physics: 'Physics', chemistry: 'Chemistry', biology: 'Biology' }
 
 const practical = (column: PracticalColumn): Column<SheetRow> => ({
-  key: column,
   label: letters[column],
   numeric: true,
   cell: (row) => <SheetCell row={row} column={column} name={names[column]} />,
 })
 
 const partColumn = ({ key, name, maximum }: Component, at: number): Column<SheetRow> => ({
-  key,
   label: `${name} of ${maximum}`,
   numeric: true,
   cell: ({ guid, parts, signed }) => (
@@ -39,7 +37,6 @@ const partColumn = ({ key, name, maximum }: Component, at: number): Column<Sheet
 })
 
 const assessedColumn = (components: Component[]): Column<SheetRow> => ({
-  key: 'assessed',
   label: `Out of ${assessmentMaximum(components)}`,
   numeric: true,
   cell: ({ guid, assessed, signed, uploaded }) => (
@@ -58,13 +55,8 @@ const assessedColumn = (components: Component[]): Column<SheetRow> => ({
 const markIn = (part: SheetRow['parts'][number] | undefined) => (part ? markOf(part) : null)
 
 const columnsFor = (base: Base, components: Component[]): Column<SheetRow>[] => [
+  { label: 'Roll no.', cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span> },
   {
-    key: 'rollNumber',
-    label: 'Roll no.',
-    cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
-  },
-  {
-    key: 'name',
     label: 'Name',
     primary: true,
     cell: ({ guid, username }) => (
@@ -78,7 +70,6 @@ const columnsFor = (base: Base, components: Component[]): Column<SheetRow>[] => 
   },
   ...columns.map(practical),
   {
-    key: 'total',
     label: components.length > 0 ? 'Practical of 5' : 'Out of 5',
     numeric: true,
     cell: (row) => (
@@ -89,10 +80,9 @@ const columnsFor = (base: Base, components: Component[]): Column<SheetRow>[] => 
   },
   ...components.map(partColumn),
   ...(components.length > 0 ? [assessedColumn(components)] : []),
-  { key: 'words', label: 'In words', cell: ({ words }) => words || <span className="text-muted">–</span> },
-  { key: 'remarks', label: 'Remarks', cell: ({ remarks }) => <Remarks text={remarks} /> },
+  { label: 'In words', cell: ({ words }) => words || <span className="text-muted">–</span> },
+  { label: 'Remarks', cell: ({ remarks }) => <Remarks text={remarks} /> },
   {
-    key: 'file',
     label: 'Practical file',
     hideLabel: true,
     cell: ({ guid, username }) => (

@@ -1,9 +1,8 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MayChange } from '@/components/ui/academic-session'
-import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { shownDay, shownMoment } from '@/lib/core/shown-date'
 import type { PracticalSheet, Signatures } from '@/lib/lab/practical/sheet-schema'
 import { LiftButton } from './lift-button'
@@ -17,25 +16,27 @@ export function SignCard({ sheet, email, manages }: Props) {
   const { signatures, maySign, class: division, classTeacher } = sheet
   return (
     <div className="print:hidden">
-      <Section title="Signatures" description={state(signatures)}>
-        <Card className="flex flex-wrap items-center justify-between gap-4">
-          <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
-            <Side side="Class teacher" expected={classTeacher} signature={signatures?.teacher ?? null} />
-            <Side side="Admin of the school" expected={null} signature={signatures?.admin ?? null} />
-            <Uploaded upload={sheet.upload} />
-          </ul>
-          <MayChange>
-            <div className="flex flex-wrap gap-2">
-              {manages && signatures && (
-                <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
-              )}
-              {/* Keyed by the sheet: a dialog that was opened for another one closes. */}
-              {sheet.mayUpload && <UploadButton key={`upload ${sheet.digest}`} sheet={sheet} />}
-              {maySign && sheet.rows.length > 0 && <SignButton key={`sign ${sheet.digest}`} sheet={sheet} />}
-            </div>
-          </MayChange>
-        </Card>
-      </Section>
+      <CardSection
+        title="Signatures"
+        description={state(signatures)}
+        className="flex flex-wrap items-center justify-between gap-4"
+      >
+        <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+          <Side side="Class teacher" expected={classTeacher} signature={signatures?.teacher ?? null} />
+          <Side side="Admin of the school" expected={null} signature={signatures?.admin ?? null} />
+          <Uploaded upload={sheet.upload} />
+        </ul>
+        <MayChange>
+          <div className="flex flex-wrap gap-2">
+            {manages && signatures && (
+              <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
+            )}
+            {/* Keyed by the sheet: a dialog that was opened for another one closes. */}
+            {sheet.mayUpload && <UploadButton key={`upload ${sheet.digest}`} sheet={sheet} />}
+            {maySign && sheet.rows.length > 0 && <SignButton key={`sign ${sheet.digest}`} sheet={sheet} />}
+          </div>
+        </MayChange>
+      </CardSection>
     </div>
   )
 }

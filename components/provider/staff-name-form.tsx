@@ -2,9 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
@@ -38,9 +36,7 @@ export function StaffNameForm({ fullName }: { fullName: string }) {
         autoComplete="name"
         hint="Colleagues read it beside what you do."
       />
-      <FormActions>
-        <SubmitButton>Save</SubmitButton>
-      </FormActions>
+      <FormActions submit="Save" />
     </Form>
   )
 }

@@ -37,15 +37,10 @@ export function RemovedTable({ kind, removed: { items, total }, page, params, re
         rowId={({ guid }) => guid}
         rowName={restores ? ({ name, hint }) => `${name}, ${hint}` : undefined}
         columns={[
-          { key: 'name', label: 'Name', sort: 'name', primary: true, cell: (row) => row.name },
-          { key: 'hint', label: 'Details', cell: (row) => <span className="break-words">{row.hint}</span> },
-          {
-            key: 'removedAt',
-            label: 'Removed',
-            sort: 'removedAt',
-            cell: (row) => shownMoment(row.removedAt),
-          },
-          { key: 'daysLeft', label: 'Erased in', cell: (row) => <DaysLeft days={row.daysLeft} /> },
+          { label: 'Name', sort: 'name', primary: true, cell: (row) => row.name },
+          { label: 'Details', cell: (row) => <span className="break-words">{row.hint}</span> },
+          { label: 'Removed', sort: 'removedAt', cell: (row) => shownMoment(row.removedAt) },
+          { label: 'Erased in', cell: (row) => <DaysLeft days={row.daysLeft} /> },
           ...(restores ? [restoreColumn(kind)] : []),
         ]}
         empty={<NothingRemoved kind={kind} label={label} searched={Boolean(params.q)} />}
@@ -56,7 +51,6 @@ export function RemovedTable({ kind, removed: { items, total }, page, params, re
 }
 
 const restoreColumn = (kind: BinKind): Column<Removed> => ({
-  key: 'restore',
   label: 'Restore',
   hideLabel: true,
   numeric: true,

@@ -16,7 +16,6 @@ export function ImportHistory({ imports }: { imports: ImportSummary[] }) {
       rowId={({ guid }) => guid}
       columns={[
         {
-          key: 'file',
           label: 'File',
           primary: true,
           cell: ({ guid, filename }) => (
@@ -25,15 +24,14 @@ export function ImportHistory({ imports }: { imports: ImportSummary[] }) {
             </Link>
           ),
         },
-        { key: 'kind', label: 'Kind', cell: ({ kind }) => kindWords[kind].label },
-        { key: 'state', label: 'State', cell: (one) => <ImportState status={one.status} /> },
-        { key: 'added', label: 'Added', numeric: true, cell: (one) => one.added },
-        { key: 'changed', label: 'Changed', numeric: true, cell: (one) => one.changed },
-        { key: 'refused', label: 'Refused', numeric: true, cell: (one) => one.refused },
-        { key: 'when', label: 'When', cell: (one) => shownMoment(one.committedAt ?? one.createdAt) },
-        { key: 'by', label: 'By', cell: ({ createdBy }) => createdBy },
+        { label: 'Kind', cell: ({ kind }) => kindWords[kind].label },
+        { label: 'State', cell: (one) => <ImportState status={one.status} /> },
+        { label: 'Added', numeric: true, cell: (one) => one.added },
+        { label: 'Changed', numeric: true, cell: (one) => one.changed },
+        { label: 'Refused', numeric: true, cell: (one) => one.refused },
+        { label: 'When', cell: (one) => shownMoment(one.committedAt ?? one.createdAt) },
+        { label: 'By', cell: ({ createdBy }) => createdBy },
         {
-          key: 'undo',
           label: 'Undo',
           hideLabel: true,
           cell: (one) => one.undoUntil && <UndoButton summary={one} size="sm" />,

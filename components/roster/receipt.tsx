@@ -126,9 +126,9 @@ function LeftTable({ rows }: { rows: ImportRowView[] }) {
       rows={rows}
       rowId={({ line }) => String(line)}
       columns={[
-        { key: 'name', label: 'Name', primary: true, cell: ({ name }) => name },
-        { key: 'line', label: 'Row', numeric: true, cell: ({ line }) => line },
-        { key: 'why', label: 'Why', cell: ({ reasons }) => reasons.map(({ message }) => message).join('. ') },
+        { label: 'Name', primary: true, cell: ({ name }) => name },
+        { label: 'Row', numeric: true, cell: ({ line }) => line },
+        { label: 'Why', cell: ({ reasons }) => reasons.map(({ message }) => message).join('. ') },
       ]}
     />
   )

@@ -81,7 +81,6 @@ function RowTable({ view, rows }: { view: ImportView; rows: ImportRowView[] }) {
       rowId={({ line }) => String(line)}
       columns={[
         {
-          key: 'line',
           label: 'Row',
           primary: true,
           cell: ({ line }) => (
@@ -91,7 +90,7 @@ function RowTable({ view, rows }: { view: ImportView; rows: ImportRowView[] }) {
             </span>
           ),
         },
-        { key: 'outcome', label: 'Outcome', cell: (row) => <Outcome row={row} /> },
+        { label: 'Outcome', cell: (row) => <Outcome row={row} /> },
         ...shown.map(({ field, heading, at }) => ({
           key: `column-${at}`,
           label: heading,

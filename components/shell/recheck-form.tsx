@@ -1,8 +1,6 @@
 import { asFailure } from '@/components/form/failure'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { ApiFailure, callApi } from '@/lib/core/http-client'
@@ -58,9 +56,8 @@ export function RecheckForm({ email, confirmLabel, tone = 'danger', withCode, on
           className="max-w-52 font-mono"
         />
       )}
-      <FormActions end>
+      <FormActions end submit={confirmLabel} variant={tone}>
         <Button onClick={onCancel}>No</Button>
-        <SubmitButton variant={tone}>{confirmLabel}</SubmitButton>
       </FormActions>
     </Form>
   )

@@ -2,9 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { useCheckedCall } from '@/components/form/use-checked-call'
 import { useConfirmedSend } from '@/components/form/use-confirmed-send'
@@ -90,8 +88,7 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
         {saved && <TakeSaved saved={saved} values={valuesOf} />}
         <ProviderFields redirectUri={redirectUri} logoutUri={logoutUri} hasSecret={connection !== null} />
         <WhoFields owners={owners} />
-        <FormActions>
-          <SubmitButton>Save</SubmitButton>
+        <FormActions submit="Save">
           {connection && <Button onClick={disconnect}>Disconnect</Button>}
         </FormActions>
       </Form>

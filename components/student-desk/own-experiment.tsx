@@ -7,11 +7,9 @@ import { AboutExperiment } from '@/components/experiment/about-experiment'
 import { nameOf } from '@/components/experiment/name'
 import { SheetText } from '@/components/experiment/sheet-text'
 import { Banner } from '@/components/ui/banner'
-import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { absenceWords, markOf, markOutOf } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import type { Refusal } from '@/lib/lab/attempt/refusal'
@@ -36,21 +34,20 @@ export function OwnExperimentScreen({ experiment, attempts, refusal, bench }: Pr
   const isDoneHere = !refusal && (sheet !== null || questions.length > 0)
   const again = attempts.some(({ absence }) => absence === null)
   return (
-    <Page>
-      <PageHeader
-        level={1}
-        breadcrumbs={[{ label: 'My experiments', href: '/student' }, { label: nameOf(experiment) }]}
-        title={nameOf(experiment)}
-        actions={
-          isDoneHere &&
-          !again && (
-            <LinkButton href="#bench" size="sm">
-              Go to my observations
-            </LinkButton>
-          )
-        }
-        description={<AboutExperiment {...experiment} />}
-      />
+    <Page
+      level={1}
+      breadcrumbs={[{ label: 'My experiments', href: '/student' }, { label: nameOf(experiment) }]}
+      title={nameOf(experiment)}
+      actions={
+        isDoneHere &&
+        !again && (
+          <LinkButton href="#bench" size="sm">
+            Go to my observations
+          </LinkButton>
+        )
+      }
+      description={<AboutExperiment {...experiment} />}
+    >
       {refusal && <NothingKept refusal={refusal} />}
       <OwnResult sheet={sheet} attempts={attempts} />
       {sheet && <SheetText sheet={sheet} />}
@@ -82,12 +79,10 @@ function OwnResult({
     <>
       {newest.released ? <OwnMark attempt={newest} /> : <Waiting attempt={newest} marked={marked} />}
       {newest.source !== 'paper' && (
-        <Section title="What you handed in">
-          <Card flush>
-            <Observed sheet={sheet} observations={newest.observations} label="Observations handed in" />
-            <Answers questions={newest.questions} />
-          </Card>
-        </Section>
+        <CardSection title="What you handed in" flush>
+          <Observed sheet={sheet} observations={newest.observations} label="Observations handed in" />
+          <Answers questions={newest.questions} />
+        </CardSection>
       )}
     </>
   )
@@ -96,24 +91,22 @@ function OwnResult({
 function OwnMark({ attempt }: { attempt: AttemptView }) {
   const { marks, absence, maximum, parts, components, markedByName, markedAt, comments } = attempt
   return (
-    <Section title="Your mark">
-      <Card className="flex flex-col gap-3">
-        {absence ? (
-          <p className="text-xl first-letter:uppercase">{absenceWords(absence)}</p>
-        ) : (
-          <p className="text-3xl tabular-nums">
-            {marks} <span className="text-lg text-muted">of {maximum}</span>
-          </p>
-        )}
-        {parts && <p className="tabular-nums">{partWords(parts, components).join(', ')}</p>}
-        {markedByName && markedAt && (
-          <p className="text-muted text-sm">
-            {markedByName}, {shownTime(markedAt)}
-          </p>
-        )}
-        <OwnComments comments={comments} />
-      </Card>
-    </Section>
+    <CardSection title="Your mark" className="flex flex-col gap-3">
+      {absence ? (
+        <p className="text-xl first-letter:uppercase">{absenceWords(absence)}</p>
+      ) : (
+        <p className="text-3xl tabular-nums">
+          {marks} <span className="text-lg text-muted">of {maximum}</span>
+        </p>
+      )}
+      {parts && <p className="tabular-nums">{partWords(parts, components).join(', ')}</p>}
+      {markedByName && markedAt && (
+        <p className="text-muted text-sm">
+          {markedByName}, {shownTime(markedAt)}
+        </p>
+      )}
+      <OwnComments comments={comments} />
+    </CardSection>
   )
 }
 

@@ -1,8 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { Card } from '@/components/ui/card'

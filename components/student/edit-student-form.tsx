@@ -1,9 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
@@ -58,8 +56,7 @@ export function EditStudentForm({ student, divisions, apaar }: Props) {
         computed={student.computed}
         apaar={apaar}
       />
-      <FormActions>
-        <SubmitButton>Save</SubmitButton>
+      <FormActions submit="Save">
         <LinkButton href={back} variant="ghost">
           Cancel
         </LinkButton>

@@ -1,8 +1,6 @@
 import { useRouter } from 'next/navigation'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { counted } from '@/lib/core/counted'
@@ -55,9 +53,8 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, divi
           ))}
           <option value="">No class</option>
         </SelectField>
-        <FormActions end>
+        <FormActions end submit={`Move ${many}`}>
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Move {many}</SubmitButton>
         </FormActions>
       </Form>
     </DialogBox>

@@ -7,8 +7,7 @@ import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
-import { Card } from '@/components/ui/card'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { callApi } from '@/lib/core/http-client'
 import { nextRoll } from '@/lib/school/student/next-roll'
 import type { StudentView } from '@/lib/school/student/schema'
@@ -31,23 +30,21 @@ export function QuickAdd({ division }: { division: string }) {
   }
 
   return (
-    <Section
+    <CardSection
       title={`Add to ${division}`}
       description="Enter adds the student; the next roll number is filled in. With an email, the student gets a temporary password; login slips are for everybody."
     >
-      <Card>
-        <Form focusFirst label={`New student of ${division}`} schema={schema} initial={empty} onSubmit={add}>
-          {last && <TakeSaved saved={last} values={after} focusFirst />}
-          <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_2fr_auto]">
-            <TextField name="username" label="Name" autoComplete="off" />
-            <TextField name="rollNumber" label="Roll number" autoComplete="off" />
-            <TextField name="email" label="Email" type="email" autoComplete="off" optional />
-            <SubmitButton>Add</SubmitButton>
-          </div>
-        </Form>
-        <JustAdded students={added} />
-      </Card>
-    </Section>
+      <Form focusFirst label={`New student of ${division}`} schema={schema} initial={empty} onSubmit={add}>
+        {last && <TakeSaved saved={last} values={after} focusFirst />}
+        <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_2fr_auto]">
+          <TextField name="username" label="Name" autoComplete="off" />
+          <TextField name="rollNumber" label="Roll number" autoComplete="off" />
+          <TextField name="email" label="Email" type="email" autoComplete="off" optional />
+          <SubmitButton>Add</SubmitButton>
+        </div>
+      </Form>
+      <JustAdded students={added} />
+    </CardSection>
   )
 }
 

@@ -39,7 +39,6 @@ export const asRows = (students: StudentView[], first: number): StudentRow[] =>
 const nothing = <span className="text-muted">–</span>
 
 const practical = (key: PracticalColumn, label: string): Column<StudentRow> => ({
-  key,
   label,
   numeric: true,
   roomy: true,
@@ -55,14 +54,12 @@ const practical = (key: PracticalColumn, label: string): Column<StudentRow> => (
 })
 
 const division: Column<StudentRow> = {
-  key: 'class',
   label: 'Class',
   sort: 'class',
   cell: (row) => row.class ?? <span className="text-muted">No class</span>,
 }
 
 const boardRollNumber: Column<StudentRow> = {
-  key: 'boardRollNumber',
   label: 'Board roll no.',
   cell: (row) => row.boardRollNumber ?? nothing,
 }
@@ -72,20 +69,9 @@ export const studentColumns = (
   name: Column<StudentRow>['cell'],
   { ofOneClass, examined = false }: { ofOneClass: boolean; examined?: boolean },
 ): Column<StudentRow>[] => [
-  {
-    key: 'number',
-    label: 'No.',
-    numeric: true,
-    muted: true,
-    cell: ({ number }) => number,
-  },
-  { key: 'name', label: 'Name', sort: 'name', primary: true, cell: name },
-  {
-    key: 'rollNumber',
-    label: 'Roll number',
-    sort: 'rollNumber',
-    cell: ({ rollNumber }) => rollNumber,
-  },
+  { label: 'No.', numeric: true, muted: true, cell: ({ number }) => number },
+  { label: 'Name', sort: 'name', primary: true, cell: name },
+  { label: 'Roll number', sort: 'rollNumber', cell: ({ rollNumber }) => rollNumber },
   ...(ofOneClass ? [] : [division]),
   ...(examined ? [boardRollNumber] : []),
   practical('physics', 'P'),

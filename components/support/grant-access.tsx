@@ -1,10 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
@@ -43,9 +41,7 @@ export function GrantAccess() {
           </option>
         ))}
       </SelectField>
-      <FormActions>
-        <SubmitButton>Allow support access</SubmitButton>
-      </FormActions>
+      <FormActions submit="Allow support access" />
     </Form>
   )
 }

@@ -3,7 +3,6 @@ import { cx } from '@/components/ui/cx'
 
 /** A table column without its cells. */
 export type ColumnHead = {
-  key: string
   label: string
   /** The column's value of ?sort=; without it the column cannot be sorted. */
   sort?: string

@@ -11,7 +11,7 @@ const Count = () => createElement('output', null, useSelection().count)
 function list() {
   const table = createElement(DataTable<{ id: string }>, {
     ...{ label: 'Rows', rows, params: {}, initialSort: 'name', empty: null },
-    columns: [{ key: 'name', label: 'Name', primary: true, cell: ({ id }) => id }],
+    columns: [{ label: 'Name', primary: true, cell: ({ id }) => id }],
     rowId: ({ id }) => id,
     rowName: ({ id }) => id,
   })

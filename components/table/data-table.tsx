@@ -60,14 +60,14 @@ export function DataTable<Row>({
                   </label>
                 </td>
               )}
-              {columns.map(({ key, label, cell, primary, ...column }) =>
+              {columns.map(({ label, cell, primary, ...column }) =>
                 primary ? (
-                  <th key={key} scope="row">
+                  <th key={label} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
                   <td
-                    key={key}
+                    key={label}
                     data-label={column.hideLabel ? undefined : label}
                     className={cellClass(column) || undefined}
                   >
@@ -115,7 +115,7 @@ const TableHead = ({ columns, params = {}, selectable, ...initial }: TableHeadPr
         </th>
       )}
       {columns.map((column) => (
-        <SortHead key={column.key} column={column} params={params} {...initial} />
+        <SortHead key={column.label} column={column} params={params} {...initial} />
       ))}
     </tr>
   </thead>

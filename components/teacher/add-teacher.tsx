@@ -4,9 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ClassPicker } from '@/components/class/class-picker'
 import type { Step } from '@/components/dashboard/overview/first-steps'
 import { DateField } from '@/components/form/date-field'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -59,8 +57,7 @@ export function AddTeacher({ divisions, today, next }: Props) {
         onSubmit={add}
       >
         <TeacherFields divisions={divisions} />
-        <FormActions>
-          <SubmitButton>Add Teacher</SubmitButton>
+        <FormActions submit="Add Teacher">
           <LinkButton href="/admin/dashboard?tab=teacher">Cancel</LinkButton>
         </FormActions>
       </Form>

@@ -1,8 +1,6 @@
 import { useRouter } from 'next/navigation'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { LinkButton } from '@/components/ui/link-button'
@@ -49,9 +47,8 @@ export function AssignDialog({ open, onClose, onDone, teachers, divisions }: Pro
               <option key={division}>{division}</option>
             ))}
           </SelectField>
-          <FormActions end>
+          <FormActions end submit="Assign">
             <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton>Assign</SubmitButton>
           </FormActions>
         </Form>
       )}

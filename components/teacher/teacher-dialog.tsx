@@ -1,9 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { Fragment } from 'react'
 import { ClassPicker } from '@/components/class/class-picker'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -86,9 +84,8 @@ function TeacherDetailsForm({ teacher, divisions, onDone, onCancel }: TeacherDet
         <TextField name="displayId" label="Teacher id" autoComplete="off" optional />
       </div>
       {divisions.length > 0 && <ClassPicker divisions={divisions} />}
-      <FormActions end>
+      <FormActions end submit="Save">
         <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton>Save</SubmitButton>
       </FormActions>
     </Form>
   )

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -54,11 +52,10 @@ export function TeacherMore({ teacher, email, onDone }: Props) {
         <p className="text-muted text-sm">
           A new temporary password replaces the old one and signs {fullName} out everywhere.
         </p>
-        <FormActions end>
+        <FormActions end submit="Send new password" variant="secondary">
           <Button onClick={async () => (await remove([guid], `Remove ${fullName}?`)) && onDone()}>
             Remove teacher
           </Button>
-          <SubmitButton variant="secondary">Send new password</SubmitButton>
         </FormActions>
       </Form>
       <ConfirmDialog

@@ -25,7 +25,6 @@ type Props = {
 
 const columns = (params: ListParams): Column<ListedTeacher>[] => [
   {
-    key: 'name',
     label: 'Name',
     sort: 'name',
     primary: true,
@@ -35,22 +34,11 @@ const columns = (params: ListParams): Column<ListedTeacher>[] => [
       </Link>
     ),
   },
+  { label: 'Teacher id', sort: 'displayId', cell: ({ displayId }) => displayId ?? '–' },
+  { label: 'Classes', cell: ({ classIds }) => <ClassTags divisions={classIds} /> },
+  { label: 'Email', className: 'break-all', cell: ({ email }) => email },
+  { label: 'Phone', className: 'tabular-nums', cell: ({ phone }) => phone || '–' },
   {
-    key: 'displayId',
-    label: 'Teacher id',
-    sort: 'displayId',
-    cell: ({ displayId }) => displayId ?? '–',
-  },
-  { key: 'classes', label: 'Classes', cell: ({ classIds }) => <ClassTags divisions={classIds} /> },
-  { key: 'email', label: 'Email', className: 'break-all', cell: ({ email }) => email },
-  {
-    key: 'phone',
-    label: 'Phone',
-    className: 'tabular-nums',
-    cell: ({ phone }) => phone || '–',
-  },
-  {
-    key: 'registered',
     label: 'Registered',
     sort: 'registrationDate',
     cell: ({ registrationDate, signedIn }) => (

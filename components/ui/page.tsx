@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx'
+import { PageHeader } from './page-header'
 
 const widths = { text: 'max-w-text', form: 'max-w-xl', full: 'max-w-page' }
-type Props = { width?: keyof typeof widths; children: ReactNode }
+type Props = Partial<ComponentProps<typeof PageHeader>> & { width?: keyof typeof widths; children: ReactNode }
 
-/** The column of a screen, as wide as suits its content. */
-export function Page({ width = 'full', children }: Props) {
+/** The column of a screen, as wide as suits its content, with a header where it has a title. */
+export function Page({ width = 'full', children, title, ...header }: Props) {
   return (
     <div
       className={cx(
@@ -13,6 +14,7 @@ export function Page({ width = 'full', children }: Props) {
         widths[width],
       )}
     >
+      {title && <PageHeader {...header} title={title} />}
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Card } from './card'
 
 type Props = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
 
@@ -18,3 +19,14 @@ export function Section({ title, description, actions, children }: Props) {
     </section>
   )
 }
+
+type CardSectionProps = Props & Pick<ComponentProps<typeof Card>, 'flush' | 'className'>
+
+/** A section whose content stands in a card; `flush` and `className` are the card's. */
+export const CardSection = ({ flush, className, children, ...section }: CardSectionProps) => (
+  <Section {...section}>
+    <Card flush={flush} className={className}>
+      {children}
+    </Card>
+  </Section>
+)

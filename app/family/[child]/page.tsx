@@ -9,11 +9,10 @@ import { SubjectWorks } from '@/components/family/subject-works'
 import { words } from '@/components/family/words'
 import { NoticeText } from '@/components/parent/notice-text'
 import { words as parentWords } from '@/components/parent/words'
-import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
-import { Section } from '@/components/ui/section'
+import { CardSection, Section } from '@/components/ui/section'
 import type { FamilyView } from '@/lib/lab/family/types'
 import { viewFamily } from '@/lib/lab/family/view'
 import { subjects } from '@/lib/school/experiment/subjects'
@@ -87,15 +86,13 @@ function ChildScreen({ child, view, language }: ChildScreenProps) {
 function Consent({ view: { consent, consentAt }, language }: Omit<ChildScreenProps, 'child'>) {
   const say = words[language]
   return (
-    <Section title={say.consent}>
-      <Card className="flex flex-wrap items-center justify-between gap-3">
-        <p>
-          {parentWords[language].state[consent]} {consentAt && say.answered(shownDayIn(language, consentAt))}
-        </p>
-        <span className="print:hidden">
-          <LinkButton href="/consent">{consent === 'none' ? say.answer : say.change}</LinkButton>
-        </span>
-      </Card>
-    </Section>
+    <CardSection title={say.consent} className="flex flex-wrap items-center justify-between gap-3">
+      <p>
+        {parentWords[language].state[consent]} {consentAt && say.answered(shownDayIn(language, consentAt))}
+      </p>
+      <span className="print:hidden">
+        <LinkButton href="/consent">{consent === 'none' ? say.answer : say.change}</LinkButton>
+      </span>
+    </CardSection>
   )
 }

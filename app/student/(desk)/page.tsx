@@ -11,7 +11,6 @@ import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireStudent } from '@/lib/access/account/page-actor'
 import { type OwnWork, ownWork } from '@/lib/lab/attempt/own-work'
 import { type Refusal, viewRefusal } from '@/lib/lab/attempt/refusal'
@@ -45,13 +44,12 @@ type Props = { student: string; work: OwnWork; temporary: boolean; refusal: Refu
 function OwnExperiments({ student, work: { next, subjects }, temporary, refusal }: Props) {
   const isMarked = subjects.some(({ experiments }) => experiments.some(({ marks }) => marks !== null))
   return (
-    <Page>
-      <PageHeader
-        level={1}
-        title="My experiments"
-        description={countOf(subjects)}
-        actions={isMarked && <OwnFile student={student} />}
-      />
+    <Page
+      level={1}
+      title="My experiments"
+      description={countOf(subjects)}
+      actions={isMarked && <OwnFile student={student} />}
+    >
       {refusal && <NothingKept refusal={refusal} />}
       {temporary && (
         <Banner

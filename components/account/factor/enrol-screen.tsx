@@ -1,9 +1,8 @@
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
-import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import type { Factors } from '@/lib/access/factor/schema'
 import { AppRow } from './app-row'
 import { PasskeysRow } from './passkeys-row'
@@ -29,12 +28,10 @@ export function EnrolScreen({ base, email, due, factors: { passkeys, authenticat
           You can change it at any time in your account settings.
         </Banner>
       )}
-      <Section title={done ? 'What you have' : 'Choose one'}>
-        <Card className="divide-y">
-          <PasskeysRow passkeys={passkeys} email={email} />
-          <AppRow since={authenticatorSince} email={email} />
-        </Card>
-      </Section>
+      <CardSection title={done ? 'What you have' : 'Choose one'} className="divide-y">
+        <PasskeysRow passkeys={passkeys} email={email} />
+        <AppRow since={authenticatorSince} email={email} />
+      </CardSection>
     </Page>
   )
 }

@@ -4,9 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { asFailure, messageOf } from '@/components/form/failure'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import type { Base } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
@@ -142,11 +140,7 @@ function TypedStep({ label, hint, words = false }: Props) {
         maxLength={40}
         className="max-w-52 font-mono text-md tracking-wider"
       />
-      <FormActions>
-        <SubmitButton size="lg" className="w-full">
-          Continue
-        </SubmitButton>
-      </FormActions>
+      <FormActions wide submit="Continue" />
     </Form>
   )
 }

@@ -1,6 +1,4 @@
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -59,9 +57,8 @@ export function SetUpApp({ open, setup, onDone, onClose }: Props) {
               maxLength={20}
               className="max-w-40 font-mono text-md tracking-wider"
             />
-            <FormActions end>
+            <FormActions end submit="Confirm">
               <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton>Confirm</SubmitButton>
             </FormActions>
           </Form>
         </>

@@ -1,8 +1,7 @@
 import type { Base } from '@/components/shell/types'
 import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import type { Factors } from '@/lib/access/factor/schema'
 import type { OwnLink } from '@/lib/school/oidc/schema'
 import { TwoStepSwitch } from '../two-step-switch'
@@ -19,21 +18,19 @@ export function SignInSection({ base, email, factors, link = null, owner = false
   const { passkeys, authenticatorSince, recoveryCodesLeft } = factors
   const hasOwn = passkeys.length > 0 || authenticatorSince !== null
   return (
-    <Section title="Signing in">
-      <Card className="divide-y">
-        <PasskeysRow passkeys={passkeys} email={email} />
-        <AppRow since={authenticatorSince} email={email} />
-        {hasOwn && <CodesRow left={recoveryCodesLeft} email={email} />}
-        <MailRow base={base} email={email} factors={factors} hasOwn={hasOwn} />
-        <SignInRow
-          title="Password"
-          says="A change signs out your other devices."
-          action={<LinkButton href={`${base}/change-password`}>Change password</LinkButton>}
-        />
-        {link && <LinkRow link={link} email={email} />}
-        {owner && <SchoolRows />}
-      </Card>
-    </Section>
+    <CardSection title="Signing in" className="divide-y">
+      <PasskeysRow passkeys={passkeys} email={email} />
+      <AppRow since={authenticatorSince} email={email} />
+      {hasOwn && <CodesRow left={recoveryCodesLeft} email={email} />}
+      <MailRow base={base} email={email} factors={factors} hasOwn={hasOwn} />
+      <SignInRow
+        title="Password"
+        says="A change signs out your other devices."
+        action={<LinkButton href={`${base}/change-password`}>Change password</LinkButton>}
+      />
+      {link && <LinkRow link={link} email={email} />}
+      {owner && <SchoolRows />}
+    </CardSection>
   )
 }
 

@@ -19,7 +19,6 @@ const none = <span className="text-muted">–</span>
 
 const columnsFor = (experiments: number): Column<ShownProgress>[] => [
   {
-    key: 'class',
     label: 'Class',
     primary: true,
     cell: ({ classdivision }) => (
@@ -28,10 +27,9 @@ const columnsFor = (experiments: number): Column<ShownProgress>[] => [
       </Link>
     ),
   },
-  { key: 'teacher', label: 'Teacher', cell: ({ teachers }) => <Teachers names={teachers} /> },
-  { key: 'strength', label: 'Students', numeric: true, cell: ({ strength }) => strength },
+  { label: 'Teacher', cell: ({ teachers }) => <Teachers names={teachers} /> },
+  { label: 'Students', numeric: true, cell: ({ strength }) => strength },
   {
-    key: 'work',
     label: 'Work',
     className: 'drawing',
     cell: (one) => (
@@ -46,13 +44,8 @@ const columnsFor = (experiments: number): Column<ShownProgress>[] => [
       />
     ),
   },
-  {
-    key: 'average',
-    label: 'Average',
-    numeric: true,
-    cell: ({ average }) => (average === null ? none : percent(average)),
-  },
-  { key: 'waiting', label: 'Waiting', numeric: true, cell: (one) => <Waiting of={one} /> },
+  { label: 'Average', numeric: true, cell: ({ average }) => (average === null ? none : percent(average)) },
+  { label: 'Waiting', numeric: true, cell: (one) => <Waiting of={one} /> },
 ]
 
 function Teachers({ names: [first, ...more] }: { names: string[] }) {

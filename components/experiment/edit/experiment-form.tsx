@@ -1,9 +1,7 @@
 'use client'
 
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { LinkButton } from '@/components/ui/link-button'
@@ -45,8 +43,7 @@ export function ExperimentForm({ path, experiment, back, listOf }: Props) {
       focusFirst
     >
       <ExperimentFields />
-      <FormActions>
-        <SubmitButton>{experiment ? 'Save experiment' : 'Add experiment'}</SubmitButton>
+      <FormActions submit={experiment ? 'Save experiment' : 'Add experiment'}>
         <LinkButton href={back}>Cancel</LinkButton>
       </FormActions>
     </Form>

@@ -1,10 +1,8 @@
 'use client'
 
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
@@ -42,8 +40,7 @@ export function SheetForm({ path, sheet, version, back }: Props) {
       <ColumnFields />
       <RowFields />
       <GraphFields />
-      <FormActions>
-        <SubmitButton>Save sheet</SubmitButton>
+      <FormActions submit="Save sheet">
         <LinkButton href={back}>Cancel</LinkButton>
       </FormActions>
     </Form>

@@ -4,10 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import type { Edit } from '@/components/form/edit'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { RadioField } from '@/components/form/radio-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { useConfirmedSend } from '@/components/form/use-confirmed-send'
 import { toast } from '@/components/ui/toast'
@@ -64,9 +62,7 @@ export function PolicyForm({ rule, email }: { rule: SignInRule; email: string })
           label="Accept a code by mail"
           hint="This is the weakest step: anybody who reads the mailbox has the code. If you do not accept it, a passkey or an app is needed."
         />
-        <FormActions>
-          <SubmitButton>Save</SubmitButton>
-        </FormActions>
+        <FormActions submit="Save" />
       </Form>
       {dialogs}
     </>

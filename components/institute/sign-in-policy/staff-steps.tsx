@@ -19,7 +19,6 @@ const inWords = ({ passkeys, app }: Person) =>
 
 const columnsFor = (me: string, email: string): Column<Person>[] => [
   {
-    key: 'name',
     label: 'Name',
     primary: true,
     cell: ({ guid, fullName }) => (
@@ -28,11 +27,10 @@ const columnsFor = (me: string, email: string): Column<Person>[] => [
       </>
     ),
   },
-  { key: 'email', label: 'Email', className: 'break-all', cell: (one) => one.email },
-  { key: 'role', label: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Teacher') },
-  { key: 'has', label: 'Has', cell: inWords },
+  { label: 'Email', className: 'break-all', cell: (one) => one.email },
+  { label: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Teacher') },
+  { label: 'Has', cell: inWords },
   {
-    key: 'actions',
     label: 'Actions',
     hideLabel: true,
     numeric: true,

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { PdfLink } from '@/components/order/pdf-link'
 import { listHref } from '@/components/table/list-href'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { amountsOf, paise } from '@/lib/core/money'
 import type { BuyerView } from '@/lib/shop/invoice/schema'
 import { Amounts } from './amounts'
@@ -72,12 +71,10 @@ function Summary(props: SummaryProps) {
   const amounts = amountsOf(quantity, coupon ? paise(coupon.priceperkey) : price)
   return (
     <div className="flex flex-col gap-6">
-      <Section title="Summary" actions={<Button onClick={onBack}>Change the number</Button>}>
-        <Card>
-          <Amounts amounts={amounts} regular={price} />
-          <CouponBox institute={institute} applied={coupon} onApply={onCoupon} />
-        </Card>
-      </Section>
+      <CardSection title="Summary" actions={<Button onClick={onBack}>Change the number</Button>}>
+        <Amounts amounts={amounts} regular={price} />
+        <CouponBox institute={institute} applied={coupon} onApply={onCoupon} />
+      </CardSection>
       <BuyerCard buyer={buyer} onSaved={onBuyer} />
       {buyer.complete && <PayButton amounts={amounts} couponcode={coupon?.code} />}
       {buyer.complete && (

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Section } from '@/components/ui/section'
+import { CardSection, Section } from '@/components/ui/section'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { stateCodes, states } from '@/lib/core/states'
@@ -43,29 +41,29 @@ export function BuyerCard({ buyer, onSaved }: Props) {
       </Section>
     )
   return (
-    <Section title="Invoice to" description={`The tax invoice names ${buyer.name}. We ask for this once.`}>
-      <Card>
-        <Form schema={schema} initial={initialOf(buyer)} onSubmit={save} label="Invoice to" words={words}>
-          <TextField name="address" label="Address" autoComplete="street-address" />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <SelectField name="state" label="State">
-              <option value="">Please choose</option>
-              {stateCodes.map((code) => (
-                <option key={code} value={code}>
-                  {states[code]}
-                </option>
-              ))}
-            </SelectField>
-            <TextField name="pin" label="PIN code" inputMode="numeric" autoComplete="postal-code" />
-          </div>
-          <TextField name="gstin" label="GSTIN" optional hint="Most schools have none" autoComplete="off" />
-          <FormActions>
-            <SubmitButton>{buyer.complete ? 'Save' : 'Save and continue'}</SubmitButton>
-            {buyer.complete && <Button onClick={() => setEditing(false)}>Cancel</Button>}
-          </FormActions>
-        </Form>
-      </Card>
-    </Section>
+    <CardSection
+      title="Invoice to"
+      description={`The tax invoice names ${buyer.name}. We ask for this once.`}
+    >
+      <Form schema={schema} initial={initialOf(buyer)} onSubmit={save} label="Invoice to" words={words}>
+        <TextField name="address" label="Address" autoComplete="street-address" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField name="state" label="State">
+            <option value="">Please choose</option>
+            {stateCodes.map((code) => (
+              <option key={code} value={code}>
+                {states[code]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField name="pin" label="PIN code" inputMode="numeric" autoComplete="postal-code" />
+        </div>
+        <TextField name="gstin" label="GSTIN" optional hint="Most schools have none" autoComplete="off" />
+        <FormActions submit={buyer.complete ? 'Save' : 'Save and continue'}>
+          {buyer.complete && <Button onClick={() => setEditing(false)}>Cancel</Button>}
+        </FormActions>
+      </Form>
+    </CardSection>
   )
 }
 

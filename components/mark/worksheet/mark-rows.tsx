@@ -38,7 +38,6 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
       rowId={keyOf}
       columns={[
         {
-          key: 'student',
           label: 'Student',
           primary: true,
           cell: ({ rollNumber, username }) => (
@@ -47,15 +46,11 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
             </span>
           ),
         },
-        { key: 'line', label: 'Row', numeric: true, cell: ({ line }) => line },
-        {
-          key: 'experiment',
-          label: 'Experiment',
-          cell: ({ experiment }) => <Name of={found.get(experiment)} />,
-        },
-        { key: 'was', label: 'Stands', cell: (mark) => <Stands mark={mark} /> },
-        { key: 'marks', label: 'Sheet', numeric: true, cell: (mark) => <b>{markText(typedOf(mark))}</b> },
-        ...(onToggle ? [{ key: 'use', label: 'Choice', cell: choice }] : []),
+        { label: 'Row', numeric: true, cell: ({ line }) => line },
+        { label: 'Experiment', cell: ({ experiment }) => <Name of={found.get(experiment)} /> },
+        { label: 'Stands', cell: (mark) => <Stands mark={mark} /> },
+        { label: 'Sheet', numeric: true, cell: (mark) => <b>{markText(typedOf(mark))}</b> },
+        ...(onToggle ? [{ label: 'Choice', cell: choice }] : []),
       ]}
       empty={<EmptyState kind="none" title="No such marks" />}
     />

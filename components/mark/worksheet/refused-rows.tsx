@@ -11,7 +11,6 @@ export function RefusedRows({ cells }: { cells: RefusedCell[] }) {
       rowId={({ line, heading }) => `${line} ${heading}`}
       columns={[
         {
-          key: 'line',
           label: 'Row',
           primary: true,
           cell: ({ line, name }) => (
@@ -21,7 +20,6 @@ export function RefusedRows({ cells }: { cells: RefusedCell[] }) {
           ),
         },
         {
-          key: 'text',
           label: 'Cell',
           cell: ({ heading, text }) => (
             <span>
@@ -30,7 +28,7 @@ export function RefusedRows({ cells }: { cells: RefusedCell[] }) {
             </span>
           ),
         },
-        { key: 'reason', label: 'Why', cell: ({ reason }) => reason },
+        { label: 'Why', cell: ({ reason }) => reason },
       ]}
       empty={<EmptyState kind="none" title="Nothing was refused" />}
     />

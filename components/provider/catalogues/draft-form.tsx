@@ -1,9 +1,7 @@
 'use client'
 
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
@@ -45,8 +43,7 @@ export function DraftForm({ catalogues, from }: Props) {
         <TextField name="level" label="Class" hint="For example 10" autoComplete="off" />
         <TextField name="session" label="Session" hint="For example 2027-28" autoComplete="off" />
       </div>
-      <FormActions>
-        <SubmitButton>Make draft</SubmitButton>
+      <FormActions submit="Make draft">
         <LinkButton href="/provider/catalogues">Cancel</LinkButton>
       </FormActions>
     </Form>

@@ -4,9 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DateField } from '@/components/form/date-field'
 import { asFailure } from '@/components/form/failure'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
@@ -65,8 +63,7 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
     >
       {saved && <TakeSaved saved={saved} values={valuesOf} />}
       <CouponFields codeStays={coupon !== undefined && coupon.uses > 0} />
-      <FormActions>
-        <SubmitButton>{coupon ? 'Save coupon' : 'Make coupon'}</SubmitButton>
+      <FormActions submit={coupon ? 'Save coupon' : 'Make coupon'}>
         <LinkButton href="/provider/coupons">Cancel</LinkButton>
       </FormActions>
     </Form>

@@ -2,10 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextareaField } from '@/components/form/textarea-field'
 import { toast } from '@/components/ui/toast'
@@ -53,9 +51,7 @@ export function AddStep({ guid, schools }: Props) {
         ))}
       </SelectField>
       <TextareaField name="text" label="In words" rows={3} />
-      <FormActions>
-        <SubmitButton>Add to the record</SubmitButton>
-      </FormActions>
+      <FormActions submit="Add to the record" />
     </Form>
   )
 }

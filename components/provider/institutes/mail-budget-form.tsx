@@ -2,9 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
@@ -44,9 +42,7 @@ export function MailBudgetForm({ guid, own }: Own & { guid: string }) {
         autoComplete="off"
         className="max-w-48"
       />
-      <FormActions>
-        <SubmitButton>Save</SubmitButton>
-      </FormActions>
+      <FormActions submit="Save" />
     </Form>
   )
 }

@@ -1,8 +1,6 @@
 'use client'
 
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
@@ -39,8 +37,7 @@ export function OnboardForm() {
         autoComplete="off"
         autoCapitalize="none"
       />
-      <FormActions>
-        <SubmitButton>Onboard institute</SubmitButton>
+      <FormActions submit="Onboard institute">
         <LinkButton href="/provider/institutes">Cancel</LinkButton>
       </FormActions>
     </Form>

@@ -15,7 +15,6 @@ export const orderHref = (guid: string) => `/provider/orders/${guid}`
 
 const columns: Column<ConsoleOrder>[] = [
   {
-    key: 'reference',
     label: 'Order',
     primary: true,
     cell: ({ guid, reference }) => (
@@ -25,7 +24,6 @@ const columns: Column<ConsoleOrder>[] = [
     ),
   },
   {
-    key: 'institute',
     label: 'Institute',
     cell: ({ institute }) => (
       <TextLink href={`/provider/institutes/${institute.guid}`} className="break-words">
@@ -34,7 +32,6 @@ const columns: Column<ConsoleOrder>[] = [
     ),
   },
   {
-    key: 'status',
     label: 'Status',
     cell: ({ status, stuck }) => (
       <span className="flex flex-wrap gap-1">
@@ -43,26 +40,11 @@ const columns: Column<ConsoleOrder>[] = [
       </span>
     ),
   },
-  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
-  {
-    key: 'total',
-    label: 'Total',
-    sort: 'total',
-    numeric: true,
-    cell: ({ total }) => <Amount rupees={total} />,
-  },
-  {
-    key: 'coupon',
-    label: 'Coupon',
-    cell: ({ couponcode }) => couponcode ?? <span className="text-muted">–</span>,
-  },
-  {
-    key: 'created',
-    label: 'Ordered',
-    sort: 'createdAt',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-  },
-  { key: 'paid', label: 'Paid', cell: ({ paidAt }) => <Moment at={paidAt} /> },
+  { label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
+  { label: 'Total', sort: 'total', numeric: true, cell: ({ total }) => <Amount rupees={total} /> },
+  { label: 'Coupon', cell: ({ couponcode }) => couponcode ?? <span className="text-muted">–</span> },
+  { label: 'Ordered', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { label: 'Paid', cell: ({ paidAt }) => <Moment at={paidAt} /> },
 ]
 
 type Props = { orders: ConsoleOrder[]; params?: ListParams; filtered?: boolean; ofInstitute?: boolean }
@@ -70,7 +52,7 @@ type Props = { orders: ConsoleOrder[]; params?: ListParams; filtered?: boolean; 
 /** A dense list of orders; for a single institute, without its name. */
 export function OrdersTable({ orders, params, filtered = false, ofInstitute = false }: Props) {
   const shown = ofInstitute
-    ? columns.filter(({ key }) => key !== 'institute').map(({ sort: _, ...column }) => column)
+    ? columns.filter(({ label }) => label !== 'Institute').map(({ sort: _, ...column }) => column)
     : columns
   return (
     <DataTable

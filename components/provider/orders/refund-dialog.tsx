@@ -1,9 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useRecheck } from '@/components/shell/use-recheck'
@@ -70,9 +68,8 @@ export function RefundDialog({ order, email, onClose }: Props) {
           className="max-w-32"
         />
         <TextareaField name="reason" label="Reason" hint="The school reads it on its credit note." rows={2} />
-        <FormActions end>
+        <FormActions end submit="Refund">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Refund</SubmitButton>
         </FormActions>
       </Form>
       {dialogs}

@@ -15,10 +15,9 @@ const badges: Record<RefundView['status'], { tone: Tone; word: string }> = {
 }
 
 const columns: Column<RefundView>[] = [
-  { key: 'amount', label: 'Amount', primary: true, cell: ({ amount }) => <Amount rupees={amount} /> },
-  { key: 'keys', label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
+  { label: 'Amount', primary: true, cell: ({ amount }) => <Amount rupees={amount} /> },
+  { label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
   {
-    key: 'status',
     label: 'Status',
     cell: ({ status, refundId }) => (
       <Badge tone={badges[status].tone}>
@@ -26,11 +25,10 @@ const columns: Column<RefundView>[] = [
       </Badge>
     ),
   },
-  { key: 'reason', label: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
-  { key: 'by', label: 'By', cell: ({ byName }) => <span className="break-words text-muted">{byName}</span> },
-  { key: 'at', label: 'Asked', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { label: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
+  { label: 'By', cell: ({ byName }) => <span className="break-words text-muted">{byName}</span> },
+  { label: 'Asked', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
-    key: 'creditNote',
     label: 'Credit note',
     cell: ({ creditNote }) =>
       creditNote ? (
@@ -40,7 +38,6 @@ const columns: Column<RefundView>[] = [
       ),
   },
   {
-    key: 'actions',
     label: 'Actions',
     hideLabel: true,
     cell: ({ guid, status }) => status === 'asked' && <RetryRefund guid={guid} />,

@@ -3,9 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DateField } from '@/components/form/date-field'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
@@ -50,9 +48,7 @@ export function PriceForm({ tomorrow }: { tomorrow: string }) {
         min={tomorrow}
         optional
       />
-      <FormActions>
-        <SubmitButton>Set price</SubmitButton>
-      </FormActions>
+      <FormActions submit="Set price" />
     </Form>
   )
 }

@@ -118,13 +118,9 @@ function UnplacedStudents({ division, students: { items, total }, page, params }
           rowId={({ guid }) => guid}
           rowName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
           columns={[
-            { key: 'name', label: 'Name', sort: 'name', primary: true, cell: (row) => row.username },
-            { key: 'rollNumber', label: 'Roll number', sort: 'rollNumber', cell: (row) => row.rollNumber },
-            {
-              key: 'email',
-              label: 'Email',
-              cell: (row) => <span className="break-all">{row.email || '–'}</span>,
-            },
+            { label: 'Name', sort: 'name', primary: true, cell: (row) => row.username },
+            { label: 'Roll number', sort: 'rollNumber', cell: (row) => row.rollNumber },
+            { label: 'Email', cell: (row) => <span className="break-all">{row.email || '–'}</span> },
           ]}
           empty={<NoStudentMatch params={params} />}
         />

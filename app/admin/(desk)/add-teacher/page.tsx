@@ -3,7 +3,6 @@ import { nextStepAfter } from '@/components/dashboard/overview/next-step'
 import { AddTabs } from '@/components/teacher/add-tabs'
 import { AddTeacher } from '@/components/teacher/add-teacher'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { today } from '@/lib/core/today'
 import { listDivisions } from '@/lib/school/class/list-divisions'
@@ -14,8 +13,7 @@ export default async function AddTeacherPage() {
   const actor = await requireAdmin('teacher.manage')
   const [divisions, next] = await Promise.all([listDivisions(actor, {}), nextStepAfter(actor, 'teachers')])
   return (
-    <Page width="form">
-      <PageHeader title="New teacher" description="They get a temporary password by email." />
+    <Page width="form" title="New teacher" description="They get a temporary password by email.">
       <AddTabs current="one" />
       <AddTeacher divisions={divisions} today={today()} next={next} />
     </Page>

@@ -4,7 +4,6 @@ import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { freeDivisions } from '@/lib/school/class/free-divisions'
 import { viewFull } from '@/lib/school/institute/view-full'
@@ -18,8 +17,7 @@ export default async function CreateClassPage() {
   const { guid, displayId, classes } = institute
   const suggestions = freeDivisions(classes.map(({ classdivision }) => classdivision))
   return (
-    <Page width="form">
-      <PageHeader title="New class" breadcrumbs={manageCrumbs('Create class')} />
+    <Page width="form" title="New class" breadcrumbs={manageCrumbs('Create class')}>
       {teachers.length === 0 && (
         <Banner
           title="No teachers yet"

@@ -3,7 +3,6 @@ import { DeleteClass } from '@/components/class/delete-class'
 import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { NoClass } from '@/components/class/no-class'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import type { ClassView } from '@/lib/school/class/schema'
 import { viewFull } from '@/lib/school/institute/view-full'
@@ -16,12 +15,12 @@ export default async function DeleteClassPage({ searchParams }: PageProps<'/admi
   const { guid, displayId, classes } = institute
   const initial = classes.find(({ classdivision }) => classdivision === named)?.classdivision ?? ''
   return (
-    <Page width="form">
-      <PageHeader
-        title="Delete a class"
-        description="Its students stay in your school. You will be asked for your password."
-        breadcrumbs={manageCrumbs('Delete class')}
-      />
+    <Page
+      width="form"
+      title="Delete a class"
+      description="Its students stay in your school. You will be asked for your password."
+      breadcrumbs={manageCrumbs('Delete class')}
+    >
       {classes.length === 0 && <NoClass />}
       {classes.length > 0 && (
         <DeleteClass

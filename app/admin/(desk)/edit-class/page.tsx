@@ -6,7 +6,6 @@ import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { firstOf, type ListParams } from '@/components/table/list-href'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
 import { viewFull } from '@/lib/school/institute/view-full'
@@ -24,17 +23,17 @@ export default async function EditClassPage({ searchParams }: PageProps<'/admin/
   const found = classes.find(({ classdivision }) => classdivision === division)
   if (!found) return <Choice actor={actor} params={params} missing={division} />
   return (
-    <Page width="form">
-      <PageHeader
-        title={found.classdivision}
-        breadcrumbs={manageCrumbs(found.classdivision)}
-        actions={
-          <>
-            <LinkButton href={classHref.students(found.classdivision)}>Students</LinkButton>
-            <LinkButton href={classHref.teachers(found.classdivision)}>Teachers</LinkButton>
-          </>
-        }
-      />
+    <Page
+      width="form"
+      title={found.classdivision}
+      breadcrumbs={manageCrumbs(found.classdivision)}
+      actions={
+        <>
+          <LinkButton href={classHref.students(found.classdivision)}>Students</LinkButton>
+          <LinkButton href={classHref.teachers(found.classdivision)}>Teachers</LinkButton>
+        </>
+      }
+    >
       <EditClass key={found.guid} institute={{ guid, displayId }} found={found} teachers={teachers} />
     </Page>
   )
@@ -44,12 +43,12 @@ type ChoiceProps = { actor: Member; params: ListParams; missing?: string }
 
 function Choice({ actor, params, missing }: ChoiceProps) {
   return (
-    <Page width="form">
-      <PageHeader
-        title="Choose a class"
-        description={missing && `There is no class ${missing}. Choose one of these.`}
-        breadcrumbs={manageCrumbs('Edit class')}
-      />
+    <Page
+      width="form"
+      title="Choose a class"
+      description={missing && `There is no class ${missing}. Choose one of these.`}
+      breadcrumbs={manageCrumbs('Edit class')}
+    >
       <ChooseClass actor={actor} params={params} label="Classes to edit" href={classHref.edit} />
     </Page>
   )

@@ -5,7 +5,6 @@ import { kindOf, kindWords } from '@/components/roster/kinds'
 import { RosterInput } from '@/components/roster/roster-input'
 import { StepList } from '@/components/roster/step-list'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { Tabs } from '@/components/ui/tabs'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -20,11 +19,10 @@ export default async function ImportPage({ searchParams }: PageProps<'/admin/imp
   const { kind } = await searchParams
   const { items } = await listImports(actor, { limit: 20 })
   return (
-    <Page>
-      <PageHeader
-        title="Import students and teachers"
-        description="Nothing is added before you have seen what each row does."
-      />
+    <Page
+      title="Import students and teachers"
+      description="Nothing is added before you have seen what each row does."
+    >
       <StepList current="File" />
       <ImportStart kind={kindOf(kind)} imports={items} />
     </Page>

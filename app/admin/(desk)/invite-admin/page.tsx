@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { InviteAdminForm } from '@/components/admin/invite-admin'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Invite admin' }
@@ -9,11 +8,11 @@ export const metadata: Metadata = { title: 'Invite admin' }
 export default async function InviteAdminPage() {
   const { email } = await requireAdmin('admin.manage')
   return (
-    <Page width="form">
-      <PageHeader
-        title="Invite an admin"
-        description="They get a mail with a link that works for 7 days, and choose their own password."
-      />
+    <Page
+      width="form"
+      title="Invite an admin"
+      description="They get a mail with a link that works for 7 days, and choose their own password."
+    >
       <InviteAdminForm email={email} />
     </Page>
   )

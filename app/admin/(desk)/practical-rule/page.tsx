@@ -3,7 +3,6 @@ import { ComponentsForm } from '@/components/practical/components-form'
 import { RuleForm } from '@/components/practical/rule-form'
 import { RuleInForce } from '@/components/practical/rule-in-force'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { can } from '@/lib/core/permissions'
 import { shownMoment } from '@/lib/core/shown-date'
@@ -19,16 +18,16 @@ export default async function PracticalRulePage() {
   const current = await viewRule(actor, {})
   const { setByName, setAt } = current
   return (
-    <Page width="text">
-      <PageHeader
-        title="How practical marks are made"
-        description={
-          setByName
-            ? `Set by ${setByName} on ${shownMoment(setAt)}.`
-            : 'This is the default rule. It applies until the school sets another.'
-        }
-        breadcrumbs={crumbs}
-      />
+    <Page
+      width="text"
+      title="How practical marks are made"
+      description={
+        setByName
+          ? `Set by ${setByName} on ${shownMoment(setAt)}.`
+          : 'This is the default rule. It applies until the school sets another.'
+      }
+      breadcrumbs={crumbs}
+    >
       {can(actor, 'practical.rule') ? (
         <>
           <RuleForm current={current} />

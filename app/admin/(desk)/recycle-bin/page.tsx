@@ -4,7 +4,6 @@ import { RemovedTable } from '@/components/recycle-bin/removed-table'
 import { listQueryOf } from '@/components/table/list-query'
 import { SearchBox } from '@/components/table/search-box'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/tabs'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -26,11 +25,10 @@ export default async function RecycleBinPage({ searchParams }: PageProps<'/admin
   const { page, query } = listQueryOf(params, ['removedAt', 'name'])
   const [removed, counts] = await Promise.all([lists[kind](actor, query), countRemoved(actor)])
   return (
-    <Page>
-      <PageHeader
-        title="Recycle bin"
-        description={`What was removed stays here for ${binDays} days, and is then erased for good.`}
-      />
+    <Page
+      title="Recycle bin"
+      description={`What was removed stays here for ${binDays} days, and is then erased for good.`}
+    >
       <BinTabs current={kind} counts={counts} />
       <Toolbar>
         <SearchBox key={kind} label={`Search removed ${kind}`} />

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { ChooseClass } from '@/components/class/choose-class'
 import { classHref } from '@/components/class/class-href'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Select class' }
@@ -10,8 +9,7 @@ export const metadata: Metadata = { title: 'Select class' }
 export default async function SelectClassPage({ searchParams }: PageProps<'/admin/select-class'>) {
   const actor = await requireAdmin('student.manage')
   return (
-    <Page width="form">
-      <PageHeader title="Choose a class" description="Then choose one of its students." />
+    <Page width="form" title="Choose a class" description="Then choose one of its students.">
       <ChooseClass actor={actor} params={await searchParams} label="Classes" href={classHref.students} />
     </Page>
   )

@@ -6,7 +6,6 @@ import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listSessionCatalogues } from '@/lib/care/academic-session/choose-catalogue'
@@ -27,19 +26,18 @@ export default async function SessionsPage({ searchParams }: PageProps<'/admin/s
   const mayUndo = sessions.some(({ undoUntil }) => undoUntil)
   const manages = can(actor, 'academic-session.begin')
   return (
-    <Page>
-      <PageHeader
-        title="Academic sessions"
-        description="A session runs from April to March. When the next one begins, classes start afresh and the past session stays readable."
-        actions={
-          manages &&
-          running && (
-            <LinkButton href="/admin/next-session" variant={mayUndo ? 'secondary' : 'primary'}>
-              Begin {nextSession(running.name)} …
-            </LinkButton>
-          )
-        }
-      />
+    <Page
+      title="Academic sessions"
+      description="A session runs from April to March. When the next one begins, classes start afresh and the past session stays readable."
+      actions={
+        manages &&
+        running && (
+          <LinkButton href="/admin/next-session" variant={mayUndo ? 'secondary' : 'primary'}>
+            Begin {nextSession(running.name)} …
+          </LinkButton>
+        )
+      }
+    >
       {begun && begun === running?.name && (
         <Banner
           tone="success"

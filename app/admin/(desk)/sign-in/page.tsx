@@ -3,7 +3,6 @@ import { ConnectionForm } from '@/components/sign-in/connection-form'
 import { DomainList } from '@/components/sign-in/domain-list'
 import { Badge } from '@/components/ui/badge'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import type { SignInView } from '@/lib/school/oidc/schema'
@@ -16,11 +15,11 @@ export default async function SignInPage() {
   const actor = await requireAdmin('sign-in.manage')
   const view = await viewSignIn(actor)
   return (
-    <Page width="text">
-      <PageHeader
-        title="Sign in with your school’s accounts"
-        description="Admins and teachers then need no password of their own here: they sign in where they do every morning. Students’ passwords stay as they are."
-      />
+    <Page
+      width="text"
+      title="Sign in with your school’s accounts"
+      description="Admins and teachers then need no password of their own here: they sign in where they do every morning. Students’ passwords stay as they are."
+    >
       <Section title="Domains" description="Only emails at your own domains count. Verify each domain once.">
         <DomainList domains={view.domains} email={actor.email} />
       </Section>

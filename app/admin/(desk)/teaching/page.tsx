@@ -5,7 +5,6 @@ import { TeachingForm } from '@/components/teaching/teaching-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listClasses } from '@/lib/school/class/list-classes'
 import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
@@ -26,11 +25,10 @@ export default async function TeachingPage() {
       </Page>
     )
   return (
-    <Page>
-      <PageHeader
-        title="Teachers and their classes"
-        description="Tick who teaches which class, then save once. They see their classes at once."
-      />
+    <Page
+      title="Teachers and their classes"
+      description="Tick who teaches which class, then save once. They see their classes at once."
+    >
       {teachers.length === 0 ? (
         <NoTeacher />
       ) : (

@@ -2,9 +2,8 @@ import type { Metadata } from 'next'
 import { DisplayAndDevices } from '@/components/account/display-and-devices'
 import { SignInSection } from '@/components/account/factor/sign-in-section'
 import { StaffNameForm } from '@/components/provider/staff-name-form'
-import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { listSessions } from '@/lib/access/account/sessions'
 import { viewFactors } from '@/lib/access/factor/view-factors'
@@ -18,11 +17,9 @@ export default async function AccountPage() {
   const { name, email } = actor
   return (
     <Page width="form">
-      <Section title="You">
-        <Card>
-          <StaffNameForm fullName={name === email ? '' : name} />
-        </Card>
-      </Section>
+      <CardSection title="You">
+        <StaffNameForm fullName={name === email ? '' : name} />
+      </CardSection>
       <SignInSection base="/provider" email={email} factors={factors} />
       <DisplayAndDevices email={email} devices={devices} />
     </Page>

@@ -7,7 +7,6 @@ import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import type { CatalogueRow } from '@/lib/company/catalogue/schema'
 import { listCatalogues } from '@/lib/company/catalogue/view'
@@ -19,16 +18,15 @@ export default async function CataloguesPage() {
   const actor = await requireStaff()
   const catalogues = await listCatalogues(actor)
   return (
-    <Page>
-      <PageHeader
-        title="Versions"
-        description="The experiments that schools do, by board, class and session. A school’s session uses one published version, which never changes."
-        actions={
-          <LinkButton href="/provider/catalogues/new" variant="primary">
-            New draft
-          </LinkButton>
-        }
-      />
+    <Page
+      title="Versions"
+      description="The experiments that schools do, by board, class and session. A school’s session uses one published version, which never changes."
+      actions={
+        <LinkButton href="/provider/catalogues/new" variant="primary">
+          New draft
+        </LinkButton>
+      }
+    >
       <CataloguesTable catalogues={catalogues} />
     </Page>
   )
@@ -38,7 +36,6 @@ const nameOf = ({ board, level }: CatalogueRow) => `${board} class ${level}`
 
 const columns: Column<CatalogueRow>[] = [
   {
-    key: 'name',
     label: 'Catalogue',
     primary: true,
     cell: (one) => (
@@ -50,10 +47,9 @@ const columns: Column<CatalogueRow>[] = [
       </span>
     ),
   },
-  { key: 'experiments', label: 'Experiments', numeric: true, cell: ({ experiments }) => experiments },
-  { key: 'sessions', label: 'Used by sessions', numeric: true, cell: ({ sessions }) => grouped(sessions) },
+  { label: 'Experiments', numeric: true, cell: ({ experiments }) => experiments },
+  { label: 'Used by sessions', numeric: true, cell: ({ sessions }) => grouped(sessions) },
   {
-    key: 'published',
     label: 'Published',
     cell: ({ publishedAt }) =>
       publishedAt ? <Moment at={publishedAt} /> : <span className="text-muted">Not yet</span>,

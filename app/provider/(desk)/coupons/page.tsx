@@ -56,7 +56,6 @@ export default async function CouponsPage({ searchParams }: PageProps<'/provider
 
 const columns: Column<CouponView>[] = [
   {
-    key: 'code',
     label: 'Code',
     sort: 'code',
     primary: true,
@@ -70,29 +69,21 @@ const columns: Column<CouponView>[] = [
     ),
   },
   {
-    key: 'for',
     label: 'For',
     cell: ({ institute }) => institute?.name ?? <span className="text-muted">Every institute</span>,
   },
+  { label: 'Price of a key', numeric: true, cell: ({ priceperkey }) => <Amount rupees={priceperkey} /> },
   {
-    key: 'price',
-    label: 'Price of a key',
-    numeric: true,
-    cell: ({ priceperkey }) => <Amount rupees={priceperkey} />,
-  },
-  {
-    key: 'days',
     label: 'Days',
     cell: (coupon) => <span className="whitespace-nowrap tabular-nums">{windowWords(coupon)}</span>,
   },
-  { key: 'uses', label: 'Uses', numeric: true, cell: usesWords },
+  { label: 'Uses', numeric: true, cell: usesWords },
   {
-    key: 'perSchool',
     label: 'Per institute',
     numeric: true,
     cell: ({ maxPerSchool }) => maxPerSchool ?? <span className="text-muted">–</span>,
   },
-  { key: 'created', label: 'Made', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { label: 'Made', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ]
 
 type Props = { coupons: CouponView[]; params: ListParams; filtered: boolean }

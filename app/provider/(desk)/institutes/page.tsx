@@ -59,7 +59,6 @@ const instituteHref = (guid: string) => `/provider/institutes/${guid}`
 
 const columns: Column<Usage>[] = [
   {
-    key: 'name',
     label: 'Institute',
     sort: 'name',
     primary: true,
@@ -73,18 +72,17 @@ const columns: Column<Usage>[] = [
       </span>
     ),
   },
-  { key: 'teachers', label: 'Teachers', numeric: true, cell: ({ teachers }) => grouped(teachers) },
-  { key: 'students', label: 'Students', numeric: true, cell: ({ students }) => grouped(students) },
-  { key: 'bought', label: 'Keys bought', numeric: true, cell: ({ keys }) => grouped(keys.bought) },
-  { key: 'assigned', label: 'Assigned', numeric: true, cell: ({ keys }) => grouped(keys.assigned) },
+  { label: 'Teachers', numeric: true, cell: ({ teachers }) => grouped(teachers) },
+  { label: 'Students', numeric: true, cell: ({ students }) => grouped(students) },
+  { label: 'Keys bought', numeric: true, cell: ({ keys }) => grouped(keys.bought) },
+  { label: 'Assigned', numeric: true, cell: ({ keys }) => grouped(keys.assigned) },
   {
-    key: 'paid',
     label: 'Paid',
     numeric: true,
     cell: ({ paid }) => (paid === 0 ? <span className="text-muted">–</span> : <Amount rupees={paid} />),
   },
-  { key: 'seen', label: 'Last sign-in', cell: ({ lastSignInAt }) => <Moment at={lastSignInAt} /> },
-  { key: 'created', label: 'Opened', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { label: 'Last sign-in', cell: ({ lastSignInAt }) => <Moment at={lastSignInAt} /> },
+  { label: 'Opened', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ]
 
 type Props = { institutes: Usage[]; params: ListParams; filtered: boolean }

@@ -6,11 +6,10 @@ import { PriceForm } from '@/components/provider/price/price-form'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Badge, type Tone } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
-import { Section } from '@/components/ui/section'
+import { CardSection, Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { today } from '@/lib/core/today'
 import { listPartPlans } from '@/lib/shop/part/plans'
@@ -29,7 +28,7 @@ export default async function PricePage() {
     <Page>
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <div className="flex flex-col gap-6">
-          <Section
+          <CardSection
             title="Price of a key"
             description={
               current ? (
@@ -41,15 +40,11 @@ export default async function PricePage() {
               )
             }
           >
-            <Card>
-              <PriceForm tomorrow={tomorrow()} />
-            </Card>
-          </Section>
-          <Section title="What a key opens" description="For the students of all schools, from now on.">
-            <Card>
-              <PartPlans plans={plans} />
-            </Card>
-          </Section>
+            <PriceForm tomorrow={tomorrow()} />
+          </CardSection>
+          <CardSection title="What a key opens" description="For the students of all schools, from now on.">
+            <PartPlans plans={plans} />
+          </CardSection>
         </div>
         <Section title="History" description="Orders keep the price of the day they were made.">
           <PriceHistory prices={prices} />
@@ -67,7 +62,6 @@ const states: Record<PriceView['state'], { tone: Tone; word: string }> = {
 
 const columns: Column<PriceView>[] = [
   {
-    key: 'price',
     label: 'Price',
     primary: true,
     cell: ({ priceperkey, state }) => (
@@ -77,15 +71,13 @@ const columns: Column<PriceView>[] = [
       </span>
     ),
   },
-  { key: 'from', label: 'From', cell: ({ validFrom }) => <Moment at={validFrom} /> },
-  { key: 'until', label: 'Until', cell: ({ until }) => <Moment at={until} /> },
+  { label: 'From', cell: ({ validFrom }) => <Moment at={validFrom} /> },
+  { label: 'Until', cell: ({ until }) => <Moment at={until} /> },
   {
-    key: 'by',
     label: 'Set by',
     cell: ({ setByName }) => <span className="break-words text-muted">{setByName ?? 'Set-up'}</span>,
   },
   {
-    key: 'actions',
     label: 'Actions',
     hideLabel: true,
     cell: ({ guid, state }) =>

@@ -3,7 +3,6 @@ import { ChangePasswordForm } from '@/components/account/change-password-form'
 import { KeptPagesSection } from '@/components/account/kept-pages-section'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireStudent } from '@/lib/access/account/page-actor'
 
 const title = 'Password and this device'
@@ -14,12 +13,12 @@ export default async function StudentPasswordPage() {
   const { actor } = await requireStudent()
   const temporary = actor.mustChangePassword
   return (
-    <Page width="form">
-      <PageHeader
-        level={1}
-        title={title}
-        description={`${temporary ? 'Choose a password of your own. It' : 'A new password'} signs you out on every other phone and computer.`}
-      />
+    <Page
+      width="form"
+      level={1}
+      title={title}
+      description={`${temporary ? 'Choose a password of your own. It' : 'A new password'} signs you out on every other phone and computer.`}
+    >
       <Card>
         <ChangePasswordForm
           current={temporary ? 'Password from your slip or mail' : 'Current password'}

@@ -7,7 +7,6 @@ import { questionsHref } from '@/components/experiment/subject'
 import { RemoveButton } from '@/components/form/remove-button'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewExperiment } from '@/lib/school/experiment/catalogue'
 
@@ -19,25 +18,25 @@ export default async function EditExperimentPage({ params }: PageProps<'/admin/e
   const experiment = await findOr404(viewExperiment(actor, { slug }))
   if (!experiment.own) notFound()
   return (
-    <Page width="form">
-      <PageHeader
-        title={nameOf(experiment)}
-        description="Once students have work in it, only the titles can be changed."
-        breadcrumbs={[
-          { label: 'Experiments', href: '/admin/chemistry' },
-          { label: experiment.shortTitle, href: questionsHref('/admin', slug) },
-          { label: 'Edit' },
-        ]}
-        actions={
-          <RemoveButton
-            path={`/experiments/catalogue/${slug}`}
-            label="Remove experiment"
-            name={experiment.title}
-            consequence="Its questions are removed too. An experiment in which students have work cannot be removed."
-            next={`/admin/chemistry?subject=${experiment.subject}`}
-          />
-        }
-      />
+    <Page
+      width="form"
+      title={nameOf(experiment)}
+      description="Once students have work in it, only the titles can be changed."
+      breadcrumbs={[
+        { label: 'Experiments', href: '/admin/chemistry' },
+        { label: experiment.shortTitle, href: questionsHref('/admin', slug) },
+        { label: 'Edit' },
+      ]}
+      actions={
+        <RemoveButton
+          path={`/experiments/catalogue/${slug}`}
+          label="Remove experiment"
+          name={experiment.title}
+          consequence="Its questions are removed too. An experiment in which students have work cannot be removed."
+          next={`/admin/chemistry?subject=${experiment.subject}`}
+        />
+      }
+    >
       <Card>
         <OwnExperimentForm experiment={experiment} />
       </Card>

@@ -13,7 +13,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewClass } from '@/lib/school/class/list-classes'
 import { listTeachers } from '@/lib/school/teacher/list-teachers'
@@ -32,12 +31,11 @@ export default async function EditTeacherPage({ params }: PageProps<'/admin/edit
     ...items.filter(({ guid }) => guid !== lead),
   ]
   return (
-    <Page>
-      <PageHeader
-        title={`Teachers of ${classdivision}`}
-        breadcrumbs={manageCrumbs(classdivision)}
-        actions={<LinkButton href={classHref.edit(classdivision)}>Edit class</LinkButton>}
-      />
+    <Page
+      title={`Teachers of ${classdivision}`}
+      breadcrumbs={manageCrumbs(classdivision)}
+      actions={<LinkButton href={classHref.edit(classdivision)}>Edit class</LinkButton>}
+    >
       <ClassTeachers classdivision={classdivision} lead={lead} teachers={teachers} email={actor.email} />
     </Page>
   )
@@ -47,7 +45,6 @@ type Props = { classdivision: string; lead: string | null; teachers: TeacherRow[
 
 const columns = (lead: string | null): Column<TeacherRow>[] => [
   {
-    key: 'name',
     label: 'Name',
     primary: true,
     cell: ({ guid, fullName }) => (
@@ -57,12 +54,11 @@ const columns = (lead: string | null): Column<TeacherRow>[] => [
     ),
   },
   {
-    key: 'role',
     label: 'Role',
     cell: ({ guid }) => (guid === lead ? <Badge tone="brand">Class teacher</Badge> : 'Teacher'),
   },
-  { key: 'displayId', label: 'Teacher id', cell: ({ displayId }) => displayId ?? '–' },
-  { key: 'email', label: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { label: 'Teacher id', cell: ({ displayId }) => displayId ?? '–' },
+  { label: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
 ]
 
 function ClassTeachers({ classdivision, lead, teachers, email }: Props) {

@@ -10,7 +10,6 @@ import { StepList } from '@/components/roster/step-list'
 import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
 import { listRows } from '@/lib/school/roster/row-view'
@@ -29,8 +28,7 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/a
       ? {}
       : { File: `/admin/import?kind=${view.kind}`, Columns: `${here}?step=columns`, Rows: here }
   return (
-    <Page>
-      <PageHeader title={view.filename} description={`Roster of ${kindWords[view.kind].many}`} />
+    <Page title={view.filename} description={`Roster of ${kindWords[view.kind].many}`}>
       <StepList current={step} hrefs={hrefs} />
       {step === 'Columns' && <ColumnsStep view={view} samples={await findSamples(actor, view)} />}
       {step === 'Rows' && <Rows actor={actor} view={view} params={search} />}

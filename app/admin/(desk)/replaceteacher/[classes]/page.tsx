@@ -4,7 +4,6 @@ import { findOr404 } from '@/components/class/find-or-404'
 import { ReplaceTeachers } from '@/components/class/replace-teachers'
 import { addressPart } from '@/components/shell/address-part'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewClass } from '@/lib/school/class/list-classes'
 import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
@@ -23,16 +22,16 @@ export default async function ReplaceTeacherPage({
   const inClass = new Set(found.teachers.map(({ guid }) => guid))
   const there = everybody.filter(({ guid }) => inClass.has(guid))
   return (
-    <Page width="text">
-      <PageHeader
-        title={`Replace teachers of ${classdivision}`}
-        description="When the class teacher leaves, the first who comes becomes the class teacher."
-        breadcrumbs={[
-          { label: 'Manage class', href: '/admin/dashboard?tab=manage' },
-          { label: classdivision, href: classHref.teachers(classdivision) },
-          { label: 'Replace' },
-        ]}
-      />
+    <Page
+      width="text"
+      title={`Replace teachers of ${classdivision}`}
+      description="When the class teacher leaves, the first who comes becomes the class teacher."
+      breadcrumbs={[
+        { label: 'Manage class', href: '/admin/dashboard?tab=manage' },
+        { label: classdivision, href: classHref.teachers(classdivision) },
+        { label: 'Replace' },
+      ]}
+    >
       <ReplaceTeachers
         classdivision={classdivision}
         there={there}

@@ -9,7 +9,6 @@ import { Badge, type Tone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import type { CatalogueView, Change } from '@/lib/company/catalogue/schema'
@@ -35,29 +34,28 @@ function CatalogueScreen({ catalogue, email }: Props) {
   const name = catalogueName(catalogue)
   const draft = status === 'draft'
   return (
-    <Page>
-      <PageHeader
-        title={name}
-        breadcrumbs={[{ label: 'Catalogues', href: '/provider/catalogues' }, { label: name }]}
-        description={
-          <span className="inline-flex flex-wrap items-center gap-x-2">
-            <CatalogueBadge status={status} withdrawnAt={withdrawnAt} />
-            {aboutOf(catalogue)}
-          </span>
-        }
-        actions={
-          draft ? (
-            <DraftActions guid={guid} name={name} changes={changes.length} email={email} />
-          ) : (
-            <>
-              {sessions === 0 && !withdrawnAt && <WithdrawButton guid={guid} name={name} email={email} />}
-              <LinkButton href={`/provider/catalogues/new?from=${guid}`} variant="primary">
-                New draft from this
-              </LinkButton>
-            </>
-          )
-        }
-      />
+    <Page
+      title={name}
+      breadcrumbs={[{ label: 'Catalogues', href: '/provider/catalogues' }, { label: name }]}
+      description={
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <CatalogueBadge status={status} withdrawnAt={withdrawnAt} />
+          {aboutOf(catalogue)}
+        </span>
+      }
+      actions={
+        draft ? (
+          <DraftActions guid={guid} name={name} changes={changes.length} email={email} />
+        ) : (
+          <>
+            {sessions === 0 && !withdrawnAt && <WithdrawButton guid={guid} name={name} email={email} />}
+            <LinkButton href={`/provider/catalogues/new?from=${guid}`} variant="primary">
+              New draft from this
+            </LinkButton>
+          </>
+        )
+      }
+    >
       <Section
         title="What differs"
         description={before ? `From ${before.name}, the version published before.` : undefined}

@@ -15,7 +15,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { grouped } from '@/lib/core/counted'
@@ -31,22 +30,21 @@ export default async function CouponPage({ params }: PageProps<'/provider/coupon
   const uses = await listCouponUses(actor, { id })
   const removed = coupon.state === 'removed'
   return (
-    <Page>
-      <PageHeader
-        title={coupon.code}
-        breadcrumbs={[{ label: 'Coupons', href: '/provider/coupons' }, { label: coupon.code }]}
-        description={<CouponBadge state={coupon.state} />}
-        actions={
-          !removed && (
-            <RemoveButton
-              path={`/coupon/${id}`}
-              label="Remove coupon"
-              name={coupon.code}
-              consequence="Nobody can use it any more. Orders made with it keep their price."
-            />
-          )
-        }
-      />
+    <Page
+      title={coupon.code}
+      breadcrumbs={[{ label: 'Coupons', href: '/provider/coupons' }, { label: coupon.code }]}
+      description={<CouponBadge state={coupon.state} />}
+      actions={
+        !removed && (
+          <RemoveButton
+            path={`/coupon/${id}`}
+            label="Remove coupon"
+            name={coupon.code}
+            consequence="Nobody can use it any more. Orders made with it keep their price."
+          />
+        )
+      }
+    >
       <div className="grid items-start gap-6 xl:grid-cols-[34rem_1fr]">
         <Section title={removed ? 'What it was' : 'What it is'}>
           {removed ? (
@@ -87,7 +85,6 @@ function CouponFacts({ coupon }: { coupon: CouponView }) {
 
 const columns: Column<CouponUseView>[] = [
   {
-    key: 'order',
     label: 'Order',
     primary: true,
     cell: ({ order, reference }) => (
@@ -96,11 +93,11 @@ const columns: Column<CouponUseView>[] = [
       </Link>
     ),
   },
-  { key: 'institute', label: 'Institute', cell: ({ institute }) => institute },
-  { key: 'status', label: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
-  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
-  { key: 'total', label: 'Total', numeric: true, cell: ({ total }) => <Amount rupees={total} /> },
-  { key: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
+  { label: 'Institute', cell: ({ institute }) => institute },
+  { label: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
+  { label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
+  { label: 'Total', numeric: true, cell: ({ total }) => <Amount rupees={total} /> },
+  { label: 'When', cell: ({ at }) => <Moment at={at} /> },
 ]
 
 function UsesTable({ uses }: { uses: CouponUseView[] }) {

@@ -4,11 +4,9 @@ import { AddStep } from '@/components/provider/incidents/add-step'
 import { BoardClock } from '@/components/provider/incidents/board-clock'
 import { stepNames } from '@/components/provider/incidents/step-names'
 import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { listSchools, type SchoolOption } from '@/lib/care/incident/list-schools'
 import { viewIncident } from '@/lib/care/incident/log'
@@ -29,48 +27,44 @@ type Props = { incident: IncidentView; schools: SchoolOption[] }
 function IncidentScreen({ incident, schools }: Props) {
   const { guid, title, foundAt, boardBy, byName, entries } = incident
   return (
-    <Page width="text">
-      <PageHeader
-        breadcrumbs={[{ label: 'Incidents', href: '/provider/incidents' }, { label: title }]}
-        title={title}
-        description={
-          <>
-            Found <Moment at={foundAt} inSentence />, recorded by {byName}. The Board must know by{' '}
-            <Moment at={boardBy} inSentence />.
-          </>
-        }
-        actions={<BoardClock incident={incident} />}
-      />
-      <Section title="What was done">
-        <Card flush>
-          {entries.length === 0 ? (
-            <p className="px-4 py-4 text-muted sm:px-5">Nothing is recorded yet.</p>
-          ) : (
-            <ol className="divide-y">
-              {entries.map(({ guid: entry, step, text, school, happenedAt, byName: name }) => (
-                <li key={entry} className="px-4 py-3 sm:px-5">
-                  <p className="flex flex-wrap items-center gap-2">
-                    <Badge tone={step === 'note' ? 'neutral' : 'info'}>{stepNames[step]}</Badge>
-                    {school && <span className="font-semibold">{school}</span>}
-                    <span className="text-muted text-sm">
-                      <Moment at={happenedAt} />, {name}
-                    </span>
-                  </p>
-                  <p className="mt-1 whitespace-pre-wrap break-words">{text}</p>
-                </li>
-              ))}
-            </ol>
-          )}
-        </Card>
-      </Section>
-      <Section
+    <Page
+      width="text"
+      breadcrumbs={[{ label: 'Incidents', href: '/provider/incidents' }, { label: title }]}
+      title={title}
+      description={
+        <>
+          Found <Moment at={foundAt} inSentence />, recorded by {byName}. The Board must know by{' '}
+          <Moment at={boardBy} inSentence />.
+        </>
+      }
+      actions={<BoardClock incident={incident} />}
+    >
+      <CardSection title="What was done" flush>
+        {entries.length === 0 ? (
+          <p className="px-4 py-4 text-muted sm:px-5">Nothing is recorded yet.</p>
+        ) : (
+          <ol className="divide-y">
+            {entries.map(({ guid: entry, step, text, school, happenedAt, byName: name }) => (
+              <li key={entry} className="px-4 py-3 sm:px-5">
+                <p className="flex flex-wrap items-center gap-2">
+                  <Badge tone={step === 'note' ? 'neutral' : 'info'}>{stepNames[step]}</Badge>
+                  {school && <span className="font-semibold">{school}</span>}
+                  <span className="text-muted text-sm">
+                    <Moment at={happenedAt} />, {name}
+                  </span>
+                </p>
+                <p className="mt-1 whitespace-pre-wrap break-words">{text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </CardSection>
+      <CardSection
         title="Add to the record"
         description="Entries can never be changed. A mistake is corrected by another entry."
       >
-        <Card>
-          <AddStep guid={guid} schools={schools} />
-        </Card>
-      </Section>
+        <AddStep guid={guid} schools={schools} />
+      </CardSection>
     </Page>
   )
 }

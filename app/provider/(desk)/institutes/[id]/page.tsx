@@ -11,7 +11,6 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { requireStaff } from '@/lib/access/account/page-actor'
@@ -36,13 +35,12 @@ export default async function InstitutePage({ params }: PageProps<'/provider/ins
     viewMailBudget(actor, { id }),
   ])
   return (
-    <Page>
-      <PageHeader
-        title={usage.name}
-        breadcrumbs={[{ label: 'Institutes', href: '/provider/institutes' }, { label: usage.name }]}
-        description={<InstituteState {...usage} />}
-        actions={<InstituteActions {...usage} />}
-      />
+    <Page
+      title={usage.name}
+      breadcrumbs={[{ label: 'Institutes', href: '/provider/institutes' }, { label: usage.name }]}
+      description={<InstituteState {...usage} />}
+      actions={<InstituteActions {...usage} />}
+    >
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Section title="Usage">
           <InstituteFacts usage={usage} />

@@ -11,7 +11,6 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { requireStaff } from '@/lib/access/account/page-actor'
@@ -27,25 +26,24 @@ export default async function OrderPage({ params }: PageProps<'/provider/orders/
   const unused = order.keys.free + order.keys.returned
   const bought = unused + order.keys.assigned + order.keys.credited
   return (
-    <Page>
-      <PageHeader
-        title={order.reference}
-        breadcrumbs={[{ label: 'Orders', href: '/provider/orders' }, { label: order.reference }]}
-        description={
-          <span className="mt-1 flex flex-wrap gap-1">
-            <OrderBadge status={order.status} />
-            <StuckBadge stuck={order.stuck} />
-          </span>
-        }
-        actions={
-          <>
-            {order.links.length > 0 && <ReconcileButton guid={order.guid} status={order.status} />}
-            {order.status === 'paid' && unused > 0 && (
-              <RefundButton order={{ ...order, unused }} email={actor.email} />
-            )}
-          </>
-        }
-      />
+    <Page
+      title={order.reference}
+      breadcrumbs={[{ label: 'Orders', href: '/provider/orders' }, { label: order.reference }]}
+      description={
+        <span className="mt-1 flex flex-wrap gap-1">
+          <OrderBadge status={order.status} />
+          <StuckBadge stuck={order.stuck} />
+        </span>
+      }
+      actions={
+        <>
+          {order.links.length > 0 && <ReconcileButton guid={order.guid} status={order.status} />}
+          {order.status === 'paid' && unused > 0 && (
+            <RefundButton order={{ ...order, unused }} email={actor.email} />
+          )}
+        </>
+      }
+    >
       <Section title="What was ordered">
         <OrderFacts order={order} />
       </Section>

@@ -4,12 +4,10 @@ import { CallButton } from '@/components/form/call-button'
 import { RecordAnswer } from '@/components/parent/record-answer'
 import { StateBadge } from '@/components/parent/state-badge'
 import { buttonStyle } from '@/components/ui/button-style'
-import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { can } from '@/lib/core/permissions'
 import { shownTime } from '@/lib/core/shown-date'
@@ -28,56 +26,54 @@ export default async function ConsentHistoryPage({ params }: PageProps<'/admin/d
 function HistoryScreen({ student, records }: { student: HistoryView; records: boolean }) {
   const { guid, username, class: division, rollNumber, state, entries } = student
   return (
-    <Page width="text">
-      <PageHeader
-        breadcrumbs={[{ label: 'Children’s data', href: '/admin/data' }, { label: username }]}
-        title={username}
-        description={`${division ?? 'No class'} · roll ${rollNumber}`}
-        actions={
-          <>
-            {division && (
-              <DownloadLink
-                href={`/api/parent/slips.pdf?class=${division}&student=${guid}`}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonStyle('secondary')}
+    <Page
+      width="text"
+      breadcrumbs={[{ label: 'Children’s data', href: '/admin/data' }, { label: username }]}
+      title={username}
+      description={`${division ?? 'No class'} · roll ${rollNumber}`}
+      actions={
+        <>
+          {division && (
+            <DownloadLink
+              href={`/api/parent/slips.pdf?class=${division}&student=${guid}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonStyle('secondary')}
+            >
+              Print slip
+            </DownloadLink>
+          )}
+          {records && (
+            <>
+              <CallButton
+                method="POST"
+                path={`/parent/answers/${guid}/code`}
+                ask={{
+                  title: `Make a new code for ${username}?`,
+                  says: 'The slip printed before stops working at once, as does the code on the practical file. Print the new one and give it to the parents.',
+                  confirmLabel: 'Yes, make a new code',
+                }}
               >
-                Print slip
-              </DownloadLink>
-            )}
-            {records && (
-              <>
-                <CallButton
-                  method="POST"
-                  path={`/parent/answers/${guid}/code`}
-                  ask={{
-                    title: `Make a new code for ${username}?`,
-                    says: 'The slip printed before stops working at once, as does the code on the practical file. Print the new one and give it to the parents.',
-                    confirmLabel: 'Yes, make a new code',
-                  }}
-                >
-                  New code
-                </CallButton>
-                <RecordAnswer guid={guid} name={username} state={state} />
-              </>
-            )}
-          </>
-        }
-      />
+                New code
+              </CallButton>
+              <RecordAnswer guid={guid} name={username} state={state} />
+            </>
+          )}
+        </>
+      }
+    >
       <p className="flex items-center gap-2">
         Consent: <StateBadge state={state} />
       </p>
-      <Section title="Answers">
-        <Card flush>
-          {entries.length > 0 ? (
-            <EntryList entries={entries} />
-          ) : (
-            <EmptyState title="Nobody has answered yet">
-              Print the slip and give it to the child, or record a reply that came on paper.
-            </EmptyState>
-          )}
-        </Card>
-      </Section>
+      <CardSection title="Answers" flush>
+        {entries.length > 0 ? (
+          <EntryList entries={entries} />
+        ) : (
+          <EmptyState title="Nobody has answered yet">
+            Print the slip and give it to the child, or record a reply that came on paper.
+          </EmptyState>
+        )}
+      </CardSection>
     </Page>
   )
 }

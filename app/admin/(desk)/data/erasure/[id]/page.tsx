@@ -9,7 +9,6 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewErasure } from '@/lib/care/person/decide-erasure'
@@ -31,25 +30,25 @@ type Props = { request: ErasureView; decides: boolean; email: string }
 function ErasureScreen({ request, decides, email }: Props) {
   const { guid, person, role, status, proof } = request
   return (
-    <Page width="text">
-      <PageHeader
-        breadcrumbs={[{ label: 'Erasure', href: '/admin/data?tab=requests' }, { label: person }]}
-        title={`${person} (${role})`}
-        actions={
-          status === 'asked'
-            ? decides && <DecideButtons guid={guid} person={person} mine={request.mine} email={email} />
-            : proof && (
-                <a
-                  href={`/api/erasure/${guid}/proof.pdf`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonStyle('primary')}
-                >
-                  Proof (PDF)
-                </a>
-              )
-        }
-      />
+    <Page
+      width="text"
+      breadcrumbs={[{ label: 'Erasure', href: '/admin/data?tab=requests' }, { label: person }]}
+      title={`${person} (${role})`}
+      actions={
+        status === 'asked'
+          ? decides && <DecideButtons guid={guid} person={person} mine={request.mine} email={email} />
+          : proof && (
+              <a
+                href={`/api/erasure/${guid}/proof.pdf`}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonStyle('primary')}
+              >
+                Proof (PDF)
+              </a>
+            )
+      }
+    >
       {request.genuine === false && (
         <Banner tone="danger" title="This record was changed after it was signed">
           Its signature does not match. Please call the helpline.

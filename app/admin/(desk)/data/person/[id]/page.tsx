@@ -7,7 +7,6 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -29,21 +28,17 @@ type Props = { person: HeldView; asks: boolean; email: string }
 function HeldScreen({ person, asks, email }: Props) {
   const { guid, name, role, holdings, open, others } = person
   return (
-    <Page width="text">
-      <PageHeader
-        breadcrumbs={[{ label: 'Erasure', href: '/admin/data?tab=requests' }, { label: name }]}
-        title={name}
-        description={`What Labmark holds about this ${role}`}
-        actions={
-          <DownloadLink
-            href={`/api/person/${guid}/everything.zip`}
-            download
-            className={buttonStyle('primary')}
-          >
-            Export everything
-          </DownloadLink>
-        }
-      />
+    <Page
+      width="text"
+      breadcrumbs={[{ label: 'Erasure', href: '/admin/data?tab=requests' }, { label: name }]}
+      title={name}
+      description={`What Labmark holds about this ${role}`}
+      actions={
+        <DownloadLink href={`/api/person/${guid}/everything.zip`} download className={buttonStyle('primary')}>
+          Export everything
+        </DownloadLink>
+      }
+    >
       <PersonalDataList kinds={holdings} />
       {(open || asks) && (
         <Section title="Erase for good">

@@ -10,7 +10,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { shownRupees } from '@/lib/core/money'
@@ -77,27 +77,25 @@ function KeyTrail({ row, trail, adminId, manages }: Props) {
           ]}
         />
       </Card>
-      <Section title="History">
-        <Card flush>
-          {trail.length === 0 && <p className="px-4 py-3 text-muted sm:px-5">Not assigned yet.</p>}
-          {trail.length > 0 && (
-            <ol className="divide-y">
-              {trail.map((event) => (
-                <li
-                  key={event.guid}
-                  className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 sm:px-5"
-                >
-                  <KeyStatus status={event.status} />
-                  <span className="min-w-0 flex-1 basis-56">{whatHappened(event)}</span>
-                  <time dateTime={event.at} className="text-muted text-sm">
-                    {shownMoment(event.at)}
-                  </time>
-                </li>
-              ))}
-            </ol>
-          )}
-        </Card>
-      </Section>
+      <CardSection title="History" flush>
+        {trail.length === 0 && <p className="px-4 py-3 text-muted sm:px-5">Not assigned yet.</p>}
+        {trail.length > 0 && (
+          <ol className="divide-y">
+            {trail.map((event) => (
+              <li
+                key={event.guid}
+                className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 sm:px-5"
+              >
+                <KeyStatus status={event.status} />
+                <span className="min-w-0 flex-1 basis-56">{whatHappened(event)}</span>
+                <time dateTime={event.at} className="text-muted text-sm">
+                  {shownMoment(event.at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </CardSection>
     </>
   )
 }

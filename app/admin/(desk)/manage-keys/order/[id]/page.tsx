@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { counted } from '@/lib/core/counted'
 import { paise, shownRupees } from '@/lib/core/money'
@@ -79,26 +79,24 @@ function OrderScreen({ order, lostCoupon, buys }: ScreenProps) {
 
 function CreditNotes({ notes }: { notes: OrderView['creditNotes'] }) {
   return (
-    <Section title="Given back">
-      <Card className="py-0 sm:py-0">
-        <ul className="divide-y">
-          {notes.map(({ guid, number, issuedAt, quantity, total }) => (
-            <li key={guid} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-              <span className="min-w-0">
-                <span className="block font-semibold tabular-nums">
-                  {shownRupees(paise(total))} for {counted(quantity, 'key')}
-                </span>
-                <span className="block text-muted text-sm">
-                  Credit note {number}, {shownDate(issuedAt)}
-                </span>
+    <CardSection title="Given back" className="py-0 sm:py-0">
+      <ul className="divide-y">
+        {notes.map(({ guid, number, issuedAt, quantity, total }) => (
+          <li key={guid} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <span className="min-w-0">
+              <span className="block font-semibold tabular-nums">
+                {shownRupees(paise(total))} for {counted(quantity, 'key')}
               </span>
-              <InvoiceLink guid={guid}>
-                Download <span className="sr-only">the credit note {number} </span>(PDF)
-              </InvoiceLink>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </Section>
+              <span className="block text-muted text-sm">
+                Credit note {number}, {shownDate(issuedAt)}
+              </span>
+            </span>
+            <InvoiceLink guid={guid}>
+              Download <span className="sr-only">the credit note {number} </span>(PDF)
+            </InvoiceLink>
+          </li>
+        ))}
+      </ul>
+    </CardSection>
   )
 }

@@ -98,14 +98,12 @@ function ChooseHolder({
           rowName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
           columns={[
             {
-              key: 'rollNumber',
               label: 'Roll number',
               sort: 'rollNumber',
               cell: (row) => <span className="tabular-nums">{row.rollNumber}</span>,
             },
-            { key: 'name', label: 'Name', sort: 'name', primary: true, cell: (row) => row.username },
+            { label: 'Name', sort: 'name', primary: true, cell: (row) => row.username },
             {
-              key: 'subsplan',
               label: 'Plan',
               cell: ({ subsplan }) =>
                 subsplan === 'premium' ? (

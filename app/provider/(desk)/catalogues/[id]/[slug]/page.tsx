@@ -9,8 +9,7 @@ import { RemoveButton } from '@/components/form/remove-button'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
-import { Section } from '@/components/ui/section'
+import { CardSection } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import type { CatalogueExperiment } from '@/lib/company/catalogue/schema'
 import { viewCatalogue } from '@/lib/company/catalogue/view'
@@ -37,32 +36,32 @@ export default async function CatalogueExperimentPage({
   if (!experiment) notFound()
   const draft = catalogue.status === 'draft'
   return (
-    <Page width={draft ? 'form' : 'text'}>
-      <PageHeader
-        title={nameOf(experiment)}
-        description={draft ? undefined : `${experiment.title} · ${marksOf(experiment)}`}
-        breadcrumbs={[
-          { label: 'Catalogues', href: '/provider/catalogues' },
-          { label: catalogueName(catalogue), href: `/provider/catalogues/${id}` },
-          { label: experiment.shortTitle },
-        ]}
-        actions={
-          draft && (
-            <>
-              <LinkButton href={`/provider/catalogues/${id}/${slug}/sheet`}>
-                {experiment.sheet ? 'Edit sheet' : 'Write sheet'}
-              </LinkButton>
-              <RemoveButton
-                path={`/provider/catalogues/${id}/experiments/${slug}`}
-                label="Remove experiment"
-                name={experiment.title}
-                consequence="Schools that use this version will not have it. Earlier versions keep theirs."
-                next={`/provider/catalogues/${id}`}
-              />
-            </>
-          )
-        }
-      />
+    <Page
+      width={draft ? 'form' : 'text'}
+      title={nameOf(experiment)}
+      description={draft ? undefined : `${experiment.title} · ${marksOf(experiment)}`}
+      breadcrumbs={[
+        { label: 'Catalogues', href: '/provider/catalogues' },
+        { label: catalogueName(catalogue), href: `/provider/catalogues/${id}` },
+        { label: experiment.shortTitle },
+      ]}
+      actions={
+        draft && (
+          <>
+            <LinkButton href={`/provider/catalogues/${id}/${slug}/sheet`}>
+              {experiment.sheet ? 'Edit sheet' : 'Write sheet'}
+            </LinkButton>
+            <RemoveButton
+              path={`/provider/catalogues/${id}/experiments/${slug}`}
+              label="Remove experiment"
+              name={experiment.title}
+              consequence="Schools that use this version will not have it. Earlier versions keep theirs."
+              next={`/provider/catalogues/${id}`}
+            />
+          </>
+        )
+      }
+    >
       {draft ? (
         <Card>
           <ExperimentForm
@@ -73,15 +72,13 @@ export default async function CatalogueExperimentPage({
         </Card>
       ) : (
         experiment.questions.length > 0 && (
-          <Section title="Questions">
-            <Card flush>
-              <ol className="divide-y">
-                {experiment.questions.map((question) => (
-                  <Question key={question.number} question={question} answers />
-                ))}
-              </ol>
-            </Card>
-          </Section>
+          <CardSection title="Questions" flush>
+            <ol className="divide-y">
+              {experiment.questions.map((question) => (
+                <Question key={question.number} question={question} answers />
+              ))}
+            </ol>
+          </CardSection>
         )
       )}
       {experiment.sheet ? (

@@ -96,14 +96,12 @@ function refusalMessage(error: unknown): string {
 const roleWords = { admin: 'Admin', teacher: 'Teacher', student: 'Student' }
 
 const columns: Column<PersonView>[] = [
-  { key: 'name', label: 'Name', sort: 'name', primary: true, cell: ({ name }) => name },
+  { label: 'Name', sort: 'name', primary: true, cell: ({ name }) => name },
   {
-    key: 'role',
     label: 'Role',
     cell: ({ role }) => <Badge tone={role === 'student' ? 'neutral' : 'brand'}>{roleWords[role]}</Badge>,
   },
   {
-    key: 'classes',
     label: 'Classes',
     cell: ({ classes }) => (classes.length > 0 ? classes.join(', ') : <span className="text-muted">–</span>),
   },

@@ -5,7 +5,6 @@ import { SheetForm } from '@/components/experiment/edit/sheet-form'
 import { nameOf } from '@/components/experiment/name'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { viewCatalogue } from '@/lib/company/catalogue/view'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
@@ -21,17 +20,17 @@ export default async function SheetPage({ params }: PageProps<'/provider/catalog
   if (!experiment || catalogue.status !== 'draft') notFound()
   const back = `/provider/catalogues/${id}/${slug}`
   return (
-    <Page width="form">
-      <PageHeader
-        title={`Sheet of ${nameOf(experiment)}`}
-        description="What students read at the bench, and the table that they fill."
-        breadcrumbs={[
-          { label: 'Catalogues', href: '/provider/catalogues' },
-          { label: catalogueName(catalogue), href: `/provider/catalogues/${id}` },
-          { label: experiment.shortTitle, href: back },
-          { label: 'Sheet' },
-        ]}
-      />
+    <Page
+      width="form"
+      title={`Sheet of ${nameOf(experiment)}`}
+      description="What students read at the bench, and the table that they fill."
+      breadcrumbs={[
+        { label: 'Catalogues', href: '/provider/catalogues' },
+        { label: catalogueName(catalogue), href: `/provider/catalogues/${id}` },
+        { label: experiment.shortTitle, href: back },
+        { label: 'Sheet' },
+      ]}
+    >
       <Card>
         <SheetForm
           path={`/provider/catalogues/${id}/experiments/${slug}/sheet`}
