@@ -3,10 +3,20 @@ import { GET as rowsRoute } from '../../../app/api/imports/[id]/rows/route.ts'
 import { POST as undoRoute } from '../../../app/api/imports/[id]/undo/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
+import { save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
-import { actorOf, admin, assignedKey, schoolClass, student, teacher } from '../../testing/factories.ts'
+import {
+  actorOf,
+  admin,
+  assignedKey,
+  rechecked,
+  schoolClass,
+  student,
+  teacher,
+} from '../../testing/factories.ts'
 import { addStudentIn } from '../../testing/new-students.ts'
 import { whileOpen } from '../../testing/while-open.ts'
+import { restoreClass } from '../class/restore.ts'
 import { recordAnswer } from '../parent/record-answer.ts'
 import { updateStudent } from '../student/update.ts'
 import { forgetRows } from './forget-rows.ts'
@@ -133,6 +143,29 @@ test('changed students get their earlier values back, emptied ones too, unless c
   await undoRows(actor, third.guid)
   const whole = await db.student.findFirstOrThrow({ where: { institutionId, id: one.accountId } })
   expect(whole.biology).toBeNull()
+})
+
+test('students of a deleted class are without one again, whoever has their roll number, and come back with it', async () => {
+  const actor = await rechecked(await admin())
+  const { institutionId } = actor
+  const [a, c] = [await schoolClass(institutionId, '10-A'), await schoolClass(institutionId, '10-C')]
+  const [asha, ravi] = [
+    await student(institutionId, { rollNumber: '1', classId: a.id, admissionNumber: 'A1' }),
+    await student(institutionId, { rollNumber: '1', classId: c.id, admissionNumber: 'C1' }),
+  ]
+  await save(actor, { action: 'remove', classdivision: '10-C' })
+  const { guid } = await bringIn(actor, 'Admission No,Class,Roll No\nC1,10-A,1\nA1,10-A,2\n')
+  expect(await undoRows(actor, guid)).toMatchObject({ left: [] })
+  const placeOf = async ({ accountId }: Member) => {
+    const found = (await studentsOf(actor)).find(({ id }) => id === accountId)
+    return [found?.class?.classdivision, found?.rollNumber]
+  }
+  expect([await placeOf(asha), await placeOf(ravi)]).toEqual([
+    ['10-A', '1'],
+    [undefined, '1'],
+  ])
+  expect(await restoreClass(actor, { id: c.id })).toMatchObject({ studentsBack: 1, studentsLeft: 0 })
+  expect(await placeOf(ravi)).toEqual(['10-C', '1'])
 })
 
 test('a sign-in name that somebody else has by now stays, and nobody is left without one', async () => {

@@ -69,7 +69,10 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
   ]
 }
 
-/** Leaves out rows whose former place or sign-in name somebody else has by now, or whose class is gone. */
+/**
+ * Leaves out rows whose former place or sign-in name somebody else has by now, or whose class is gone. Those who had no class go back to
+ * none, where a roll number is nobody's.
+ */
 async function withoutClashes(
   tx: Tx,
   actor: Member,
@@ -84,12 +87,23 @@ async function withoutClashes(
     return { line, data: { ...named(before), ...formerLogin(before, person) }, faults, person }
   })
   await refuseHeldLogins(tx, actor, drafts)
+  const classless = new Set(
+    rows.filter(({ before }) => before.class === null).map(({ personId }) => personId),
+  )
   const places = drafts.map(({ data, person }) => ({
     class: data.class ?? person?.class ?? undefined,
     rollNumber: data.rollNumber ?? person?.rollNumber,
     admissionNumber: data.admissionNumber,
   }))
-  refuseTakenPlaces(drafts, await findKnownStudents(tx, actor, places, true))
+  const holders = await findKnownStudents(tx, actor, places, true)
+  const leaving = new Set(
+    drafts.filter(isGood).flatMap(({ person }) => (person && classless.has(person.id) ? person.id : [])),
+  )
+  const stays = (id: string | undefined) => id === undefined || !leaving.has(id)
+  refuseTakenPlaces(
+    drafts.filter(({ person }) => stays(person?.id)),
+    holders.filter(({ id }) => stays(id)),
+  )
   return drafts
 }
 

@@ -79,7 +79,10 @@ async function addStudents(tx: Tx, actor: Member, importId: string, people: Outc
      WHERE i."institutionId" = ${actor.institutionId}::uuid AND i.id = ${importId}::uuid`
 }
 
-/** Changes students. They may swap places in a circle, so all who move are first moved out of the way. */
+/**
+ * Changes students. They may swap places in a circle, so all who move are first moved out of the way. Those of a deleted class stay known
+ * as its students: an undo leaves them without a class again, and restoring it brings them back.
+ */
 export async function patchStudents(tx: Tx, actor: Member, patches: Patch[], classIds: ClassIds) {
   const records = patches.map(({ id, patch }) => ({
     id,
@@ -101,7 +104,6 @@ export async function patchStudents(tx: Tx, actor: Member, patches: Patch[], cla
            "admissionNumber" = CASE WHEN p ? 'admissionNumber' THEN p->>'admissionNumber' ELSE s."admissionNumber" END,
            "loginName" = CASE WHEN p ? 'loginName' THEN p->>'loginName' ELSE s."loginName" END,
            "classId" = CASE WHEN p ? 'classId' THEN (p->>'classId')::uuid ELSE s."classId" END,
-           "previousClassId" = CASE WHEN p ? 'classId' THEN NULL ELSE s."previousClassId" END,
            ${detailColumns((column, name) => `${column} = CASE WHEN p ? '${name}' THEN coalesce(p->>'${name}', '') ELSE s.${column} END`)},
            "registrationDate" = CASE WHEN p ? 'registrationDate' THEN r."registrationDate" ELSE s."registrationDate" END,
            physics = CASE WHEN p ? 'physics' THEN (p->>'physics')::numeric ELSE s.physics END,
