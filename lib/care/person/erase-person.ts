@@ -79,7 +79,7 @@ async function keepProof(tx: Tx, request: ErasureRequest, person: Who, counted: 
 
 /** Matches whole words only: Om is not in Omkar. */
 function wholeName(name: string): RegExp {
-  const text = name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  const text = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${text}(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
 }
 

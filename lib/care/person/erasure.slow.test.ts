@@ -71,6 +71,23 @@ describe('an erasure', () => {
     ])
   })
 
+  test.each(['Anne-Marie D’Souza', 'R. (Bobby) Rao/Iyer', 'आशा राव'])(
+    'T79: of %s takes the name out of the reason, whatever characters it has',
+    async (username) => {
+      const head = await admin()
+      const { institutionId } = head
+      const second = await admin(institutionId)
+      const { accountId: id } = await student(institutionId, { username })
+      const reason = `The parents of ${username} ask for it`
+      const asked = await call(askDoor, await rechecked(head), { body: { id, reason } })
+      const { guid } = asked.body.data as { guid: string }
+      await decide(second, guid)
+      await erase(institutionId, guid)
+      expect(await viewErasure(second, { id: guid })).toMatchObject({ status: 'done' })
+      expect(await snapshot(institutionId)).not.toContain(username)
+    },
+  )
+
   test('T79: deletes notifications and answers with the email, and leaves those about a longer one', async () => {
     const head = await admin()
     const { institutionId, accountId: recipientId } = head
