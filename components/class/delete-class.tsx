@@ -12,7 +12,7 @@ import { counted } from '@/lib/core/counted'
 import type { ClassView } from '@/lib/school/class/schema'
 import { type InstituteOf, sendClass } from './send-class'
 
-type Choice = Pick<ClassView, 'classdivision' | 'strength'>
+type Choice = Pick<ClassView, 'guid' | 'classdivision' | 'strength'>
 const selectFirst = 'Please select a class first'
 
 type Props = { institute: InstituteOf; classes: Choice[]; initial: string; email: string }
@@ -36,7 +36,13 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
       body: <p>{consequenceFor(chosen)}</p>,
       confirmLabel: `Yes, delete ${division}`,
       canceledMessage: 'canceled',
-      action: () => sendClass(institute, { action: 'remove', classdivision: division }),
+      action: () =>
+        sendClass(institute, {
+          action: 'remove',
+          classdivision: division,
+          guid: chosen.guid,
+          expected: { classdivision: division },
+        }),
     })
     if (!done) return
     toast.success('Deleted Successfully')

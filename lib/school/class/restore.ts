@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
-import { audit } from '../../records/audit/audit.ts'
+import { audit, auditAll } from '../../records/audit/audit.ts'
 import { refuseConflicts } from '../../records/recycle-bin/refuse-conflicts.ts'
 import { BinId, RestoreClasses, type RestoredClass } from '../../records/recycle-bin/schema.ts'
 import { appointLeads } from './lead.ts'
@@ -69,21 +69,28 @@ async function secondOnes(tx: Tx, actor: Member, removed: Found[]) {
 }
 
 async function refill(tx: Tx, actor: Member, { id, classdivision }: Found) {
-  const studentsBack = await bringBack(tx, actor, id)
+  const back = await bringBack(tx, actor, id)
   const studentsLeft = await tx.student.count({
     where: { previousClassId: id, ...leavers, ...own(actor) },
   })
+  const studentsBack = back.length
   await audit(tx, actor, 'class.restored', {
     id,
     name: classdivision,
     detail: { studentsBack, studentsLeft },
   })
+  const subjects = back.map((one) => ({
+    id: one.id,
+    name: one.username,
+    detail: { from: null, to: classdivision },
+  }))
+  await auditAll(tx, actor, 'student.moved', subjects)
   return { guid: id, classdivision, studentsBack, studentsLeft }
 }
 
 /** Students who have come to share a roll number are left out: the admin must decide whose it is. */
-async function bringBack(tx: Tx, { institutionId }: Member, classId: string): Promise<number> {
-  return tx.$executeRaw`
+function bringBack(tx: Tx, { institutionId }: Member, classId: string) {
+  return tx.$queryRaw<{ id: string; username: string }[]>`
     UPDATE "Student" s SET "classId" = ${classId}::uuid, "previousClassId" = NULL
      WHERE s."institutionId" = ${institutionId}::uuid AND s."previousClassId" = ${classId}::uuid
        AND s."classId" IS NULL AND s."removedAt" IS NULL
@@ -91,5 +98,6 @@ async function bringBack(tx: Tx, { institutionId }: Member, classId: string): Pr
          SELECT 1 FROM "Student" o
           WHERE o."institutionId" = s."institutionId" AND o.id <> s.id AND o."removedAt" IS NULL
             AND o."rollNumber" = s."rollNumber"
-            AND (o."classId" = ${classId}::uuid OR (o."classId" IS NULL AND o."previousClassId" = ${classId}::uuid)))`
+            AND (o."classId" = ${classId}::uuid OR (o."classId" IS NULL AND o."previousClassId" = ${classId}::uuid)))
+    RETURNING s.id, s.username`
 }

@@ -72,6 +72,28 @@ describe('removing a class', () => {
     expect(removed?.removedAt).not.toBeNull()
   })
 
+  test('that has another name by now deletes nothing, neither it nor the one that has its name', async () => {
+    const head = await admin()
+    const { institutionId } = head
+    const [a, b] = [await schoolClass(institutionId, '10-A'), await schoolClass(institutionId, '10-B')]
+    const rename = (classdivision: string, newClassdivision: string) =>
+      save(head, { action: 'update', classdivision, newClassdivision })
+    await rename('10-B', '10-C')
+    await rename('10-A', '10-B')
+    const seen = { classdivision: '10-B', guid: b.id, expected: { classdivision: '10-B' } }
+    await expect(saveRechecked(head, { action: 'remove', ...seen })).rejects.toMatchObject({
+      code: 'conflict',
+      message: '10-B is called 10-C by now. Nothing was deleted.',
+    })
+    const now = await classesOf(head)
+    expect(now.map(({ id, removedAt }) => [id, removedAt]).sort()).toEqual(
+      [
+        [a.id, null],
+        [b.id, null],
+      ].sort(),
+    )
+  })
+
   test('frees its name', async () => {
     const head = await admin()
     const asha = await teacher(head.institutionId)

@@ -5,7 +5,7 @@ import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation, own, requireRecheck } from '../../core/operation.ts'
-import { audit } from '../../records/audit/audit.ts'
+import { audit, auditAll } from '../../records/audit/audit.ts'
 import { requireOwnInstitute } from '../teacher/list-teachers.ts'
 import { type LockedTeacher, lockTeachers } from '../teacher/lock-teachers.ts'
 import { addClass, classTaken } from './add-class.ts'
@@ -93,18 +93,26 @@ async function setTeachers(
   if (lead) await appointLead(tx, actor, found.id, lead)
 }
 
-/** Moves a class to the recycle bin for 30 days. Its students stay, without a class; `studentsLeft` counts them. */
-async function removeClass({ actor, db }: Context, { classdivision }: ClassData) {
+/**
+ * Moves a class to the recycle bin for 30 days. Its students stay, without a class; `studentsLeft` counts them. 409 when the class has
+ * another name than expected by now.
+ */
+async function removeClass({ actor, db }: Context, change: ClassData) {
   return db.write(async (tx) => {
-    const { id } = await lockClass(tx, actor, classdivision)
+    const { id, classdivision: name } = await lockNamed(tx, actor, change)
     const view = await loadClass(tx, actor.institutionId, id)
-    const { count: studentsLeft } = await tx.student.updateMany({
+    const renamed = `${change.classdivision} is called ${name} by now. Nothing was deleted.`
+    refuseChanged(change.expected, asExpected(view), {}, renamed)
+    const left = await tx.student.updateManyAndReturn({
       where: { classId: id, removedAt: null, ...own(actor) },
       data: { classId: null, previousClassId: id },
+      select: { id: true, username: true },
     })
     const where = { institutionId_id: { institutionId: actor.institutionId, id } }
     await tx.class.update({ where, data: { removedAt: new Date(), binKey: id } })
-    await audit(tx, actor, 'class.removed', { id, name: classdivision, detail: { students: studentsLeft } })
-    return { ...view, strength: 0, studentsLeft }
+    await audit(tx, actor, 'class.removed', { id, name, detail: { students: left.length } })
+    const subjects = left.map((one) => ({ id: one.id, name: one.username, detail: { from: name, to: null } }))
+    await auditAll(tx, actor, 'student.moved', subjects)
+    return { ...view, strength: 0, studentsLeft: left.length }
   })
 }

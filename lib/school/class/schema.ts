@@ -13,7 +13,7 @@ const teacherassigned = z
 
 /**
  * PUT /institution/{id}: adds, changes or removes one class of the institute. A new class names its teachers; an empty list says that
- * there are none yet. A change finds the class by `guid`, if given, even under another name. In `expected`, `teacherassigned` is the
+ * there are none yet. A change or removal finds the class by `guid`, if given, even under another name. In `expected`, `teacherassigned` is the
  * class teacher's guid and `teachers` has everybody's.
  */
 export const SaveClass = z.object({

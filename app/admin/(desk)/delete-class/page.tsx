@@ -34,4 +34,4 @@ export default async function DeleteClassPage({ searchParams }: PageProps<'/admi
   )
 }
 
-const asChoice = ({ classdivision, strength }: ClassView) => ({ classdivision, strength })
+const asChoice = ({ guid, classdivision, strength }: ClassView) => ({ guid, classdivision, strength })
