@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
+import { POST as beginSession } from '../../app/api/academic-sessions/route.ts'
 import { PUT as saveMarks } from '../../app/api/experiments/marks/route.ts'
 import { POST as commit } from '../../app/api/imports/[id]/commit/route.ts'
 import { POST as assignMany } from '../../app/api/keys/assign-many/route.ts'
 import { POST as takeBack } from '../../app/api/keys/return/route.ts'
 import { POST as order } from '../../app/api/keys/route.ts'
+import { bringIn, rosterOf, school, workOf } from '../care/academic-session/testing/school-year.ts'
+import { viewEndingSession } from '../care/academic-session/view.ts'
 import { checkRows, newStudents } from '../school/roster/testing/steps.ts'
 import { loseEachStatement, prepared } from './all-or-nothing.ts'
 import { db } from './db.ts'
@@ -76,6 +79,20 @@ async function purchase() {
   return { institutionId: head.institutionId, send: await prepared(order, head, { body }) }
 }
 
+/** Everybody repeats, so that each step of the begin has rows to write. */
+async function session() {
+  const made = await school()
+  const { head } = made
+  await bringIn(head, rosterOf(1, { classes: 1, each: 2 }))
+  await workOf(made, 2)
+  const { from, classes } = await viewEndingSession(head)
+  const kept = classes.map(({ guid, classdivision }) => ({ guid, kept: true, goesTo: classdivision }))
+  return {
+    institutionId: head.institutionId,
+    send: await prepared(beginSession, head, { body: { from, classes: kept, students: [] } }),
+  }
+}
+
 const acts = {
   'saving marks': marks,
   'an import': roster,
@@ -83,6 +100,7 @@ const acts = {
   'giving keys': keys,
   'taking a key back': returned,
   'an order': purchase,
+  'the next session': session,
 }
 
 test.each(Object.entries(acts))(
