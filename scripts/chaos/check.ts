@@ -1,4 +1,4 @@
-import { rowsOf } from './database.ts'
+import { rowsOf } from '../services/postgres/database.ts'
 import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
 

@@ -11,8 +11,8 @@ export interface Instance {
   /** the exit code, once it has ended */
   ended: () => Promise<number>
   kill: (signal: NodeJS.Signals) => Promise<void>
-  /** restarts on the same port, as a supervisor would; `own` settings apply until the next restart */
-  restart: (own?: Record<string, string>) => Promise<void>
+  /** restarts on the same port, as a supervisor would */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -28,8 +28,8 @@ export async function startInstance(name: string, env: Record<string, string>): 
       child.process.kill(signal)
       if (signal === 'SIGKILL') await child.ended
     },
-    restart: async (own) => {
-      child = await launch(port, { ...env, ...own })
+    restart: async () => {
+      child = await launch(port, env)
     },
     stop: () => child.stop(),
   }

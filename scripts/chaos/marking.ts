@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, requireOk } from './client.ts'
+import { type Client, requireOk, signIn } from './client.ts'
 import type { Journal } from './journal.ts'
-import { asTeacher } from './people.ts'
 import { verify } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
@@ -25,15 +24,16 @@ export async function markForty(
   journal: Journal,
   next: (saved: number, attempt: string) => unknown = () => {},
 ): Promise<Tally> {
-  const client = await asTeacher(stage)
-  const grid = requireOk(await client.send('GET', '/experiments/grid?class=10-A'), 'the grid')
+  const { port } = stage.balancer
+  const client = await signIn(port, 'teacher')
+  const grid = requireOk(await client.send(port, 'GET', '/experiments/grid?class=10-A'), 'the grid')
   const { cells } = grid.data as { cells: Cell[] }
   const chosen = cells.toSorted(() => Math.random() - 0.5).slice(0, SAVES)
   verify(chosen.length === SAVES, `there are only ${chosen.length} experiments to mark`)
   const tally: Tally = {}
   for (const [at, cell] of chosen.entries()) {
     await next(at, cell.attempt)
-    await saveUntilSaved(client, { ...cell, marks: newMark(cell.marks) }, journal, tally)
+    await saveUntilSaved(client, port, { ...cell, marks: newMark(cell.marks) }, journal, tally)
   }
   return tally
 }
@@ -44,12 +44,12 @@ function newMark(old: number | null): number {
   return mark === old ? (mark + 0.5) % 5.5 : mark
 }
 
-async function saveUntilSaved(client: Client, cell: Cell, journal: Journal, tally: Tally) {
+async function saveUntilSaved(client: Client, port: number, cell: Cell, journal: Journal, tally: Tally) {
   const { student, experiment, attempt, marks, version } = cell
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const body = { marks: [{ student, experiment, attempt, marks, version }], via: 'grid' }
-    const { status, body: said } = await client.send('PUT', '/experiments/marks', body)
+    const { status, body: said } = await client.send(port, 'PUT', '/experiments/marks', body)
     tally[status] = (tally[status] ?? 0) + 1
     if (status === 200) return noteSaved(said.data as Saved, cell, journal)
     verify(status === 0 || status === 503, `a mark was refused with ${status}: ${said.message}`)

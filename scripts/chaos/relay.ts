@@ -1,26 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Forwards connections to the first port that accepts them: a load balancer, or a connection that can be cut. */
+/** A load balancer: forwards connections to its targets in turn, or to the next one that accepts them. */
 export interface Relay {
   port: number
-  /** the ports to try, in order */
   targets: number[]
-  /** true rejects everyone, as if the other side were down */
-  cut: boolean
   close: () => void
 }
 
 const HOST = '127.0.0.1'
 
-/** @param turns round robin, instead of always starting with the first target */
-export async function openRelay(targets: number[], turns = false): Promise<Relay> {
+export async function openRelay(): Promise<Relay> {
   const sockets = new Set<Socket>()
   let turn = 0
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    if (relay.cut) return socket.destroy()
     sockets.add(socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket)))
-    const first = turns ? turn++ % relay.targets.length : 0
+    const first = turn++ % relay.targets.length
     pass(socket, [...relay.targets.slice(first), ...relay.targets.slice(0, first)])
   })
   server.listen(0, HOST)
@@ -29,7 +24,7 @@ export async function openRelay(targets: number[], turns = false): Promise<Relay
     server.close()
     for (const socket of sockets) socket.destroy()
   }
-  const relay: Relay = { port: (server.address() as AddressInfo).port, targets, cut: false, close }
+  const relay: Relay = { port: (server.address() as AddressInfo).port, targets: [], close }
   return relay
 }
 

@@ -12,8 +12,6 @@ interface Outcome {
 export interface Scenario {
   name: string
   breaks: string
-  /** whether it is part of the short run */
-  quick: boolean
   /** why it cannot run here; undefined if it can */
   cannot?: (stage: Stage) => string | undefined
   run: (stage: Stage, journal: Journal) => Promise<Outcome>

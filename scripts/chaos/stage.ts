@@ -9,15 +9,11 @@ import { openRelay, type Relay } from './relay.ts'
 
 /** Everything a scenario can break. */
 export interface Stage {
-  quick: boolean
   url: string
   a: Instance
   b: Instance
   /** in front of both instances, round robin */
   balancer: Relay
-  /** between the site and its mail server */
-  mailWire: Relay
-  mailboxUrl: string
   payments: { url: string; keyId: string; secret: string }
   /** the small disk with the database; absent if none can be made */
   disk: string | undefined
@@ -25,18 +21,15 @@ export interface Stage {
 }
 
 /** Starts a database, two instances of one build behind a balancer, a mail server and a payment provider, for this run only. */
-export async function openStage(quick: boolean): Promise<Stage> {
+export async function openStage(): Promise<Stage> {
   const disk = await openDisk()
-  const balancer = await openRelay([], true)
+  const balancer = await openRelay()
   const services = await openOwnServices('chaos', `http://127.0.0.1:${balancer.port}/api/pay/webhook`)
-  const { owner: url, mailbox, payments } = services
-  const mailWire = await openRelay([Number(new URL(mailbox.smtpUrl).port)])
-  atEnd(mailWire.close)
+  const { owner: url, payments } = services
   atEnd(balancer.close)
   const env = {
     ...services.env,
     DATABASE_POOL: '5',
-    SMTP_URL: `smtp://127.0.0.1:${mailWire.port}`,
     PUBLIC_URL: `http://localhost:${balancer.port}`,
   }
   await seed('chaos', url, env)
@@ -45,13 +38,10 @@ export async function openStage(quick: boolean): Promise<Stage> {
   balancer.targets = [a.port, b.port]
   const { RAZORPAY_KEY_ID: keyId = '', RAZORPAY_KEY_SECRET: secret = '' } = payments.env
   return {
-    quick,
     url,
     a,
     b,
     balancer,
-    mailWire,
-    mailboxUrl: mailbox.webUrl,
     disk,
     env,
     payments: { url: payments.url, keyId, secret },
@@ -61,10 +51,10 @@ export async function openStage(quick: boolean): Promise<Stage> {
 /** Seconds from now until every instance reports that it is ready. @throws after a minute */
 export async function secondsUntilReady(instances: Instance[]): Promise<number> {
   const started = performance.now()
-  const client = openClient(0)
+  const client = openClient()
   for (const { port, name } of instances)
     await until(`instance ${name} is ready`, async () => {
-      return (await client.sendTo(port, 'GET', '/ready')).status === 200
+      return (await client.send(port, 'GET', '/ready')).status === 200
     })
   return (performance.now() - started) / 1000
 }

@@ -1,38 +1,65 @@
-import { emptyDisk, fillDisk, whyNoSmallDisk } from '../ballast.ts'
-import { isDown, rowsOf, startPostgres } from '../database.ts'
-import { checkRoster } from '../importing.ts'
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { withClient } from '../../services/postgres/database.ts'
+import { isDown, startPostgres } from '../database.ts'
 import { asWords, markForty } from '../marking.ts'
-import { asAdmin } from '../people.ts'
 import { type Scenario, verify } from '../scenario.ts'
-import { secondsUntilReady } from '../stage.ts'
+import { type Stage, secondsUntilReady } from '../stage.ts'
+
+/** Enough segments to use up PostgreSQL's reserved ones, so that there is no space for the next. */
+const segments = 100
+const full = 2_000
+
+/** Fills PostgreSQL's write-ahead log. @throws when there is no space left and the server stops */
+const fillLog = ({ url }: Stage) =>
+  withClient(url, async (client) => {
+    for (let at = 0; at < segments; at++)
+      await client.query(`SELECT pg_logical_emit_message(false, 'chaos', 'full'); SELECT pg_switch_wal()`)
+  })
+
+const diskFullCode = '53100'
+
+/** Fills the disk to the last byte until the database stops, and frees it again. */
+async function fillAndEmpty(stage: Stage): Promise<void> {
+  const file = join(stage.disk ?? '', 'ballast')
+  // Ends with an error when the disk is full, which is the purpose.
+  spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'])
+  try {
+    const said = await fillLog(stage).then(
+      () => undefined,
+      (error: pg.DatabaseError) => error,
+    )
+    verify(said !== undefined, `PostgreSQL wrote ${segments} segments on a disk without room`)
+    await sleep(full)
+    verify(said?.code === diskFullCode || isDown(), `something else than the full disk stopped it: ${said}`)
+  } finally {
+    rmSync(file)
+  }
+}
+
+/** @returns seconds from freeing the disk until the site is ready */
+async function fillAndMend(stage: Stage): Promise<number> {
+  await fillAndEmpty(stage)
+  // A server that cannot write its log stops by itself; a supervisor restarts it.
+  if (isDown()) await startPostgres()
+  return secondsUntilReady([stage.a, stage.b])
+}
 
 export const diskFull: Scenario = {
-  name: 'disk full',
-  breaks: "the database's disk, to the last byte, in mid-import",
-  quick: false,
-  cannot: whyNoSmallDisk,
+  name: 'disk full in mid-mark',
+  breaks: "the database's disk, to the last byte and the end of its log, while a teacher marks",
+  cannot: ({ disk }) => (disk ? undefined : 'only root can make a small disk'),
   run: async (stage, journal) => {
-    const admin = await asAdmin(stage)
-    const roster = await checkRoster(stage, admin, 2_000)
-    fillDisk(stage)
-    const answer = await admin.send('POST', `/imports/${roster.id}/commit`, { createClasses: true })
-    verify(answer.status !== 200, 'an import was added to a disk without room')
-    verify([0, 503].includes(answer.status), `it answers ${answer.status}`)
-    emptyDisk(stage)
-    // A server that could not write its log stops by itself; a supervisor restarts it.
-    const ended = isDown()
-    if (ended) await startPostgres()
-    const recovery = await secondsUntilReady([stage.a, stage.b])
-    const left = await roster.students()
-    verify(left === 0, `${left} students of a failed import are there`)
-    const again = await admin.send('POST', `/imports/${roster.id}/commit`, { createClasses: true })
-    verify(again.status === 200, `with room again it answers ${again.status} ${again.body.message}`)
-    verify((await rowsOf(stage.url, 'SELECT 1')).length === 1, 'the database does not answer')
-    const tally = await markForty(stage, journal)
-    const server = ended ? 'ended and was started again' : 'stayed up'
-    return {
-      recovery,
-      held: `answered ${answer.status}, 0 rows left, the server ${server}; ${asWords(tally)}`,
-    }
+    let mended: Promise<number | Error> | undefined
+    const tally = await markForty(stage, journal, (saved) => {
+      if (saved === 15) mended = fillAndMend(stage).catch((error: Error) => error)
+    }).finally(() => mended)
+    const recovery = await mended
+    if (typeof recovery !== 'number') throw recovery ?? new Error('the disk was never filled')
+    verify((tally[503] ?? 0) + (tally[0] ?? 0) > 0, 'no save met the full disk')
+    return { recovery, held: asWords(tally) }
   },
 }

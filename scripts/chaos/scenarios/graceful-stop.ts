@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openClient } from '../client.ts'
-import { inDatabase } from '../database.ts'
-import { asAdmin } from '../people.ts'
+import { withClient } from '../../services/postgres/database.ts'
+import { openClient, signIn } from '../client.ts'
 import { type Scenario, verify } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
@@ -10,11 +9,11 @@ const UNDER_WAY = 5
 export const gracefulStop: Scenario = {
   name: 'SIGTERM',
   breaks: 'nothing: an instance is told to stop while five requests are under way, and one more follows',
-  quick: true,
   run: async (stage) => {
-    const admin = await asAdmin(stage)
-    const ask = () => admin.sendTo(stage.a.port, 'GET', '/institution')
-    const answers = await inDatabase(stage.url, async (client) => {
+    const admin = await signIn(stage.balancer.port, 'admin')
+    const ask = () => admin.send(stage.a.port, 'GET', '/institution')
+    const askHealth = () => openClient().send(stage.a.port, 'GET', '/health')
+    const answers = await withClient(stage.url, async (client) => {
       await client.query('BEGIN; LOCK TABLE "Session" IN ACCESS EXCLUSIVE MODE')
       const underWay = Promise.all(Array.from({ length: UNDER_WAY }, ask))
       await sleep(1_000)
@@ -23,7 +22,7 @@ export const gracefulStop: Scenario = {
       await client.query('ROLLBACK')
       return underWay
     })
-    const health = await openClient(0).sendTo(stage.a.port, 'GET', '/health')
+    const health = await askHealth()
     verify(health.status === 503, `its health is ${health.status}`)
     const statuses = [...answers, await ask()].map(({ status }) => status)
     verify(
@@ -34,7 +33,7 @@ export const gracefulStop: Scenario = {
     const code = await stage.a.ended()
     const drained = ((performance.now() - started) / 1000).toFixed(1)
     verify(code === 0, `it ended with ${code}`)
-    const late = await openClient(0).sendTo(stage.a.port, 'GET', '/health')
+    const late = await askHealth()
     verify(late.status === 0, 'it takes requests after its end')
     const recovery = await secondsUntilReady([stage.b])
     await stage.a.restart()

@@ -1,33 +1,69 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPage, orderKeys, payOn, secondsUntilPaid, setFaults, statusOf } from '../paying.ts'
-import { asAdmin } from '../people.ts'
+import { rowsOf } from '../../services/postgres/database.ts'
+import { until } from '../../services/until.ts'
+import { type Client, requireOk, signIn } from '../client.ts'
 import { type Scenario, verify } from '../scenario.ts'
-import { secondsUntilReady } from '../stage.ts'
+import { type Stage, secondsUntilReady } from '../stage.ts'
 
 const QUANTITY = 3
 /** The provider retries a webhook after 1 s, 5 s and 30 s. */
 const TIMEOUT = 40
 
+type Order = { guid: string; total: number; reference: string }
+
+/** Orders keys and opens the payment page. @returns the order, and the provider's id of the link */
+async function orderKeys({ send }: Client, port: number): Promise<{ order: Order; link: string }> {
+  const buyer = { address: '12 Lake Road, Pune', pin: '411001', state: '27', gstin: '' }
+  requireOk(await send(port, 'PUT', '/invoices/buyer', buyer), 'the buyer')
+  const wanted = { quantity: QUANTITY, priceperkey: 1, amount: 1 }
+  const order: Order = requireOk(await send(port, 'POST', '/keys', wanted), 'the order').data
+  const pay = { order: order.guid, amount: order.total }
+  const said = requireOk(await send(port, 'POST', '/pay', pay), 'the payment page')
+  const { data } = said.data as { data: { instrumentResponse: { redirectInfo: { url: string } } } }
+  return { order, link: `plink_${data.instrumentResponse.redirectInfo.url.split('/').at(-1)}` }
+}
+
+/** Asks the local payment provider for a fault or a payment, with the site's own account. */
+async function askProvider({ payments }: Stage, path: string, body: object): Promise<void> {
+  const authorization = `Basic ${Buffer.from(`${payments.keyId}:${payments.secret}`).toString('base64')}`
+  const headers = { authorization, 'content-type': 'application/json' }
+  const answer = await fetch(payments.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`The payment provider says ${answer.status} to ${path}.`)
+}
+
+/** The status of an order in the database. */
+async function statusOf({ url }: Stage, { guid }: Order): Promise<string | undefined> {
+  const text = 'SELECT status FROM "Order" WHERE id = $1::uuid'
+  return (await rowsOf<{ status: string }>(url, text, [guid]))[0]?.status
+}
+
 export const killInPayment: Scenario = {
   name: 'kill -9 in mid-payment',
   breaks: 'the instance that settles, between the capture and the keys',
-  quick: true,
   run: async (stage, journal) => {
-    const admin = await asAdmin(stage)
-    const order = await orderKeys(admin, QUANTITY)
-    const link = await openPage(admin, order)
+    const { a, b, balancer } = stage
+    const { order, link } = await orderKeys(await signIn(balancer.port, 'admin'), balancer.port)
     // The instance that receives the webhook dies while asking the provider about it.
-    stage.balancer.targets = [stage.a.port]
-    await setFaults(stage, { slow: 2_000 })
-    await payOn(stage, journal, order, link, QUANTITY)
+    balancer.targets = [a.port]
+    await askProvider(stage, '/sandbox/faults', { slow: 2_000 })
+    await askProvider(stage, `/sandbox/links/${link}/pay`, { outcome: 'captured' })
+    // From now on the money is taken and the keys are owed.
+    for (const [table, rows] of Object.entries({ AccessKey: QUANTITY, Invoice: 1 }))
+      journal.note({
+        what: `${table} of ${order.reference}`,
+        sql: `SELECT 1 FROM "${table}" WHERE "orderId" = $1::uuid`,
+        values: [order.guid],
+        rows,
+      })
     await sleep(700)
-    await stage.a.kill('SIGKILL')
+    await a.kill('SIGKILL')
     verify((await statusOf(stage, order)) === 'pending', 'the payment was settled before the kill')
-    await setFaults(stage, {})
-    stage.balancer.targets = [stage.b.port, stage.a.port]
-    const recovery = await secondsUntilReady([stage.b])
-    const paid = await secondsUntilPaid(stage, order, TIMEOUT)
-    await stage.a.restart()
+    await askProvider(stage, '/sandbox/faults', {})
+    balancer.targets = [b.port, a.port]
+    const recovery = await secondsUntilReady([b])
+    const isPaid = async () => (await statusOf(stage, order)) === 'paid'
+    const paid = (await until(`${order.reference} is paid`, isPaid, TIMEOUT)) / 1000
+    await a.restart()
     return { recovery, held: `paid ${paid.toFixed(1)} s after the kill: ${QUANTITY} keys, 1 invoice` }
   },
 }

@@ -14,7 +14,6 @@ async function crash({ a, b }: Stage): Promise<number> {
 export const killDatabase: Scenario = {
   name: 'kill -9 PostgreSQL',
   breaks: 'the database, for two seconds and its own recovery, while a teacher marks',
-  quick: true,
   run: async (stage, journal) => {
     let crashed: Promise<number> | undefined
     const tally = await markForty(stage, journal, (count) => {

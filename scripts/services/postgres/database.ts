@@ -23,6 +23,15 @@ export async function withClient<T>(
   }
 }
 
+/** The rows of one statement, on a separate connection. */
+export async function rowsOf<T extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  return (await withClient(url, (client) => client.query<T>(text, values))).rows
+}
+
 /** Whether a server accepts connections. @throws if it rejects the password, since then it is not ours */
 export async function answers(url: string): Promise<boolean> {
   try {
