@@ -13,10 +13,13 @@ export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   return pages
 }
 
-/** The pieces of text on the first page, each with the distance of its line from the upper edge. */
-export async function pdfLines(bytes: Uint8Array): Promise<{ text: string; y: number }[]> {
+/** The pieces of text on the first or last page, each with the distance of its line from the upper edge. */
+export async function pdfLines(
+  bytes: Uint8Array,
+  which: 'first' | 'last' = 'first',
+): Promise<{ text: string; y: number }[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const page = await pdf.getPage(1)
+  const page = await pdf.getPage(which === 'first' ? 1 : pdf.numPages)
   const { height } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
   await pdf.destroy()

@@ -1,6 +1,6 @@
 import { counted } from '../../core/counted.ts'
 import { shownDay } from '../../core/shown-date.ts'
-import { type Pdf, paragraph } from '../../services/pdf/document.ts'
+import { type Pdf, paragraph, paragraphHeight } from '../../services/pdf/document.ts'
 import { drawTable } from '../../services/pdf/table.ts'
 import { colors, page } from '../practical/file/layout.ts'
 import { drawHead, drawSignatures, openList, type Paper } from '../practical/list-paper.ts'
@@ -36,6 +36,7 @@ export function drawAward(paper: Paper, list: AwardList): Pdf {
     facts: [...facts, candidatesSaid(rows.length, shown)],
   }
   const { pdf, y } = openList(head)
+  const nextPage = () => drawHead(pdf.addPage(), head)
   const [, ...lines] = awardLines(rows)
   const end = drawTable(pdf, {
     x: page.left,
@@ -44,29 +45,33 @@ export function drawAward(paper: Paper, list: AwardList): Pdf {
     rowHeight: 18.5,
     bottom: page.bottom - toSign,
     rows: lines.map((cells, index) => [String(index + 1), ...cells.map(String)]),
-    nextPage: () => drawHead(pdf.addPage(), head),
+    nextPage,
   })
-  const at = drawGaps(pdf, end + 6, list)
-  drawSignatures(pdf, Math.max(at + 34, end + 56), [
-    ['Internal examiner'],
-    ['External examiner'],
-    ['Principal, with seal'],
-  ])
+  let at = end + 6
+  const room = (height: number) => {
+    if (at + height > page.bottom) at = nextPage()
+  }
+  for (const words of gapsSaid(list)) {
+    room(paragraphHeight(pdf, words, gapStyle))
+    at = paragraph(pdf, words, page.left, at, gapStyle)
+  }
+  room(40)
+  drawSignatures(pdf, at + 40, [['Internal examiner'], ['External examiner'], ['Principal, with seal']])
   return pdf
 }
 
 const maxNamed = 8
 
-function drawGaps(pdf: Pdf, y: number, { rows }: AwardList): number {
+const gapStyle = { size: 8, color: colors.quiet, width: page.right - page.left }
+
+function gapsSaid({ rows }: AwardList): string[] {
   const { withoutMark, withoutNumber } = awardGaps(rows)
   const named = (names: string[]) =>
     names.length > maxNamed
       ? `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`
       : names.join(', ')
-  const said = [
+  return [
     ...(withoutMark.length > 0 ? [`Blank, without a mark: ${named(withoutMark)}.`] : []),
     ...(withoutNumber.length > 0 ? [`Without a board roll number: ${named(withoutNumber)}.`] : []),
   ]
-  const style = { size: 8, color: colors.quiet, width: page.right - page.left }
-  return said.reduce((at, words) => paragraph(pdf, words, page.left, at, style), y)
 }

@@ -1,6 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.ts'
+import { line, openPdf, type Pdf, paragraph, paragraphHeight } from '../../services/pdf/document.ts'
 import { colors, page } from './file/layout.ts'
 import { loadContext } from './sheet-context.ts'
 
@@ -36,18 +36,29 @@ export function drawHead(pdf: Pdf, { school, session, title, facts }: Head): num
   return paragraph(pdf, said, page.left, y + 18, { size: 9, color: colors.quiet, width }) + 6
 }
 
-/** Draws lines to sign side by side, each with who signs and a further remark below. */
-export function drawSignatures(pdf: Pdf, y: number, people: [who: string, said?: string][]): void {
-  const gap = 24
-  const own = (width - (people.length - 1) * gap) / people.length
+/** Who signs, and a further remark. */
+type Signer = [who: string, said?: string]
+
+const between = 24
+const ownWidth = (people: Signer[]) => (width - (people.length - 1) * between) / people.length
+
+/** The height of lines to sign, by the longest remark. */
+export function signaturesHeight(pdf: Pdf, people: Signer[]): number {
+  const style = { size: 8, width: ownWidth(people) }
+  return 14 + Math.max(...people.map(([, said = '']) => paragraphHeight(pdf, said, style)))
+}
+
+/** Draws lines to sign side by side, each with who signs and, as it must be complete, the whole remark below. */
+export function drawSignatures(pdf: Pdf, y: number, people: Signer[]): void {
+  const own = ownWidth(people)
   people.forEach(([who, said = ''], index) => {
-    const x = page.left + index * (own + gap)
+    const x = page.left + index * (own + between)
     pdf
       .moveTo(x, y)
       .lineTo(x + own, y)
       .lineWidth(0.5)
       .stroke(colors.ink)
     line(pdf, who, x, y + 3, { size: 8, color: colors.quiet, width: own })
-    line(pdf, said, x, y + 14, { size: 8, width: own })
+    paragraph(pdf, said, x, y + 14, { size: 8, width: own })
   })
 }

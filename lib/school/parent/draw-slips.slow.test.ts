@@ -17,3 +17,9 @@ test('the notice on a slip ends above the frame around the answer, in both langu
   expect(yOf('on paper.')).toBeLessThan(frame - 3)
   expect(yOf('करेगा।')).toBeLessThan(frame - 3)
 })
+
+test('a long name leaves the class and the roll number on the slip', async () => {
+  const slip = { username: 'Venkata '.repeat(15).trim(), rollNumber: '12', code: '7K3QX-9MPTA' }
+  const lines = await pdfLines(await bytesOf(await drawSlips(page, [slip])))
+  expect(lines.map(({ text }) => text)).toContain('10-A · roll 12')
+})

@@ -1,5 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { broken, line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.ts'
+import {
+  broken,
+  line,
+  openPdf,
+  type Pdf,
+  paragraph,
+  type TextStyle,
+  widthOf,
+} from '../../services/pdf/document.ts'
 import { drawQr } from '../../services/pdf/qr.ts'
 import { type Language, notices, noticeVersion } from './notice.ts'
 
@@ -44,21 +52,23 @@ function drawSlip(pdf: Pdf, page: Page, slip: PrintedSlip, top: number) {
       .stroke('#877c87')
       .restore()
   const y = top + 18
-  line(pdf, page.school, left, y, { size: 12, weight: 'bold', width: 360 })
-  line(pdf, `${slip.username} · ${page.division} · roll ${slip.rollNumber}`, left, y + 18, {
-    size: 10,
-    width: 360,
-  })
-  line(pdf, `Notice ${noticeVersion}`, right - 120, y, {
-    size: 7.5,
-    color: quiet,
-    align: 'right',
-    width: 120,
-  })
+  const notice = { text: `Notice ${noticeVersion}`, style: { size: 7.5, color: quiet } }
+  const place = { text: `${page.division} · roll ${slip.rollNumber}`, style: { size: 10 } }
+  apart(pdf, { text: page.school, style: { size: 12, weight: 'bold' } }, notice, y)
+  apart(pdf, { text: slip.username, style: { size: 10 } }, place, y + 18)
   drawNotice(pdf, 'en', left, y + 36)
   drawNotice(pdf, 'hi', left + column + 20, y + 36)
   drawAnswer(pdf, page, slip, top + 318)
   if (page.family) drawFamily(pdf, page.family, top + 406)
+}
+
+type Words = { text: string; style: TextStyle }
+
+/** Draws two texts on one line, at its left and right end; only the left one is shortened. */
+function apart(pdf: Pdf, first: Words, last: Words, y: number) {
+  const taken = widthOf(pdf, last.text, last.style)
+  line(pdf, last.text, right - taken, y, last.style)
+  line(pdf, first.text, left, y, { ...first.style, width: right - left - taken - 12 })
 }
 
 function drawNotice(pdf: Pdf, language: Language, x: number, y: number) {

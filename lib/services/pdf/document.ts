@@ -48,7 +48,8 @@ export function pdfStream(pdf: Pdf, name: string): Response {
 const headersOf = (name: string) =>
   fileHeaders('application/pdf', `${name.replace(/[^\w.-]+/g, '-')}.pdf`, 'inline')
 
-type TextStyle = {
+/** How a text is drawn; sizes in points. */
+export type TextStyle = {
   size?: number
   weight?: Weight
   color?: string
@@ -96,14 +97,19 @@ export function paragraph(
   y: number,
   style: TextStyle & { width: number },
 ): number {
-  const height = (style.size ?? 9) * 1.4
   let at = y
   for (const part of broken(pdf, text, style)) {
     line(pdf, part, x, at, style)
-    at += height
+    at += lineHeight(style)
   }
   return at
 }
+
+const lineHeight = ({ size = 9 }: TextStyle) => size * 1.4
+
+/** The height of a paragraph. */
+export const paragraphHeight = (pdf: Pdf, text: string, style: TextStyle & { width: number }) =>
+  broken(pdf, text, style).length * lineHeight(style)
 
 /** The lines of a text that is broken at spaces and line ends, and inside words that are wider than a line. */
 export function broken(pdf: Pdf, text: string, style: TextStyle & { width: number }): string[] {

@@ -7,6 +7,7 @@ import { broken, line, openPdf, type Pdf, paragraph } from '../../../services/pd
 import { drawQr } from '../../../services/pdf/qr.ts'
 import { inWords } from '../in-words.ts'
 import { letters } from '../letters.ts'
+import { drawSignatures, signaturesHeight } from '../list-paper.ts'
 import type { PracticalRecord } from '../record.ts'
 import { drawContents, fillContents } from './draw-contents.ts'
 import { drawFamily } from './draw-family.ts'
@@ -94,7 +95,13 @@ function drawHead(pdf: Pdf, paper: Paper, record: PracticalRecord): number {
 function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord) {
   const { left, right } = page
   const components = brokenComponents(pdf, record)
-  place.room(112 + heightOf(components))
+  const people: [who: string, said?: string][] = [
+    ['Student', record.username],
+    ['Class teacher', paper.classTeacher ?? ''],
+    ['Principal, with the seal of the school'],
+  ]
+  const toSign = signaturesHeight(pdf, people)
+  place.room(34 + heightOf(components) + 56 + toSign)
   pdf.rect(left, place.y, right - left, 34).fill(colors.band)
   const parts = columns.map(
     (column) => `${letters[column]} ${shownOf(markOrAbsence(record, column), record.rule.outOf)}`,
@@ -106,12 +113,8 @@ function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord
   place.y += 34
   drawAssessment(pdf, place, record, components)
   place.y += 56
-  drawLines(pdf, place.y, [
-    ['Student', record.username],
-    ['Class teacher', paper.classTeacher],
-    ['Principal, with the seal of the school', null],
-  ])
-  place.y += linesHeight
+  drawSignatures(pdf, place.y, people)
+  place.y += toSign
 }
 
 const componentsLook = { size: 9, width: page.right - page.left - 236 }
@@ -145,19 +148,3 @@ function drawAssessment(pdf: Pdf, place: Place, record: PracticalRecord, compone
 /** 8 of 10; an absence has no maximum. */
 const shownOf = (mark: Mark | null, maximum: number) =>
   isAbsence(mark) ? shownMark(mark) : `${shownMark(mark)} of ${maximum}`
-
-const linesHeight = 24
-
-function drawLines(pdf: Pdf, y: number, people: [role: string, name: string | null][]) {
-  const width = (page.right - page.left - 2 * 24) / 3
-  people.forEach(([role, name], index) => {
-    const x = page.left + index * (width + 24)
-    pdf
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(0.5)
-      .stroke(colors.ink)
-    line(pdf, role, x, y + 3, { size: 8, color: colors.quiet, width })
-    if (name) line(pdf, name, x, y + 14, { size: 8, width })
-  })
-}
