@@ -79,6 +79,9 @@ test('a teacher signs up with the institute’s id, confirms by link, and is tol
   await open(other, link)
   await other.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(other.getByText('This link no longer works. Ask for a new code.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Confirm my email' })).toHaveCount(0)
+  await other.keyboard.press('Tab')
+  await expect(other.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
 test('a code: typed, mended, pasted; the last digit sends it, a wrong one makes room, five end it; a login before the scripts', async ({

@@ -6,11 +6,12 @@ import { asFailure, messageOf } from '@/components/form/failure'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
 import { Loading } from '@/components/ui/loading'
 import { Skeleton } from '@/components/ui/skeleton'
-import { TextLink } from '@/components/ui/text-link'
+import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import type { Purpose } from '@/lib/access/account/schema'
-import { callApi } from '@/lib/core/http-client'
+import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { afterCode } from './after-code'
 import { AskCodeForm } from './ask-code-form'
@@ -61,35 +62,55 @@ type LinkFormProps = { base: Base; purpose: Purpose; link: string; email?: strin
 function LinkForm({ base, purpose, link, email, signedIn }: LinkFormProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [failure, setFailure] = useState<ApiFailure>()
 
   async function followLink() {
     setPending(true)
-    setProblem('')
+    setFailure(undefined)
     try {
       const reply = await callApi('POST', `${apiOf(base)}/verify-otp`, { link, purpose })
       router.push(afterCode({ base, purpose, signedIn, email, proof: link }, reply))
     } catch (error) {
-      setProblem(messageOf(asFailure(error)))
+      setFailure(asFailure(error))
       setPending(false)
     }
   }
 
+  if (failure?.code === 'code_dead')
+    return <DeadLink failure={failure} {...instead(base, purpose, signedIn)} />
   return (
     <div className="flex flex-col gap-5">
-      {problem && (
-        <Banner tone="danger" title="There is a problem" live>
-          {problem}
-        </Banner>
-      )}
+      {failure && <Problem failure={failure} />}
       <Button variant="primary" size="lg" className="w-full" pending={pending} onClick={followLink}>
         {labels[purpose]}
       </Button>
-      {problem && (
-        <TextLink href={purpose === 'reset' ? `${base}/forgot-password` : `${base}/login`}>
-          {purpose === 'reset' ? 'Ask for a new code' : 'Go to login'}
-        </TextLink>
-      )}
     </div>
   )
 }
+
+/** Where to go on from a link that no longer works. */
+function instead(base: Base, purpose: Purpose, signedIn: boolean) {
+  if (purpose === 'reset') return { href: `${base}/forgot-password`, label: 'Ask for a new code' }
+  return signedIn
+    ? { href: `${base}/account-settings`, label: 'Go to the account settings' }
+    : { href: `${base}/login`, label: 'Go to login' }
+}
+
+/** In place of the button of a link that no longer works, with the focus. */
+function DeadLink({ failure, href, label }: { failure: ApiFailure; href: string; label: string }) {
+  const box = useFocusOnShow<HTMLDivElement>()
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-5">
+      <Problem failure={failure} />
+      <LinkButton href={href} variant="primary" size="lg">
+        {label}
+      </LinkButton>
+    </div>
+  )
+}
+
+const Problem = ({ failure }: { failure: ApiFailure }) => (
+  <Banner tone="danger" title="There is a problem" live>
+    {messageOf(failure)}
+  </Banner>
+)

@@ -9,7 +9,7 @@ export function ResetPasswordScreen({ base }: { base: Base }) {
   return (
     <EntryFrame
       title="Create new password"
-      description="Every device is signed out. Sign in again with the new password."
+      description="Setting it signs you out on every other device."
       tagline={taglineOf(base)}
       links={
         <>

@@ -47,8 +47,8 @@ export function JoinForm() {
     <Form focusFirst schema={schema} initial={{ fullName, password: '', confirm: '' }} onSubmit={join}>
       <p>
         <b>{school}</b> has invited you to be one of its admins. You will sign in as{' '}
-        <b className="break-all">{email}</b>. If you have this address at another school in Labmark, the
-        password you choose here becomes your password there, too.
+        <b className="wrap-anywhere">{email}</b> with the password you choose here. If you have this address
+        at another school in Labmark, it becomes your password there, too.
       </p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField name="fullName" label="Your full name" autoComplete="name" />

@@ -78,5 +78,5 @@ async function findInvited(tx: Tx, token: string) {
 
 const gone = () =>
   notFound(
-    'This invitation has been used, replaced or withdrawn, or is older than 7 days. Ask for a new one.',
+    'This invitation has been used, replaced or withdrawn, or is older than 7 days. Ask an admin of your school for a new one.',
   )

@@ -11,7 +11,6 @@ export default function JoinPage() {
     <EntryFrame
       long
       title="Join your institute"
-      description="Choose the password that you will sign in with."
       tagline={taglineOf('/admin')}
       links={
         <p>

@@ -11,7 +11,8 @@ export default async function InsightsStart() {
   return (
     <Page>
       <Unassigned>
-        As soon as they do, you see here which questions are the hardest and who has not done an experiment.
+        As soon as they do, you will see here which questions are the hardest and who has not done an
+        experiment.
       </Unassigned>
     </Page>
   )
