@@ -78,11 +78,8 @@ export async function correctEmails(
     UPDATE "Account" a SET email = r."to", "emailVerifiedAt" = NULL
       FROM jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb) AS r(id uuid, "to" text)
      WHERE a.id = r.id AND a."institutionId" = ${actor.institutionId}::uuid`
-  await endPasswords(
-    tx,
-    actor,
-    unused.map(({ id }) => id),
-  )
+  const ids = unused.map(({ id }) => id)
+  await endPasswords(tx, actor, ids)
   await tellOldAddresses(tx, actor, corrections)
   const subjects = corrections.map(({ id, name, from, to }) => ({ id, name, detail: { from, to } }))
   await auditAll(tx, actor, 'email.corrected', subjects)
@@ -135,10 +132,8 @@ const usesAccount = 'has used this account already, so only they can change its 
 
 async function tellOldAddresses(tx: Tx, { institutionId }: Member, corrections: Correction[]) {
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
-  await dropTemporaryPasswords(
-    tx,
-    corrections.map(({ id }) => id),
-  )
+  const ids = corrections.map(({ id }) => id)
+  await dropTemporaryPasswords(tx, ids)
   for (const { from } of corrections.filter(({ from }) => from !== ''))
     await queueFirstMail(tx, { to: from, template: 'emailCorrected', values: { school }, institutionId })
 }

@@ -60,12 +60,7 @@ async function byCode(ctx: Context<Actor>, email: string, code: string, purpose:
   return checkCode(ctx, { email, accountId: account?.id ?? null, roles }, purpose, code)
 }
 
-async function byLink(
-  { actor, db }: Context<Actor>,
-  link: string,
-  purpose: Purpose,
-  roles: Role[],
-): Promise<Proven> {
+async function byLink({ actor, db }: Context<Actor>, link: string, purpose: Purpose, roles: Role[]) {
   if (purpose === 'login') requireFirstStep(actor)
   const proven = await checkLink(db, link, purpose, roles)
   if (purpose === 'login') requireFirstStep(actor, { id: proven.accountId })

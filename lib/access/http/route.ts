@@ -65,12 +65,7 @@ export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}
   return handlerOf(operation, options, true, bySession)
 }
 
-function handlerOf<T>(
-  operation: Operation<T>,
-  options: Options<T>,
-  open: boolean,
-  findCaller: FindCaller,
-): RouteHandler {
+function handlerOf<T>(operation: Operation<T>, options: Options<T>, open: boolean, findCaller: FindCaller) {
   const handle: Handler = async (request, context) => {
     try {
       refuseCrossSite(request)

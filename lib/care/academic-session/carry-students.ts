@@ -9,12 +9,7 @@ import type { Staying } from './plan.ts'
  * Gives everybody who stays a row in the next session: the same name, number and password in their new class, with their key and the
  * parents' consent. Marks and the board's numbers are not copied.
  */
-export async function carryStudents(
-  tx: Tx,
-  actor: Member,
-  staying: Staying[],
-  classes: Map<string, string>,
-): Promise<void> {
+export async function carryStudents(tx: Tx, actor: Member, staying: Staying[], classes: Map<string, string>) {
   if (staying.length === 0) return
   const rows = staying.map(({ id, classdivision, repeats, askAnew }) => ({
     old: id,

@@ -27,11 +27,7 @@ function withEarlier({ source, answers }: Known, submission: Submission): Submis
   return { ...submission, answers: new Map([...earlier, ...submission.answers]) }
 }
 
-async function findKnown(
-  tx: Tx,
-  { institutionId, studentId }: Sender,
-  submissions: Submission[],
-): Promise<Map<string, Known>> {
+async function findKnown(tx: Tx, { institutionId, studentId }: Sender, submissions: Submission[]) {
   if (submissions.length === 0) return new Map()
   const ids = submissions.map(({ clientAttemptId }) => clientAttemptId)
   const rows = await tx.attempt.findMany({

@@ -26,11 +26,8 @@ export async function saveAttempts(tx: Tx, sender: Sender, submissions: Submissi
 /** The ids of attempts by their clientAttemptId, both existing and new ones. */
 async function keepAttempts(tx: Tx, sender: Sender & { classId: string }, submissions: Submission[]) {
   const known = await amendKnown(tx, sender, submissions)
-  const added = await addAttempts(
-    tx,
-    sender,
-    submissions.filter(({ clientAttemptId }) => !known.has(clientAttemptId)),
-  )
+  const fresh = submissions.filter(({ clientAttemptId }) => !known.has(clientAttemptId))
+  const added = await addAttempts(tx, sender, fresh)
   return idsOf([...known.values(), ...added])
 }
 

@@ -39,11 +39,8 @@ export const makeBatches = operation(
           ...own(actor),
         })),
       })
-      await assign(
-        tx,
-        actor,
-        batches.flatMap(({ id: batch, candidates }) => candidates.map((id) => ({ id, batch }))),
-      )
+      const places = batches.flatMap(({ id: batch, candidates }) => candidates.map((id) => ({ id, batch })))
+      await assign(tx, actor, places)
       const name = counted(batches.length, 'batch', 'batches')
       await audit(tx, actor, 'board.batches-made', { id: '', name, detail: { class: division, ...plan } })
       return { batches: batches.length }
@@ -66,11 +63,8 @@ type Place = { id: string; batch: string | null }
 
 /** Assigns candidates to batches in one statement, however many there are. */
 async function assign(tx: Tx, actor: Member, places: Place[]) {
-  await lockCandidates(
-    tx,
-    actor,
-    places.map(({ id }) => id),
-  )
+  const ids = places.map(({ id }) => id)
+  await lockCandidates(tx, actor, ids)
   await tx.$executeRaw`
     UPDATE "Student" s SET "boardBatchId" = n.batch
       FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS n(id uuid, batch uuid)
@@ -100,11 +94,8 @@ export const removeBatch = operation('board.manage', z.object({ id: guid }), ({ 
     const { number, day } = await findBatch(tx, actor, id)
     const where = { boardBatchId: id, ...own(actor) }
     const members = await tx.student.findMany({ where, select: { id: true } })
-    await assign(
-      tx,
-      actor,
-      members.map((one) => ({ id: one.id, batch: null })),
-    )
+    const places = members.map((one) => ({ id: one.id, batch: null }))
+    await assign(tx, actor, places)
     await tx.boardBatch.delete({ where: { institutionId_id: { id, ...own(actor) } } })
     const name = `batch ${number} of ${shownDay(day.toISOString())}`
     await audit(tx, actor, 'board.batch-removed', { id, name, detail: { candidates: members.length } })
@@ -126,11 +117,8 @@ export const moveCandidates = operation(
         SELECT s.id ${candidatesOf(actor)} AND s.id = ANY(${ids}::uuid[])`
       if (found.length !== ids.length) throw notFound('One of these is not a candidate.')
       const name = batch ? await makeRoom(tx, actor, batch, ids) : 'no batch'
-      await assign(
-        tx,
-        actor,
-        ids.map((id) => ({ id, batch: batch || null })),
-      )
+      const places = ids.map((id) => ({ id, batch: batch || null }))
+      await assign(tx, actor, places)
       const detail = { candidates: ids.length }
       await audit(tx, actor, 'board.candidates-moved', { id: batch, name, detail })
       return { candidates: ids.length }

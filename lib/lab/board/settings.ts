@@ -26,10 +26,7 @@ export const setBoardSettings = operation('board.manage', BoardSettings, ({ acto
 async function eraseApaar(tx: Tx, actor: Member) {
   const where = { apaarId: { not: null }, ...own(actor) }
   const holders = await tx.student.findMany({ where, select: { id: true } })
-  await lockCandidates(
-    tx,
-    actor,
-    holders.map(({ id }) => id),
-  )
+  const ids = holders.map(({ id }) => id)
+  await lockCandidates(tx, actor, ids)
   await tx.student.updateMany({ where, data: { apaarId: null } })
 }

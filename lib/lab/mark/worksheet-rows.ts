@@ -110,12 +110,7 @@ function stands(mark: TypedMark, cell: GridCell | undefined): boolean {
   return current !== null && (mark === current || mark === wholeOf(current))
 }
 
-function kindOf(
-  trace: Trace | null,
-  code: string,
-  cell: GridCell | undefined,
-  mark: TypedMark,
-): SheetMark['kind'] {
+function kindOf(trace: Trace | null, code: string, cell: GridCell | undefined, mark: TypedMark) {
   if (!trace || !changedSince(trace, code, cell)) return 'change'
   return trace.marks.get(code)?.mark === mark ? 'newer' : 'contested'
 }

@@ -67,8 +67,6 @@ async function familyCodes(tx: Tx, actor: Member, records: PracticalRecord[]): P
   const { institutionId: id } = own(actor)
   const open = await tx.institution.count({ where: { id, familyAccess: true, closedAt: null } })
   if (open === 0) return new Map()
-  return registerFamilyCodes(
-    tx,
-    records.map(({ guid }) => guid),
-  )
+  const guids = records.map(({ guid }) => guid)
+  return registerFamilyCodes(tx, guids)
 }

@@ -15,11 +15,8 @@ export async function linkTeachers(tx: Tx, actor: Member, classes: LockedClass[]
   )
   const made = await tx.classTeacher.createManyAndReturn({ data: wanted, skipDuplicates: true })
   await approveWaiting(tx, actor, teachers)
-  await appointLeads(
-    tx,
-    actor,
-    classes.map(({ id }) => id),
-  )
+  const classIds = classes.map(({ id }) => id)
+  await appointLeads(tx, actor, classIds)
   for (const { id, classdivision } of classes) {
     const told = made.filter(({ classId }) => classId === id).map(({ teacherId }) => teacherId)
     const notice = { message: `You now teach ${classdivision}.`, href: teacherHref(classdivision) }

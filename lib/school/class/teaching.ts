@@ -17,11 +17,8 @@ type Change = z.output<typeof SetTeaching>['changes'][number]
 export const setTeaching = operation('teacher.manage', SetTeaching, async ({ actor, db }, { changes }) => {
   const divisions = [...new Set(changes.map(({ classdivision }) => classdivision))]
   await db.write(async (tx) => {
-    const teachers = await lockTeachers(
-      tx,
-      actor,
-      changes.map(({ teacher }) => teacher),
-    )
+    const ids = changes.map(({ teacher }) => teacher)
+    const teachers = await lockTeachers(tx, actor, ids)
     const classes = await lockClasses(tx, actor, { divisions })
     requireDivisions(classes, divisions, 'changes')
     for (const one of classes) {

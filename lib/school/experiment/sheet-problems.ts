@@ -46,10 +46,7 @@ function columnProblems(column: SheetColumn, at: number): SheetProblem[] {
   ]
 }
 
-function expectedProblem(
-  column: SheetColumn,
-  value: SheetWithExpected['rows'][number]['expected'][string],
-): string | null {
+function expectedProblem(column: SheetColumn, value: SheetWithExpected['rows'][number]['expected'][string]) {
   if (column.type === 'text')
     return 'choices' in value && value.choices.length > 0 ? null : 'Write words, with ; between them'
   if (column.type === 'choice')

@@ -22,11 +22,7 @@ export function refuseOlder(read: number | undefined, version: number) {
 }
 
 /** Replaces an experiment's questions by those of a form, numbered from 1. */
-export async function writeQuestions(
-  tx: Tx,
-  experimentId: string,
-  questions: ExperimentForm['questions'],
-): Promise<void> {
+export async function writeQuestions(tx: Tx, experimentId: string, questions: ExperimentForm['questions']) {
   await tx.question.deleteMany({ where: { experimentId } })
   await tx.question.createMany({
     data: questions.map(({ question, ...rest }, at) => ({

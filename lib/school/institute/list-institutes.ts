@@ -36,10 +36,7 @@ export const asInstituteList = ({ user, page }: Listed): Answer => ({
   meta: { total: page.total, nextCursor: page.nextCursor },
 })
 
-async function findAll(
-  tx: Tx,
-  { q, ...query }: z.output<typeof InstituteQuery>,
-): Promise<Page<InstituteView>> {
+async function findAll(tx: Tx, { q, ...query }: z.output<typeof InstituteQuery>) {
   const where = q ? { OR: [{ name: containing(q) }, { displayId: containing(q) }] } : {}
   const pattern = `%${escapeLike(q ?? '')}%`
   const order = Prisma.sql`${by[query.sort]} ${directionOf(query.order)}, i.id`

@@ -98,11 +98,7 @@ async function ask(actor: Actor, connection: OidcConnection, attempt: Attempt, q
 }
 
 /** The account of this school's student with this number or name. The provider speaks for no other school. */
-async function findStudent(
-  tx: Tx,
-  connection: OidcConnection,
-  { loginName, domains }: StudentIdentity,
-): Promise<string> {
+async function findStudent(tx: Tx, connection: OidcConnection, { loginName, domains }: StudentIdentity) {
   const { institutionId } = connection
   await holdConnection(tx, connection, { alone: false })
   await requireDomains(tx, institutionId, domains)

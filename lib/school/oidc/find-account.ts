@@ -86,12 +86,7 @@ async function addLink(tx: Tx, data: Prisma.OidcLinkUncheckedCreateInput) {
  * Creates a teacher without a password, who waits for approval as after a sign-up. Refuses an address that is taken, and everybody while
  * sign-ups are stopped.
  */
-async function addTeacher(
-  tx: Tx,
-  actor: Actor,
-  institutionId: string,
-  { email, name: called }: Identity,
-): Promise<string> {
+async function addTeacher(tx: Tx, actor: Actor, institutionId: string, { email, name: called }: Identity) {
   await refuseWhenFrozen(tx)
   const { closedAt } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   if (closedAt) throw new Refusal('unknown')

@@ -21,10 +21,8 @@ export const consentSlips = operation('parent.slip', SlipsQuery, async (ctx, que
   if (due.length === 0) throw new AppError('conflict', `Nobody in ${division} still has to answer.`)
   await beginExport(ctx)
   const codes = await ctx.db.write(async (tx) => {
-    const made = await registerCodes(
-      tx,
-      due.map(({ guid }) => guid),
-    )
+    const guids = due.map(({ guid }) => guid)
+    const made = await registerCodes(tx, guids)
     const detail = { slips: due.length }
     await audit(tx, ctx.actor, 'parent.slips-printed', { id, name: division, detail })
     return made

@@ -75,13 +75,8 @@ async function saveNew(
     },
   })
   await forgetLater(tx, { institutionId: actor.institutionId, importId: id })
-  await saveVerdicts(
-    tx,
-    actor,
-    { id, kind },
-    columns,
-    rows.map((row) => ({ line: row.line, cells: keepCells(row, columns) })),
-  )
+  const lines = rows.map((row) => ({ line: row.line, cells: keepCells(row, columns) }))
+  await saveVerdicts(tx, actor, { id, kind }, columns, lines)
   return { id }
 }
 

@@ -48,11 +48,8 @@ async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typ
   const found = await findImport(tx, actor, id, 'lock')
   if (found.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')
   const rows = (await loadRows(tx, actor, id)).filter(({ verdict }) => verdict !== 'REFUSE')
-  const classes = await openClasses(
-    tx,
-    actor,
-    createClasses ? rows.flatMap(({ data }) => divisionsOf(data)) : [],
-  )
+  const wanted = createClasses ? rows.flatMap(({ data }) => divisionsOf(data)) : []
+  const classes = await openClasses(tx, actor, wanted)
   const { able, without } = split(rows, classes)
   const planned = await planAgain(tx, actor, found, able)
   if (planned.length === 0) throw new AppError('conflict', 'There is no row to add.')
@@ -68,12 +65,7 @@ function split(rows: StoredRow[], { ids }: OpenClasses) {
   return { able: rows.filter(isAble), without: rows.filter((row) => !isAble(row)) }
 }
 
-async function planAgain(
-  tx: Tx,
-  actor: Member,
-  found: FoundImport,
-  rows: StoredRow[],
-): Promise<Planned<RowData>[]> {
+async function planAgain(tx: Tx, actor: Member, found: FoundImport, rows: StoredRow[]) {
   const planned = await rosters[asKind(found.kind)].plan(tx, actor, rows, true)
   const isSame = planned.every(
     ({ verdict, personId }, at) => verdict === rows[at]?.verdict && personId === rows[at]?.personId,

@@ -56,12 +56,8 @@ async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
   if (!(await reserveFirstMails(tx, job.institutionId, people.length)))
     return enqueue(tx, 'credentials', job, tomorrow(await databaseNow(tx)))
   await storeHashes(tx, job, people)
-  await setEmailsVerified(
-    tx,
-    job,
-    people.map(({ id }) => id),
-    true,
-  )
+  const ids = people.map(({ id }) => id)
+  await setEmailsVerified(tx, job, ids, true)
   for (const { password, ...person } of people) await mail(tx, job, person, password)
   await enqueue(tx, 'credentials', job)
 }

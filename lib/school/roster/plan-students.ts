@@ -44,11 +44,8 @@ export async function planStudents(
 /** Refuses a new student with the admission number of one in the recycle bin. */
 async function refuseRemoved(tx: Tx, actor: Member, drafts: StudentDraft[]) {
   const fresh = drafts.filter((draft) => isGood(draft) && !draft.person)
-  const inBin = await findInBin(
-    tx,
-    actor,
-    fresh.flatMap(({ data }) => data.admissionNumber ?? []),
-  )
+  const numbers = fresh.flatMap(({ data }) => data.admissionNumber ?? [])
+  const inBin = await findInBin(tx, actor, numbers)
   for (const { data, faults } of fresh) {
     const message = inBin.get(data.admissionNumber ?? '')
     if (message) faults.push({ field: 'admissionNumber', message })

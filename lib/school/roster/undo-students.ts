@@ -56,11 +56,8 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
     .map(({ personId: id, before: patch }) => ({ id, patch }))
   await patchStudents(tx, actor, patches, ids)
   // Students who lose their admission number may have given up their sign-in name since.
-  await ensureLoginNames(
-    tx,
-    actor,
-    patches.flatMap(({ id }) => id ?? []),
-  )
+  const patched = patches.flatMap(({ id }) => id ?? [])
+  await ensureLoginNames(tx, actor, patched)
   return [
     ...left,
     ...drafts.flatMap(({ line, faults }) =>

@@ -40,20 +40,14 @@ async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
   })
   const classes = await lockClasses(tx, actor, { ofTeachers: idsOf(back) })
   await removePeople(tx, actor, idsOf(back))
-  await appointLeads(
-    tx,
-    actor,
-    classes.map(({ id }) => id),
-  )
+  const classIds = classes.map(({ id }) => id)
+  await appointLeads(tx, actor, classIds)
   return left
 }
 
 async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
-  const holders = await findHolders(
-    tx,
-    actor,
-    rows.flatMap(({ before }) => before.email ?? []),
-  )
+  const emails = rows.flatMap(({ before }) => before.email ?? [])
+  const holders = await findHolders(tx, actor, emails)
   const { left, back } = separateKept(rows, ({ personId, data, before }) => {
     const there = now.get(personId ?? '')
     if (!there) return removedSince
@@ -63,11 +57,8 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
     const own = Object.keys(before).filter((field) => field !== 'classes')
     return stillHas(teacherValues(there), data, own) ? null : changedSince
   })
-  await patchTeachers(
-    tx,
-    actor,
-    back.map(({ personId: id, before: patch }) => ({ id, patch })),
-  )
+  const patches = back.map(({ personId: id, before: patch }) => ({ id, patch }))
+  await patchTeachers(tx, actor, patches)
   for (const { personId, data, before } of back) {
     const given = before.classes ? (data.classes ?? []).filter((one) => !before.classes?.includes(one)) : []
     if (!personId || given.length === 0) continue

@@ -24,24 +24,16 @@ export async function writeStudents(
   const added = await withLoginNames(tx, actor, newPeople(rows, { registrationDate: today() }), given)
   const changed = rows.filter(({ verdict }) => verdict === 'CHANGE')
   await addStudents(tx, actor, importId, added, classIds)
-  await patchStudents(
-    tx,
-    actor,
-    changed.map(({ personId, data, changes }) => ({ id: personId, patch: only(data, changes) })),
-    classIds,
-  )
+  const patches = changed.map(({ personId, data, changes }) => ({ id: personId, patch: only(data, changes) }))
+  await patchStudents(tx, actor, patches, classIds)
   return [...added, ...rows.filter(({ verdict }) => verdict !== 'ADD').map(asOutcome)]
 }
 
 /** Gives students without an admission number a sign-in name, other than those that the file gives. */
 async function withLoginNames(tx: Tx, actor: Member, rows: Outcome[], given: string[]): Promise<Outcome[]> {
   const nameless = rows.filter(({ data }) => !data.loginName && !data.admissionNumber)
-  const names = await makeLoginNames(
-    tx,
-    actor,
-    nameless.map(({ data }) => data.username ?? ''),
-    given,
-  )
+  const people = nameless.map(({ data }) => data.username ?? '')
+  const names = await makeLoginNames(tx, actor, people, given)
   const made = new Map(nameless.map((row, at) => [row, names[at]]))
   return rows.map((row) => {
     const loginName = made.get(row)

@@ -53,21 +53,14 @@ async function assign(tx: Tx, actor: Member, people: Outcome[]) {
   const wanted = people.flatMap(({ personId, data }) =>
     (data.classes ?? []).map((division) => ({ personId, division })),
   )
-  const teachers = await lockTeachers(
-    tx,
-    actor,
-    wanted.map(({ personId }) => personId),
-  )
+  const teacherIds = wanted.map(({ personId }) => personId)
+  const teachers = await lockTeachers(tx, actor, teacherIds)
   const classes = await lockClasses(tx, actor, { divisions: wanted.map(({ division }) => division) })
   for (const one of classes) {
     const ids = new Set(
       wanted.filter(({ division }) => division === one.classdivision).map(({ personId }) => personId),
     )
-    await linkTeachers(
-      tx,
-      actor,
-      [one],
-      teachers.filter(({ id }) => ids.has(id)),
-    )
+    const theirs = teachers.filter(({ id }) => ids.has(id))
+    await linkTeachers(tx, actor, [one], theirs)
   }
 }

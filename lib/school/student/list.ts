@@ -54,11 +54,7 @@ export const getStudent = operation('student.view', z.object({ id: guid }), asyn
 })
 
 /** A page of students; `typedId`, if given, must be the actor's institute's. */
-async function pageFor(
-  ctx: Context<Person>,
-  query: StudentQuery,
-  typedId?: string,
-): Promise<Page<StudentView>> {
+async function pageFor(ctx: Context<Person>, query: StudentQuery, typedId?: string) {
   const { actor, db } = ctx
   if (actor.role === 'provider') return nobody(await db.read((tx) => countStudents(tx)))
   const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)}`

@@ -48,11 +48,8 @@ export async function ensureLoginNames(tx: Tx, actor: Member, ids: string[]) {
     SELECT s.id, s.username FROM "Student" s
      WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ANY(${ids}::uuid[]) AND ${loginNameOf} IS NULL
      ORDER BY s.id FOR NO KEY UPDATE`
-  const names = await makeLoginNames(
-    tx,
-    actor,
-    nameless.map(({ username }) => username),
-  )
+  const people = nameless.map(({ username }) => username)
+  const names = await makeLoginNames(tx, actor, people)
   for (const [at, { id }] of nameless.entries())
     await tx.student.update({
       where: { institutionId_id: { institutionId: actor.institutionId, id } },

@@ -36,11 +36,8 @@ export const makeSlips = operation(
       throw fieldError('students', `Please print at most ${maxSlips} slips at once`)
     const made = await makeSlipPasswords(wanted.map(({ guid }) => guid))
     const { got, named } = await db.write(async (tx) => {
-      await ensureLoginNames(
-        tx,
-        actor,
-        made.map(({ id }) => id),
-      )
+      const ids = made.map(({ id }) => id)
+      await ensureLoginNames(tx, actor, ids)
       const stored = await storePasswords(tx, actor, made, { force: input.force, printed: true })
       const subjects = wanted.filter(({ guid }) => stored.has(guid))
       await auditAll(
@@ -91,12 +88,7 @@ const instituteOf = (tx: Tx, { institutionId }: Member) =>
   })
 
 /** The students of the class in order of roll number: all, or those named. */
-async function findMembers(
-  tx: Tx,
-  actor: Member,
-  { classId }: Place,
-  students?: string[],
-): Promise<MemberRow[]> {
+async function findMembers(tx: Tx, actor: Member, { classId }: Place, students?: string[]) {
   const ids = [...new Set(students)]
   const named = students ? Prisma.sql`AND s.id = ANY(${ids}::uuid[])` : Prisma.empty
   const members = await tx.$queryRaw<MemberRow[]>`

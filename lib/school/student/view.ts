@@ -25,12 +25,7 @@ type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
  * Students of one institute that match a condition on s, a and c, which names the institute too. `tail` sorts and limits. The page is cut
  * out first, so that practical marks are computed only for its rows and not for those that were skipped.
  */
-async function selectStudents(
-  school: string,
-  condition: Prisma.Sql,
-  tail: Prisma.Sql,
-  client: Tx,
-): Promise<StudentView[]> {
+async function selectStudents(school: string, condition: Prisma.Sql, tail: Prisma.Sql, client: Tx) {
   const found = await client.$queryRaw<Row[]>`${rowsOf(school, condition, tail)}`
   return found.map(viewOf)
 }

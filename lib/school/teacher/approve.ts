@@ -24,10 +24,6 @@ export async function approveWaiting(tx: Tx, actor: Member, teachers: LockedTeac
       institutionId,
     })
   }
-  await auditAll(
-    tx,
-    actor,
-    'teacher.approved',
-    waiting.map(({ id, fullName: name }) => ({ id, name })),
-  )
+  const subjects = waiting.map(({ id, fullName: name }) => ({ id, name }))
+  await auditAll(tx, actor, 'teacher.approved', subjects)
 }

@@ -30,12 +30,8 @@ const binTeachers = ({ actor, db }: Context, ids: string[]) =>
        WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${ids}::uuid[])`
     await closeAccounts(tx, actor, ids)
     await appointLeads(tx, actor, classes)
-    await auditAll(
-      tx,
-      actor,
-      'teacher.removed',
-      teachers.map(({ id, fullName: name }) => ({ id, name })),
-    )
+    const subjects = teachers.map(({ id, fullName: name }) => ({ id, name }))
+    await auditAll(tx, actor, 'teacher.removed', subjects)
     return { removed: teachers.length }
   })
 

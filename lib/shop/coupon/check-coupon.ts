@@ -76,11 +76,7 @@ async function requireOwn(tx: Tx, { institutionId }: Member, institute: string) 
 export const validateCoupon = operation('coupon.use', CheckCoupon, couponPrice)
 
 /** How often a coupon was used by paid orders: of all schools, and of this one. */
-async function countUses(
-  tx: Tx,
-  couponId: string,
-  institutionId: string,
-): Promise<{ all: number; school: number }> {
+async function countUses(tx: Tx, couponId: string, institutionId: string) {
   const [counts] = await tx.$queryRaw<{ all: number; school: number }[]>`
     SELECT by_all AS all, by_school AS school
       FROM kept.coupon_uses(${couponId}::uuid, ${institutionId}::uuid, NULL)`

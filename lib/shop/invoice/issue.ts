@@ -69,12 +69,7 @@ function draft(order: Order, buyer: Party, { quantity, total }: Amounts, before:
   }
 }
 
-async function file(
-  tx: Tx,
-  order: Order,
-  paper: Omit<Paper, 'number' | 'date'>,
-  refundId?: string,
-): Promise<Invoice> {
+async function file(tx: Tx, order: Order, paper: Omit<Paper, 'number' | 'date'>, refundId?: string) {
   const issuedAt = new Date()
   const kind = paper.kind === 'credit' ? 'credit' : 'invoice'
   const number = await nextNumber(tx, kind, issuedAt)

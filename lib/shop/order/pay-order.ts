@@ -101,11 +101,7 @@ function requireUnpaid(order: Order) {
 }
 
 /** Stores the payer's id the first time: 30 letters and digits. */
-async function setMerchantUser(
-  tx: Tx,
-  order: Order,
-  given = randomBytes(15).toString('hex'),
-): Promise<Order> {
+async function setMerchantUser(tx: Tx, order: Order, given = randomBytes(15).toString('hex')) {
   const { institutionId, id } = order
   if (order.merchantUserId) return order
   return tx.order.update({

@@ -149,12 +149,7 @@ async function stateOfLink(known: PaymentLink): Promise<ProviderState | null> {
 }
 
 /** @returns whether the link can still be paid */
-async function settleLink(
-  tx: Tx,
-  known: PaymentLink,
-  state: ProviderState | null,
-  source: Source,
-): Promise<boolean> {
+async function settleLink(tx: Tx, known: PaymentLink, state: ProviderState | null, source: Source) {
   if (state) return (await settleOrder(tx, state, source, known))?.link.status === 'open'
   if (known.createdAt.getTime() > Date.now() - lostAfter) return true
   await abandonLink(tx, known)
