@@ -18,7 +18,7 @@ import type { SessionCatalogues } from './schema.ts'
 export const listSessionCatalogues = operation(
   'academic-session.view',
   z.object({}),
-  async ({ actor: { institutionId, pastSession }, db }): Promise<SessionCatalogues> => {
+  async ({ actor: { institutionId, pastSession }, db }) => {
     const [found] = await db.rows<SessionCatalogues>(Prisma.sql`
       SELECT y.name AS session, y."catalogueId" AS chosen, ${works(institutionId)} AS works, (
                SELECT json_agg(json_build_object('guid', c.id, 'board', c.board, 'level', c.level, 'session', c.session,

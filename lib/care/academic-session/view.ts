@@ -49,7 +49,7 @@ export const viewEndingSession = operation(
 export const listSessions = operation(
   'academic-session.view',
   z.object({}),
-  ({ actor: { institutionId }, db }): Promise<SessionRow[]> =>
+  ({ actor: { institutionId }, db }) =>
     db.read(async (tx) => {
       await reachEverySession(tx)
       const rows = await tx.$queryRaw<Omit<SessionRow, 'keptUntil'>[]>`

@@ -1,7 +1,6 @@
 import type { Absence } from '../../core/absence.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import type { Component } from '../../school/experiment/components.ts'
@@ -33,17 +32,14 @@ type Work = {
 }
 
 /** Every attempt of the institute's students, the oldest first. */
-export const listWork = operation(
-  'roster.export',
-  PageQuery,
-  ({ actor: { institutionId }, db }, query): Promise<Page<Work>> => {
-    const work = Prisma.sql`
+export const listWork = operation('roster.export', PageQuery, ({ actor: { institutionId }, db }, query) => {
+  const work = Prisma.sql`
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
     JOIN "Experiment" e ON e.id = a."experimentId"
     LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE a."institutionId" = ${institutionId}::uuid`
-    const rows = Prisma.sql`
+  const rows = Prisma.sql`
   SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber", e.title AS experiment,
          a.source::text, ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
          a.proposed::float8, a.marks::float8, a.absence, a.parts::float8[] AS parts, e.components, e.maximum, a."markedByName",
@@ -57,6 +53,5 @@ export const listWork = operation(
                     WHERE n."institutionId" = ${institutionId}::uuid AND n."attemptId" = a.id), '') AS comments
     ${work}
    ORDER BY a."submittedAt", a.id ${limitOffset(query)}`
-    return selectPage<Work>(db, work, rows, query)
-  },
-)
+  return selectPage<Work>(db, work, rows, query)
+})

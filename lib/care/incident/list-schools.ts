@@ -5,13 +5,10 @@ import { operation } from '../../core/operation.ts'
 export type SchoolOption = { guid: string; name: string }
 
 /** All schools by name, however many: each must be found when it has to be told. */
-export const listSchools = operation(
-  'incident.view',
-  z.object({}),
-  ({ db }): Promise<SchoolOption[]> =>
-    db.read(
-      (tx) => tx.$queryRaw<SchoolOption[]>`
+export const listSchools = operation('incident.view', z.object({}), ({ db }) =>
+  db.read(
+    (tx) => tx.$queryRaw<SchoolOption[]>`
       SELECT id AS guid, name || ' (' || "displayId" || ')' AS name FROM "Institution"
        ORDER BY name COLLATE natural_order, "displayId"`,
-    ),
+  ),
 )

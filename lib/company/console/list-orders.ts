@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import { orderColumns, orderTables } from './order-columns.ts'
@@ -10,17 +9,13 @@ import { type ConsoleOrder, OrderQuery } from './schema.ts'
 type Query = z.output<typeof OrderQuery>
 
 /** Orders of all schools. `q` is a reference, a school, or the id of a payment or link; both days are inclusive. */
-export const listConsoleOrders = operation(
-  'console.view',
-  OrderQuery,
-  ({ db }, query): Promise<Page<ConsoleOrder>> => {
-    const of = Prisma.sql`FROM ${orderTables()} WHERE ${conditionOf(query)}`
-    const way = directionOf(query.order)
-    const rows = Prisma.sql`
+export const listConsoleOrders = operation('console.view', OrderQuery, ({ db }, query) => {
+  const of = Prisma.sql`FROM ${orderTables()} WHERE ${conditionOf(query)}`
+  const way = directionOf(query.order)
+  const rows = Prisma.sql`
       SELECT ${orderColumns} ${of} ORDER BY ${columns[query.sort]} ${way}, o.id ${limitOffset(query)}`
-    return selectPage<ConsoleOrder>(db, of, rows, query)
-  },
-)
+  return selectPage<ConsoleOrder>(db, of, rows, query)
+})
 
 const columns = { createdAt: Prisma.sql`o."createdAt"`, total: Prisma.sql`o.total` }
 

@@ -19,15 +19,12 @@ export const listUsage = operation('console.view', UsageQuery, ({ db }, query): 
 })
 
 /** One school's usage; 404 when there is no such school. */
-export const viewUsage = operation(
-  'console.view',
-  InstituteOf,
-  ({ db }, { id }): Promise<Usage> =>
-    db.read(async (tx) => {
-      const [found] = await tx.$queryRaw<Usage[]>`${usageOf(Prisma.sql`i.id = ${id}::uuid`)}`
-      if (!found) throw notFound('There is no such institute.')
-      return found
-    }),
+export const viewUsage = operation('console.view', InstituteOf, ({ db }, { id }) =>
+  db.read(async (tx) => {
+    const [found] = await tx.$queryRaw<Usage[]>`${usageOf(Prisma.sql`i.id = ${id}::uuid`)}`
+    if (!found) throw notFound('There is no such institute.')
+    return found
+  }),
 )
 
 const columns = {

@@ -1,7 +1,6 @@
 import type { Absence } from '../../core/absence.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import type { vias } from '../mark/schema.ts'
@@ -27,22 +26,18 @@ export type AssessmentChange = {
 }
 
 /** Every mark ever given in the internal assessment, the newest first; `q` matches a teacher, a student or a component. */
-export const listAssessmentChanges = operation(
-  'audit.view',
-  TrailQuery,
-  ({ actor, db }, query): Promise<Page<AssessmentChange>> => {
-    const component = componentName(actor.institutionId)
-    const changes = Prisma.sql`
+export const listAssessmentChanges = operation('audit.view', TrailQuery, ({ actor, db }, query) => {
+  const component = componentName(actor.institutionId)
+  const changes = Prisma.sql`
         FROM "AssessmentChange" m
         JOIN "AssessmentMark" a ON a."institutionId" = m."institutionId" AND a.id = m."markId"
         JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
         LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
        WHERE ${trailCondition(actor, query, component)}`
-    const rows = Prisma.sql`
+  const rows = Prisma.sql`
           SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedByName", s.username, c.classdivision AS class,
                  ${component} AS component, m."oldMarks"::float8 AS "oldMarks",
                  m."newMarks"::float8 AS "newMarks", m."oldAbsence", m."newAbsence", m.via::text AS via, m.reason, m.ip
           ${changes} ORDER BY ${trailOrder(query)} ${limitOffset(query)}`
-    return selectPage<AssessmentChange>(db, changes, rows, query)
-  },
-)
+  return selectPage<AssessmentChange>(db, changes, rows, query)
+})

@@ -3,7 +3,6 @@ import { Absence } from '../../core/absence-field.ts'
 import { Prisma } from '../../core/db.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
-import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import { experimentName } from '../../school/experiment/schema.ts'
@@ -34,21 +33,17 @@ export const TrailRow = z.strictObject({
 export type TrailRow = z.output<typeof TrailRow>
 
 /** Every mark ever given in the institute, the newest first; `q` matches a teacher, a student or an experiment. */
-export const listMarkTrail = operation(
-  'audit.view',
-  TrailQuery,
-  ({ actor, db }, query): Promise<Page<TrailRow>> => {
-    const of = Prisma.sql`FROM ${tables} WHERE ${trailCondition(actor, query, Prisma.sql`e.title`)}`
-    const rows = Prisma.sql`
+export const listMarkTrail = operation('audit.view', TrailQuery, ({ actor, db }, query) => {
+  const of = Prisma.sql`FROM ${tables} WHERE ${trailCondition(actor, query, Prisma.sql`e.title`)}`
+  const rows = Prisma.sql`
       SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedById", m."markedByName", s.id AS student, s.username,
              c.classdivision AS class, e.title AS "moduleName", e.subject::text AS subject,
              e.number, e."shortTitle", m."oldMarks"::float8 AS "oldMarks",
              m."newMarks"::float8 AS "newMarks", m."oldAbsence", m."newAbsence",
              m."oldParts"::float8[] AS "oldParts", m."newParts"::float8[] AS "newParts", m.via::text AS via, m.reason, m.ip
         ${of} ORDER BY ${trailOrder(query)} ${limitOffset(query)}`
-    return selectPage<TrailRow>(db, of, rows, query)
-  },
-)
+  return selectPage<TrailRow>(db, of, rows, query)
+})
 
 const tables = Prisma.sql`"MarkChange" m
   JOIN "Attempt" a ON a."institutionId" = m."institutionId" AND a.id = m."attemptId"

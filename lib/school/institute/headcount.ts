@@ -21,7 +21,7 @@ export type Headcount = {
 export const countSchool = operation(
   'teacher.view',
   z.object({}),
-  async ({ actor: { institutionId }, db }): Promise<Headcount> => {
+  async ({ actor: { institutionId }, db }) => {
     const [counts] = await db.rows<Headcount>(Prisma.sql`
       SELECT t.teachers, t."waitingTeachers", s.*, i."consentRequired"
         FROM "Institution" i,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isoDay } from '../../access/account/current-user.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, iso } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
@@ -36,32 +35,28 @@ const asAnswerView = ({ guid, username, rollNumber, class: division, state, last
 })
 
 /** The school's students, each with their parents' latest answer. */
-export const listAnswers = operation(
-  'parent.view',
-  AnswerQuery,
-  async (ctx, query): Promise<Page<AnswerView>> => {
-    const { actor, db } = ctx
-    const { state, sort, order, limit, cursor } = query
-    const which = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
-    const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${which}`
-    const way = directionOf(order)
-    const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-    const page = await selectPage<Found, AnswerView>(
-      db,
-      of,
-      Prisma.sql`
+export const listAnswers = operation('parent.view', AnswerQuery, async (ctx, query) => {
+  const { actor, db } = ctx
+  const { state, sort, order, limit, cursor } = query
+  const which = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
+  const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${which}`
+  const way = directionOf(order)
+  const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+  const page = await selectPage<Found, AnswerView>(
+    db,
+    of,
+    Prisma.sql`
         SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s.consent::text AS state,
                ${lastEntry(actor.institutionId)} AS last
           FROM ${tables} WHERE ${condition}
          ORDER BY ${by[sort]} ${way}, s."rollNumber" COLLATE natural_order, s.id
          ${limitOffset({ cursor, limit })}`,
-      { cursor, limit },
-      asAnswerView,
-    )
-    await recordAccess(ctx, query.class ? `class:${query.class.toUpperCase()}` : 'students')
-    return page
-  },
-)
+    { cursor, limit },
+    asAnswerView,
+  )
+  await recordAccess(ctx, query.class ? `class:${query.class.toUpperCase()}` : 'students')
+  return page
+})
 
 /** The number of answers per class, 9-A before 10-A, whether lab work waits for them, and whether families are admitted. */
 export const countAnswers = operation('parent.view', z.object({}), ({ actor, db }) =>

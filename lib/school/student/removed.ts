@@ -1,6 +1,5 @@
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
@@ -19,24 +18,20 @@ const asRemovedStudent = ({ guid, name, rollNumber, class: division, removedAt }
   asRemoved({ guid, name, removedAt, hint: `${division ?? 'No class'} · roll ${rollNumber}` })
 
 /** A page of the students who can still be restored; the hint says where they were. */
-export const listRemovedStudents = operation(
-  'bin.view',
-  BinQuery,
-  async (ctx, query): Promise<Page<Removed>> => {
-    const { actor, db } = ctx
-    const condition = Prisma.sql`${matching(query, removed)} AND ${visibleTo(actor)}`
-    const way = directionOf(query.order)
-    const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-    const page = await selectPage<Row, Removed>(
-      db,
-      of,
-      Prisma.sql`
+export const listRemovedStudents = operation('bin.view', BinQuery, async (ctx, query) => {
+  const { actor, db } = ctx
+  const condition = Prisma.sql`${matching(query, removed)} AND ${visibleTo(actor)}`
+  const way = directionOf(query.order)
+  const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+  const page = await selectPage<Row, Removed>(
+    db,
+    of,
+    Prisma.sql`
         SELECT s.id AS guid, s.username AS name, s."rollNumber", c.classdivision AS class, s."removedAt"
           ${of} ORDER BY ${sorts[query.sort]} ${way}, s.id ${limitOffset(query)}`,
-      query,
-      asRemovedStudent,
-    )
-    await recordAccess(ctx, 'students')
-    return page
-  },
-)
+    query,
+    asRemovedStudent,
+  )
+  await recordAccess(ctx, 'students')
+  return page
+})

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, iso } from '../../core/sql.ts'
 import { InvoiceQuery, type InvoiceRow } from './schema.ts'
@@ -9,19 +8,15 @@ import { InvoiceQuery, type InvoiceRow } from './schema.ts'
 type Query = z.output<typeof InvoiceQuery>
 
 /** The invoices and credit notes of the actor's institute, or of all for the company's staff, the oldest first by default. */
-export const listInvoices = operation(
-  'invoice.view',
-  InvoiceQuery,
-  ({ actor, db }, query): Promise<Page<InvoiceRow>> => {
-    const whose =
-      actor.role === 'provider'
-        ? Prisma.sql`true`
-        : Prisma.sql`i."institutionId" = ${actor.institutionId}::uuid`
-    const condition = query.q ? Prisma.sql`${whose} AND ${matches(query.q)}` : whose
-    const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-    return selectPage<InvoiceRow>(db, of, rowsOf(of, query), query)
-  },
-)
+export const listInvoices = operation('invoice.view', InvoiceQuery, ({ actor, db }, query) => {
+  const whose =
+    actor.role === 'provider'
+      ? Prisma.sql`true`
+      : Prisma.sql`i."institutionId" = ${actor.institutionId}::uuid`
+  const condition = query.q ? Prisma.sql`${whose} AND ${matches(query.q)}` : whose
+  const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+  return selectPage<InvoiceRow>(db, of, rowsOf(of, query), query)
+})
 
 const tables = Prisma.sql`"Invoice" i JOIN "Order" o ON o."institutionId" = i."institutionId" AND o.id = i."orderId"`
 

@@ -5,13 +5,10 @@ import { iso } from '../../core/sql.ts'
 import { BatchesOf, type KeyBatch } from './schema.ts'
 
 /** The keys of every paid order, the newest order first; 404 unless `userId` is the actor's institute or account. */
-export const listBatches = operation(
-  'key.view',
-  BatchesOf,
-  ({ actor, db }, { userId }): Promise<KeyBatch[]> =>
-    db.read(async (tx) => {
-      if (userId !== actor.institutionId && userId !== actor.accountId) throw notFound()
-      return tx.$queryRaw<KeyBatch[]>`
+export const listBatches = operation('key.view', BatchesOf, ({ actor, db }, { userId }) =>
+  db.read(async (tx) => {
+    if (userId !== actor.institutionId && userId !== actor.accountId) throw notFound()
+    return tx.$queryRaw<KeyBatch[]>`
     SELECT o.id AS "order", o.reference, array_agg(k.key ORDER BY k."createdAt", k.id) AS keys,
            coalesce(array_agg(k.key ORDER BY k."createdAt", k.id) FILTER (WHERE k.status = 'assigned'), '{}') AS "usedKeys",
            ${iso(Prisma.sql`min(k."createdAt")`)} AS "createdAt",
@@ -23,5 +20,5 @@ export const listBatches = operation(
      WHERE o."institutionId" = ${actor.institutionId}::uuid
      GROUP BY o."institutionId", o.id
      ORDER BY min(k."createdAt") DESC, o.id DESC`
-    }),
+  }),
 )

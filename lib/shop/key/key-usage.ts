@@ -8,19 +8,15 @@ import { live, notSample } from '../../school/student/visible.ts'
 export type KeyUsage = { assigned: number; available: number; without: number }
 
 /** The keys and students of the actor's school, in one query. */
-export const viewKeyUsage = operation(
-  'key.view',
-  z.object({}),
-  async ({ actor: { institutionId }, db }): Promise<KeyUsage> => {
-    const [usage] = await db.rows<KeyUsage>(Prisma.sql`
+export const viewKeyUsage = operation('key.view', z.object({}), async ({ actor: { institutionId }, db }) => {
+  const [usage] = await db.rows<KeyUsage>(Prisma.sql`
       SELECT (count(*) FILTER (WHERE k.status = 'assigned'))::int AS assigned,
              (count(*) FILTER (WHERE k.status IN ('free', 'returned') AND ${isValid}))::int AS available,
              ${realHeadcount(institutionId)}
                - (count(*) FILTER (WHERE s.id IS NOT NULL AND ${isValid} AND ${live} AND ${notSample}))::int AS without
         FROM "AccessKey" k LEFT JOIN "Student" s ON s."institutionId" = k."institutionId" AND s.id = k."studentId"
        WHERE k."institutionId" = ${institutionId}::uuid AND (k."studentId" IS NULL OR s.id IS NOT NULL)`)
-    return usage ?? { assigned: 0, available: 0, without: 0 }
-  },
-)
+  return usage ?? { assigned: 0, available: 0, without: 0 }
+})
 
 const isValid = Prisma.sql`(k."expiresAt" IS NULL OR k."expiresAt" > now())`

@@ -4,7 +4,6 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
-import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { dayStart } from '../../core/shown-date.ts'
 import { escapeLike, iso } from '../../core/sql.ts'
@@ -13,15 +12,11 @@ import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
 type Query = z.output<typeof LedgerQuery>
 
 /** Every key of the institute with its order, price, invoice and student; `q` matches a key, a name, a roll number or an order. */
-export const listLedger = operation(
-  'key.view',
-  LedgerQuery,
-  ({ actor, db }, query): Promise<Page<LedgerRow>> => {
-    const condition = conditionOf(actor, query)
-    const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-    return selectPage<LedgerRow>(db, of, rowsOf(condition, query), query)
-  },
-)
+export const listLedger = operation('key.view', LedgerQuery, ({ actor, db }, query) => {
+  const condition = conditionOf(actor, query)
+  const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+  return selectPage<LedgerRow>(db, of, rowsOf(condition, query), query)
+})
 
 /** One key as in the ledger; 404 for another institute's. */
 export const viewKey = operation('key.view', z.object({ id: guid }), ({ actor, db }, { id }) =>

@@ -10,7 +10,7 @@ import type { KeyEventView } from './schema.ts'
 export const viewKeyTrail = operation(
   'key.view',
   z.object({ id: guid }),
-  ({ actor: { institutionId }, db }, { id }): Promise<KeyEventView[]> =>
+  ({ actor: { institutionId }, db }, { id }) =>
     db.read(async (tx) => {
       const found = await tx.accessKey.count({ where: { id, institutionId } })
       if (found === 0) throw notFound('There is no such key.')

@@ -2,25 +2,20 @@ import type { z } from 'zod'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike, iso } from '../../core/sql.ts'
 import { isUsedUp } from '../coupon/check-coupon.ts'
 import { OrderId, OrderQuery, type OrderView, orderDays } from './schema.ts'
 
 /** The institute's orders, the newest first; `q` matches part of the reference. */
-export const listOrders = operation(
-  'key.view',
-  OrderQuery,
-  ({ actor, db }, query): Promise<Page<OrderView>> => {
-    const condition = conditionOf(actor.institutionId, query)
-    const way = directionOf(query.order)
-    const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
-    const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} ${limitOffset(query)}`
-    const of = Prisma.sql`FROM "Order" o WHERE ${condition}`
-    return selectPage<OrderView>(db, of, rowsOf(actor.institutionId, condition, tail), query)
-  },
-)
+export const listOrders = operation('key.view', OrderQuery, ({ actor, db }, query) => {
+  const condition = conditionOf(actor.institutionId, query)
+  const way = directionOf(query.order)
+  const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
+  const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} ${limitOffset(query)}`
+  const of = Prisma.sql`FROM "Order" o WHERE ${condition}`
+  return selectPage<OrderView>(db, of, rowsOf(actor.institutionId, condition, tail), query)
+})
 
 /** One order of the institute, by the provider's last known state. */
 export const viewOrder = operation('key.view', OrderId, ({ actor, db }, { id }) =>

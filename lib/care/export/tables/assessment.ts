@@ -2,7 +2,6 @@ import type { Absence } from '../../../core/absence.ts'
 import { shortAbsence } from '../../../core/absence.ts'
 import { Prisma } from '../../../core/db.ts'
 import { operation } from '../../../core/operation.ts'
-import type { Page } from '../../../core/page.ts'
 import { limitOffset, selectPage } from '../../../core/select-page.ts'
 import { iso } from '../../../core/sql.ts'
 import { componentName } from '../../../lab/assessment/component-name.ts'
@@ -25,24 +24,20 @@ type AssessmentRow = {
 }
 
 /** Every mark of the institute's students for a component, by student. */
-const listAssessment = operation(
-  'roster.export',
-  PageQuery,
-  ({ actor: { institutionId }, db }, query): Promise<Page<AssessmentRow>> => {
-    const marks = Prisma.sql`
+const listAssessment = operation('roster.export', PageQuery, ({ actor: { institutionId }, db }, query) => {
+  const marks = Prisma.sql`
     FROM "AssessmentMark" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
     LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE a."institutionId" = ${institutionId}::uuid AND a.version > 0`
-    const rows = Prisma.sql`
+  const rows = Prisma.sql`
   SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber",
          ${componentName(institutionId)} AS component, a.marks::float8 AS marks, a.absence, a."markedByName",
          ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt"
     ${marks}
    ORDER BY s.username COLLATE natural_order, s.id, a.component ${limitOffset(query)}`
-    return selectPage<AssessmentRow>(db, marks, rows, query)
-  },
-)
+  return selectPage<AssessmentRow>(db, marks, rows, query)
+})
 
 export const assessmentTables = {
   assessment: table({

@@ -1,7 +1,6 @@
 import { markOf } from '../../../core/absence.ts'
 import { Prisma } from '../../../core/db.ts'
 import { operation } from '../../../core/operation.ts'
-import type { Page } from '../../../core/page.ts'
 import { limitOffset, selectPage } from '../../../core/select-page.ts'
 import type { UploadLine } from '../../../lab/practical/sheet-schema.ts'
 import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
@@ -19,26 +18,22 @@ type UploadRow = UploadLine & {
 }
 
 /** Every line of the uploads to the board, by class and board roll number. */
-const listUploadLines = operation(
-  'roster.export',
-  PageQuery,
-  ({ actor: { institutionId }, db }, query): Promise<Page<UploadRow>> => {
-    const lines = Prisma.sql`
+const listUploadLines = operation('roster.export', PageQuery, ({ actor: { institutionId }, db }, query) => {
+  const lines = Prisma.sql`
         FROM "BoardUploadLine" l
         JOIN "BoardUpload" u ON u."institutionId" = l."institutionId" AND u.id = l."uploadId"
         JOIN "Class" c ON c."institutionId" = u."institutionId" AND c.id = u."classId"
         JOIN "Student" s ON s."institutionId" = l."institutionId" AND s.id = l."studentId"
        WHERE l."institutionId" = ${institutionId}::uuid`
-    const rows = Prisma.sql`
+  const rows = Prisma.sql`
           SELECT concat(u.id, ' ', s.id) AS guid, c.classdivision AS class, to_char(u."uploadedOn", 'YYYY-MM-DD') AS "uploadedOn",
                  u."createdByName" AS "byName", l."boardRollNumber", s.username, l.physics::float8 AS physics,
                  l.chemistry::float8 AS chemistry, l.biology::float8 AS biology, l.total::float8 AS total, l.absences,
                  json_build_object('marks', l.assessed, 'absence', l."assessedAbsence") AS assessed
           ${lines}
            ORDER BY c.classdivision COLLATE natural_order, l."boardRollNumber" COLLATE natural_order, s.id ${limitOffset(query)}`
-    return selectPage<UploadRow>(db, lines, rows, query)
-  },
-)
+  return selectPage<UploadRow>(db, lines, rows, query)
+})
 
 /** A candidate's place in a batch; without a candidate for an empty batch. */
 type PlaceRow = {
@@ -53,24 +48,20 @@ type PlaceRow = {
 }
 
 /** The batches of the practical examination with their candidates, by day and time, then by board roll number. */
-const listBatchPlaces = operation(
-  'roster.export',
-  PageQuery,
-  ({ actor: { institutionId }, db }, query): Promise<Page<PlaceRow>> => {
-    const places = Prisma.sql`
+const listBatchPlaces = operation('roster.export', PageQuery, ({ actor: { institutionId }, db }, query) => {
+  const places = Prisma.sql`
         FROM "BoardBatch" b
         LEFT JOIN "Student" s ON s."institutionId" = b."institutionId" AND s."boardBatchId" = b.id AND s."removedAt" IS NULL
         LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
        WHERE b."institutionId" = ${institutionId}::uuid`
-    const rows = Prisma.sql`
+  const rows = Prisma.sql`
           SELECT coalesce(s.id, b.id) AS guid, b.number, to_char(b.day, 'YYYY-MM-DD') AS day, b."startsAt",
                  s."boardRollNumber", s.username, c.classdivision AS class, s."rollNumber"
           ${places}
            ORDER BY b.day, b."startsAt", b.number, s."boardRollNumber" COLLATE natural_order,
                     c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id ${limitOffset(query)}`
-    return selectPage<PlaceRow>(db, places, rows, query)
-  },
-)
+  return selectPage<PlaceRow>(db, places, rows, query)
+})
 
 export const boardTables = {
   batches: table({
