@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { useLoaded } from '@/components/form/use-loaded'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { LazyDetails } from '@/components/ui/lazy-details'
 import { PickSelect } from '@/components/ui/pick-select'
@@ -6,7 +8,6 @@ import { useEarlyTicks } from '@/components/ui/use-early-ticks'
 import type { EndingClass } from '@/lib/care/academic-session/schema'
 import { counted } from '@/lib/core/counted'
 import type { ClassPlan } from './plan'
-import { Repeaters } from './repeaters'
 
 type Props = {
   one: EndingClass
@@ -84,5 +85,48 @@ export function ClassChoice({ one, plan, kept, onChange }: Props) {
         </LazyDetails>
       )}
     </li>
+  )
+}
+
+type Pupil = { guid: string; username: string; rollNumber: string }
+type RepeatersProps = { division: string; chosen: string[]; onChange: (chosen: string[]) => void }
+
+/** Checkboxes for the students of a class who repeat the year. */
+function Repeaters({ division, chosen, onChange }: RepeatersProps) {
+  const query = new URLSearchParams({ class: division, sort: 'rollNumber', limit: '500' })
+  const { data: pupils, error, reload } = useLoaded<Pupil[]>(`/student/all?${query}`)
+
+  if (error)
+    return (
+      <p className="p-3 text-danger-ink">
+        {error}{' '}
+        <Button size="sm" onClick={reload}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (!pupils) return <p className="p-3 text-muted">Loading …</p>
+  const toggle = (guid: string, on: boolean) =>
+    onChange(on ? [...chosen, guid] : chosen.filter((one) => one !== guid))
+  return (
+    <ul className="grid gap-x-6 p-3 sm:grid-cols-2 lg:grid-cols-3">
+      {pupils.map(({ guid, username, rollNumber }) => (
+        <li key={guid}>
+          <label
+            htmlFor={`repeats-${guid}`}
+            className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11"
+          >
+            <Checkbox
+              id={`repeats-${guid}`}
+              checked={chosen.includes(guid)}
+              onChange={({ target }) => toggle(guid, target.checked)}
+            />
+            <span className="min-w-0 truncate">
+              <span className="text-muted tabular-nums">{rollNumber}</span> {username}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
 
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { LinkButton } from '@/components/ui/link-button'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 import { CapsLockHint } from './caps-lock-hint'
 import { NewPasswordFields } from './new-password-fields'
 
@@ -24,8 +23,7 @@ type Props = {
 /** Changes the password of staff or students, given the current one. */
 export function ChangePasswordForm({ current, next, cancel, email }: Props) {
   async function change(values: { current: string; password: string }) {
-    const { message } = await callApi('POST', '/account/password', values)
-    toast.success(message)
+    await callAndToast('POST', '/account/password', values)
     return next
   }
 

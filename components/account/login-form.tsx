@@ -1,23 +1,25 @@
 'use client'
 
+import { ChevronRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { offerPasskeys, stopOffering } from '@/components/account/factor/passkey-browser'
 import { EntryLinks } from '@/components/entry/entry-links'
-import { asFailure, isUnreachable, toastFailure } from '@/components/form/failure'
+import { asFailure, isUnreachable, messageOf, toastFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import type { Base } from '@/components/shell/types'
 import { SchoolOffers } from '@/components/sign-in/school-offers'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
-import { afterSignIn } from './after-sign-in'
+import { afterSignIn, enterSchool } from './after-sign-in'
 import { EmailField } from './email-field'
 import { enterDesk } from './enter-desk'
 import { PasskeyButton } from './factor/passkey-button'
 import { KeepPagesBox } from './keep-pages-box'
 import { PasswordLogin } from './password-login'
-import { SchoolList } from './school-list'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.SignIn)
 
@@ -90,3 +92,65 @@ function PasskeyAutofill() {
 const canAutofill = async () =>
   'parseRequestOptionsFromJSON' in (globalThis.PublicKeyCredential ?? {}) &&
   ((await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
+
+type SchoolListProps = { schools: LinkedSchool[]; email: string; onBack: () => void }
+
+/** Lets people who are staff of several schools choose one, after their password. */
+function SchoolList({ schools, email, onBack }: SchoolListProps) {
+  const router = useRouter()
+  const [chosen, setChosen] = useState('')
+  const [refused, setRefused] = useState('')
+  const first = useRef<HTMLButtonElement>(null)
+
+  // The list replaces the form that had the focus.
+  useEffect(() => first.current?.focus(), [])
+
+  async function choose(school: LinkedSchool) {
+    setChosen(school.account)
+    setRefused('')
+    try {
+      router.push(await enterSchool(school, email))
+    } catch (error) {
+      setRefused(messageOf(asFailure(error)))
+      setChosen('')
+    }
+  }
+
+  return (
+    <section aria-labelledby="choose-school" className="flex flex-col gap-4">
+      <h2 id="choose-school" className="font-semibold">
+        Choose a school
+      </h2>
+      {refused && (
+        <Banner tone="danger" live>
+          {refused}
+        </Banner>
+      )}
+      <ul className="divide-y rounded-lg border">
+        {schools.map((school, at) => (
+          <li key={school.account}>
+            <button
+              type="button"
+              ref={at === 0 ? first : undefined}
+              aria-busy={chosen === school.account || undefined}
+              disabled={chosen !== '' && chosen !== school.account}
+              onClick={() => choose(school)}
+              className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block break-words font-semibold">{school.school}</span>
+                <span className="block text-muted text-sm">{deskWords[school.role]}</span>
+              </span>
+              <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" onClick={onBack} className="self-start">
+        Back to login
+      </Button>
+    </section>
+  )
+}
+
+const deskWords = { admin: 'Admin', teacher: 'Teacher' }

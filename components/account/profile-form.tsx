@@ -5,17 +5,20 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
 import type { Edit } from '@/components/form/edit'
+import { asFailure } from '@/components/form/failure'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { rememberUser } from '@/components/shell/local-user'
 import type { Base } from '@/components/shell/types'
+import { useRecheck } from '@/components/shell/use-recheck'
 import { CopyField } from '@/components/ui/copy-field'
 import { toast } from '@/components/ui/toast'
 import type { CurrentUser, Profile } from '@/lib/access/account/schema'
+import { callApi, type Reply } from '@/lib/core/http-client'
 import { today } from '@/lib/core/today'
+import { apiOf } from './account-api'
 import { PictureField } from './picture-field'
-import { useSaveProfile } from './use-save-profile'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.Profile)
 
@@ -108,4 +111,43 @@ export function ProfileForm({
       {dialogs}
     </>
   )
+}
+
+type Change = { email?: string | undefined }
+
+/**
+ * Saves the account settings; a new email asks for confirmation and the password. `save` resolves to undefined if the user
+ * declines, and throws when the server rejects a value. Render `{dialogs}` outside the form.
+ */
+function useSaveProfile(base: Base, current: string) {
+  const { run, dialogs } = useRecheck({ email: current })
+  const send = (change: Change) => callApi<CurrentUser>('PATCH', apiOf(base), change)
+
+  async function save(change: Change): Promise<Reply<CurrentUser> | undefined> {
+    if (change.email === undefined || change.email === current) return send(change)
+    let reply: Reply<CurrentUser> | undefined
+    let refused: unknown
+    await run({
+      title: 'Change your email?',
+      body: (
+        <p className="break-words">We mail a code to {change.email}. It counts once you have given it.</p>
+      ),
+      confirmLabel: 'Yes, change',
+      tone: 'primary',
+      canceledMessage: 'canceled',
+      action: async () => {
+        try {
+          reply = await send(change)
+        } catch (error) {
+          // The password dialog handles this failure; the form's fields show all others.
+          if (asFailure(error).code === 'password_required') throw error
+          refused = error
+        }
+      },
+    })
+    if (refused) throw refused
+    return reply
+  }
+
+  return { save, dialogs }
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import type { SchemaSource } from '@/components/form/schema-source'
 import { TextField } from '@/components/form/text-field'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { rememberCode } from './code-request'
 import { NewPasswordFields } from './new-password-fields'
@@ -25,9 +24,8 @@ export function SignUpForm<I extends FieldValues, O extends { email: string }>(p
   const { base, schema, empty, children, instituteId } = props
 
   async function signUp(values: O) {
-    const { message } = await callApi('POST', `${apiOf(base)}/signup`, values)
+    await callAndToast('POST', `${apiOf(base)}/signup`, values)
     rememberCode({ purpose: 'verify', email: values.email, sentAt: Date.now() })
-    toast.success(message)
     return `${base}/email-verification?purpose=verify`
   }
 

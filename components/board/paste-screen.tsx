@@ -1,17 +1,23 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
 import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
+import { useCall } from '@/components/form/use-call'
 import { useUnsaved } from '@/components/form/use-unsaved'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
+import { Section } from '@/components/ui/section'
 import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
 import { useEarlyValue } from '@/components/ui/use-early-value'
+import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { CandidatePreview } from '@/lib/lab/board/schema'
-import { PreviewScreen } from './preview-screen'
+import { FittingRows, HalfRows, MissingList, RefusedRows } from './preview-rows'
 
 type Previewed = { text: string; preview: CandidatePreview }
 
@@ -76,5 +82,68 @@ export function PasteScreen() {
         </div>
       </div>
     </Card>
+  )
+}
+
+type Props = { text: string; preview: CandidatePreview; onBack: () => void }
+
+const noneFits = 'No line of this list can be saved. Please correct it and paste it again'
+
+/** The matches for a pasted list: saved, to be decided, not saved, and missing from it. */
+function PreviewScreen({ text, preview, onBack }: Props) {
+  const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
+  const [saved, setSaved] = useState(false)
+  const { call, pending } = useCall()
+  const router = useRouter()
+  const head = useRef<HTMLHeadingElement>(null)
+  useUnsaved(!saved)
+  useEffect(() => head.current?.focus(), [])
+  const of = (...kinds: string[]) => preview.rows.filter(({ kind }) => kinds.includes(kind))
+  const [fitting, half, refused] = [of('both'), of('admission', 'name'), of('refused')]
+  const count = fitting.length + accepted.size
+
+  async function save() {
+    if (count === 0) return toast.info(half.length > 0 ? 'Please tick a line first' : noneFits)
+    const done = await call(async () => {
+      await callApi('POST', '/board/candidates', { text, digest: preview.digest, accepted: [...accepted] })
+      toast.success('Saved', { description: `Board roll numbers of ${counted(count, 'candidate')}` })
+    })
+    if (!done) return
+    setSaved(true)
+    router.push('/admin/board')
+  }
+
+  const toggle = (line: number) =>
+    setAccepted((now) =>
+      now.has(line) ? new Set([...now].filter((one) => one !== line)) : new Set([...now, line]),
+    )
+
+  return (
+    <>
+      <h2 ref={head} tabIndex={-1} className="text-xl">
+        {counted(preview.rows.length, 'line')}: {fitting.length} fit, {half.length} to decide,{' '}
+        {refused.length} not saved
+      </h2>
+      {preview.ignored.length > 0 && (
+        <Banner tone="info" title="Left out of the list">
+          {preview.ignored.join(', ')}
+        </Banner>
+      )}
+      {refused.length > 0 && <RefusedRows rows={refused} />}
+      {half.length > 0 && <HalfRows rows={half} accepted={accepted} onToggle={toggle} />}
+      {fitting.length > 0 && <FittingRows rows={fitting} />}
+      {preview.missing.length > 0 && <MissingList missing={preview.missing} />}
+      <Section
+        title="Save the list"
+        description="Everything is saved at once. Candidates who are not in the list stay as they are."
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" onClick={save} pending={pending}>
+            Save {counted(count, 'board roll number')}
+          </Button>
+          <Button onClick={onBack}>Back to the list</Button>
+        </div>
+      </Section>
+    </>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
 
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useRecheck } from '@/components/shell/use-recheck'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 
 const schema = () => import('@/lib/care/person/schema').then((module) => module.ErasureForm)
 
@@ -24,8 +23,7 @@ export function AskErasure({ guid, name, others, email }: Props) {
       confirmLabel: 'Yes, ask',
       canceledMessage: 'canceled',
       action: async () => {
-        const { message } = await callApi('POST', '/erasure', { id: guid, reason })
-        toast.success(message)
+        await callAndToast('POST', '/erasure', { id: guid, reason })
       },
     })
     return done && '/admin/data?tab=requests'

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
+import { callAndToast } from './call-and-toast'
 import { asFailure, leaveIfExpired, toastFailure } from './failure'
 
 /**
@@ -29,8 +28,7 @@ export function useCall() {
     }
   }
 
-  const send = (...request: Parameters<typeof callApi>) =>
-    call(async () => toast.success((await callApi(...request)).message))
+  const send = (...request: Parameters<typeof callAndToast>) => call(() => callAndToast(...request))
 
   return { call, send, pending: calling || refreshing }
 }

@@ -1,10 +1,9 @@
 import { useRouter } from 'next/navigation'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 import type { OpenReview } from '@/lib/lab/review/types'
 
 const schema = () =>
@@ -17,8 +16,7 @@ export function AnswerReview({ review, open, onOpenChange }: Props) {
   const router = useRouter()
 
   async function answer(values: object) {
-    const { message } = await callApi('POST', `/reviews/${review.guid}`, values)
-    toast.success(message)
+    await callAndToast('POST', `/reviews/${review.guid}`, values)
     onOpenChange(false)
     router.refresh()
   }

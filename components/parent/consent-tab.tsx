@@ -1,22 +1,29 @@
 import { ClassFilter } from '@/components/class/class-filter'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
 import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf, pageNumberOf, pageSize } from '@/components/table/list-query'
+import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
+import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
+import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
 import { can } from '@/lib/core/permissions'
+import { shownTime } from '@/lib/core/shown-date'
 import { countAnswers, listAnswers } from '@/lib/school/parent/list-answers'
-import { states } from '@/lib/school/parent/schema'
-import { AnswerTable } from './answer-table'
+import { type AnswerView, states } from '@/lib/school/parent/schema'
 import { ClassAnswersTable } from './class-answers-table'
 import { ReviewDate } from './review-date'
 import { RuleSwitch } from './rule-switch'
-import { stateNames } from './state-badge'
+import { StateBadge, stateNames } from './state-badge'
 
 type Props = { actor: Member; params: ListParams }
 
@@ -92,3 +99,60 @@ export async function ConsentTab({ actor, params }: Props) {
 }
 
 const all = [{ value: '', label: 'All classes' }]
+
+const columns: Column<AnswerView>[] = [
+  {
+    label: 'Name',
+    sort: 'name',
+    primary: true,
+    cell: ({ guid, username }) => (
+      <Link href={`/admin/data/consent/${guid}`} className="rounded-sm hover:underline">
+        {username}
+      </Link>
+    ),
+  },
+  { label: 'Class', sort: 'class', cell: (one) => one.class ?? '–' },
+  { label: 'Roll no.', sort: 'rollNumber', numeric: true, cell: (one) => one.rollNumber },
+  { label: 'Consent', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    label: 'Answered',
+    cell: ({ at, via }) => (at ? `${shownTime(at)}${via === 'paper' ? ', on paper' : ''}` : '–'),
+  },
+  { label: 'By', cell: ({ parentName, relation }) => (parentName ? `${parentName} (${relation})` : '–') },
+]
+
+type AnswerTableProps = { rows: AnswerView[]; params: ListParams; filtered: boolean }
+
+/** Students with their parents' latest answer; the name links to the history. */
+function AnswerTable({ rows, params, filtered }: AnswerTableProps) {
+  return (
+    <DataTable
+      label="Answers by student"
+      rows={rows}
+      columns={columns}
+      params={params}
+      initialSort="rollNumber"
+      rowId={({ guid }) => guid}
+      empty={
+        filtered ? (
+          <NoMatch title="No results" href="/admin/data" showAll="Show all answers">
+            Try another class or answer.
+          </NoMatch>
+        ) : (
+          <EmptyState
+            title="No students yet"
+            action={
+              <MayChange>
+                <LinkButton href="/admin/import" variant="primary">
+                  Import students
+                </LinkButton>
+              </MayChange>
+            }
+          >
+            Once there are students, each has a slip to print, and the parents’ answer appears here.
+          </EmptyState>
+        )
+      }
+    />
+  )
+}

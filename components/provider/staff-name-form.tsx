@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 
 const schema = () => import('@/lib/company/provider/schema').then((module) => module.StaffName)
 
@@ -21,8 +20,7 @@ export function StaffNameForm({ fullName }: { fullName: string }) {
   const [saved, setSaved] = useState<Name>()
 
   async function save(_: Name, { change }: { change: object }) {
-    const { data, message } = await callApi<Name>('PATCH', '/provider/account', change)
-    toast.success(message)
+    const data = await callAndToast<Name>('PATCH', '/provider/account', change)
     setSaved(data)
     router.refresh()
   }

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { ArrowLeft, Search } from 'lucide-react'
+import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from 'react'
 import { confirmLeave } from '@/components/form/confirm-leave'
 import { searchedText } from '@/components/table/searched-text'
 import { useRouter } from '@/components/ui/use-router'
 import { recentIds } from './local-recents'
 import { actSection, type Entry } from './palette-entry'
-import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { onPaletteKey } from './palette-keys'
 import { PaletteList, rowId } from './palette-list'
@@ -120,5 +120,41 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
         more={active?.acts !== undefined}
       />
     </>
+  )
+}
+
+type PaletteFieldProps = ComponentProps<'input'> & {
+  /** whether there are rows to choose from */
+  expanded: boolean
+  /** goes back to the results from a row's further actions */
+  onBack: (() => void) | undefined
+}
+
+/** The search input with its icon. */
+function PaletteField({ expanded, onBack, ...input }: PaletteFieldProps) {
+  return (
+    <div className="flex items-center gap-3 border-b px-4">
+      {onBack ? (
+        <button
+          type="button"
+          aria-label="Back to the results"
+          onClick={onBack}
+          className="-mx-2 flex size-8 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:-mx-3 pointer-coarse:size-11"
+        >
+          <ArrowLeft aria-hidden className="size-4.5" />
+        </button>
+      ) : (
+        <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
+      )}
+      <input
+        {...input}
+        role="combobox"
+        aria-expanded={expanded}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        className="h-13 min-w-0 flex-1 bg-transparent text-md outline-none"
+      />
+    </div>
   )
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
-import { AcademicSession } from '@/components/ui/academic-session'
+import { History } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { AcademicSession, usePastSession } from '@/components/ui/academic-session'
+import { OnDemand } from '@/components/ui/on-demand'
 import { AccountMeta } from './account-meta'
 import { Drawer } from './drawer'
+import { useLetterKey } from './hotkeys'
 import { shellLinks } from './links'
 import { Logout } from './logout'
-import { PastBanner } from './past-banner'
-import { ShortcutsLauncher } from './shortcuts-launcher'
 import { SidebarContent } from './sidebar-content'
 import { TopBar } from './top-bar'
 import type { Base, PaletteAction, ShellLink, ShellUser } from './types'
@@ -62,5 +63,37 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
         <ShortcutsLauncher />
       </Logout>
     </AcademicSession>
+  )
+}
+
+const loadHelp = () => import('./shortcuts-help').then((module) => module.ShortcutsHelp)
+
+/** Opens the list of shortcuts on `?`. */
+function ShortcutsLauncher() {
+  const [open, setOpen] = useState<boolean>()
+  useLetterKey('?', () => setOpen(true))
+  return open === undefined ? null : (
+    <OnDemand load={loadHelp} onMissing={() => setOpen(undefined)} part={{ open, onOpenChange: setOpen }} />
+  )
+}
+
+/** Shown on every page of a past session, with a link to the current one. */
+function PastBanner({ base, running }: { base: Base; running: string }) {
+  const past = usePastSession()
+  if (!past) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-info-soft px-4 py-2 text-info-ink sm:px-6 print:hidden">
+      <History aria-hidden className="size-4.5 shrink-0" />
+      <span className="min-w-0 grow basis-56">
+        <strong>Session {past} has ended.</strong> It can be viewed, printed and exported, but not changed.
+      </span>
+      {/* A full reload, as for the session switch. */}
+      <a
+        href={`${base}/dashboard`}
+        className="rounded-sm font-semibold underline underline-offset-3 pointer-coarse:py-2.5"
+      >
+        Back to {running}
+      </a>
+    </p>
   )
 }

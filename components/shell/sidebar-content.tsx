@@ -1,11 +1,15 @@
-import { Fragment } from 'react'
+import { ArrowLeftRight, LogOut } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { Fragment, useState } from 'react'
+import { enterSchool } from '@/components/account/after-sign-in'
 import { Logo } from '@/components/brand/logo'
+import { confirmLeave } from '@/components/form/confirm-leave'
+import { asFailure, toastFailure } from '@/components/form/failure'
 import { Avatar } from '@/components/ui/avatar'
 import { Link } from '@/components/ui/link'
+import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 import { shellLinks } from './links'
-import { LogoutButton } from './logout-button'
-import { NavLink } from './nav-link'
-import { SchoolSwitch } from './school-switch'
+import { useLogout } from './logout'
 import { SessionSwitch } from './session-switch'
 import type { Base, ShellLink, ShellUser } from './types'
 
@@ -51,5 +55,82 @@ export function SidebarContent({ user, base, links }: Props) {
         <LogoutButton />
       </div>
     </div>
+  )
+}
+
+/** The sidebar's logout button. */
+function LogoutButton() {
+  const { pending, logout } = useLogout()
+  return (
+    <button type="button" aria-busy={pending || undefined} onClick={logout} className="nav-row">
+      <LogOut aria-hidden />
+      {pending ? 'Logging out' : 'Logout'}
+    </button>
+  )
+}
+
+/** A sidebar link. Marks the current page; on hover or focus it prefetches the target's loading screen. */
+function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread', covers = [] }: ShellLink) {
+  const path = usePathname()
+  const [near, setNear] = useState(false)
+  const current = [href, ...covers].some((page) => path === page || path.startsWith(`${page}/`))
+  return (
+    <Link
+      href={href}
+      line="absolute inset-x-3 bottom-0"
+      prefetch={near ? null : false}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+      aria-current={current ? 'page' : undefined}
+      className={icon ? 'nav-row' : 'nav-row quiet'}
+    >
+      {icon}
+      <b>{label}</b>
+      {badge > 0 && (
+        <span className="unread">
+          {badge > 99 ? '99+' : badge}
+          <span className="sr-only"> {badgeNoun}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** Links to the user's accounts in other schools. */
+function SchoolSwitch({ schools, email }: { schools: LinkedSchool[]; email: string }) {
+  const [going, setGoing] = useState('')
+
+  async function go(school: LinkedSchool) {
+    if (!confirmLeave()) return
+    setGoing(school.account)
+    try {
+      // A full reload, so that nothing of the previous school stays in the page.
+      window.location.assign(await enterSchool(school, email))
+    } catch (error) {
+      toastFailure(asFailure(error))
+      setGoing('')
+    }
+  }
+
+  return (
+    <ul aria-label="Your other schools" className="mx-3 border-b py-2">
+      {schools.map((school) => (
+        <li key={school.account}>
+          <button
+            type="button"
+            title={school.school}
+            aria-busy={going === school.account || undefined}
+            onClick={() => go(school)}
+            className="nav-row"
+          >
+            <ArrowLeftRight aria-hidden />
+            <span className="min-w-0 flex-1 truncate">
+              <span className="sr-only">Switch to </span>
+              {school.school}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

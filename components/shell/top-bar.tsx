@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { Menu } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
 import { Avatar } from '@/components/ui/avatar'
+import { IconButton } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
-import { PageTitle } from './page-title'
+import { notifyStored, useStored } from '@/components/ui/use-stored'
 import { PaletteLauncher } from './palette-launcher'
-import { SidebarToggle } from './sidebar-toggle'
 import type { Base, PaletteAction, ShellUser } from './types'
+import { useClickOrBack } from './use-click-or-back'
 
 type Props = {
   user: ShellUser
@@ -34,4 +37,57 @@ export function TopBar({ user, base, title, titles, actions, drawer }: Props) {
       </div>
     </header>
   )
+}
+
+type PageTitleProps = { title?: string; titles: Record<string, string> }
+
+/** The page's h1 in the top bar: `title`, or the entry of `titles` with the longest matching path. */
+function PageTitle({ title, titles }: PageTitleProps) {
+  const path = usePathname()
+  useFocusInPage(path)
+  const [nearest] = Object.keys(titles)
+    .filter((start) => path === start || path.startsWith(`${start}/`))
+    .sort((a, b) => b.length - a.length)
+  return <h1 className="min-w-0 truncate text-lg">{title ?? (nearest && titles[nearest]) ?? 'Labmark'}</h1>
+}
+
+/** The previous path in this document; in a module variable, since another layout's frame is remounted. */
+let before: string | undefined
+
+/** The focused element may have gone with the previous page, as a Save button does: moves the focus into the new page. */
+function useFocusInPage(path: string) {
+  useEffect(() => {
+    const moved = before !== undefined && before !== path
+    before = path
+    if (moved && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path])
+}
+
+/** The menu button on desktop: toggles the sidebar; a double click goes back in history. */
+function SidebarToggle() {
+  const open = useStored(isOpen, true)
+  const press = useClickOrBack(toggleSidebar)
+  return (
+    <IconButton
+      label="Menu"
+      aria-expanded={open}
+      aria-controls="sidebar"
+      onClick={press}
+      className="max-lg:hidden"
+    >
+      <Menu aria-hidden />
+    </IconButton>
+  )
+}
+
+const key = 'labmark.sidebar'
+const isOpen = () => document.documentElement.dataset.sidebar !== 'closed'
+
+/** Toggles the sidebar and stores that in this browser. CSS follows an attribute of <html>. */
+function toggleSidebar() {
+  const next = isOpen() ? 'closed' : 'open'
+  document.documentElement.dataset.sidebar = next
+  localStorage.setItem(key, next)
+  notifyStored()
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
@@ -27,8 +28,7 @@ export function DomainList({ domains, email }: { domains: DomainView[]; email: s
   const [added, setAdded] = useState(0)
 
   async function add(values: { domain: string }) {
-    const { message } = await callApi('POST', '/institution/sign-in/domains', values)
-    toast.success(message)
+    await callAndToast('POST', '/institution/sign-in/domains', values)
     setAdded((count) => count + 1)
     router.refresh()
   }

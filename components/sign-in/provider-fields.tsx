@@ -1,10 +1,16 @@
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
+import { focusField } from '@/components/form/focus-field'
+import { useFormIds } from '@/components/form/form-context'
 import { PasswordField } from '@/components/form/password-field'
 import { RadioField } from '@/components/form/radio-field'
 import { TextField } from '@/components/form/text-field'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { CopyField } from '@/components/ui/copy-field'
-import type { Kind } from '@/lib/school/oidc/schema'
-import { TestButton } from './test-button'
+import { callApi } from '@/lib/core/http-client'
+import type { Found, Kind } from '@/lib/school/oidc/schema'
 
 type Props = { redirectUri: string; logoutUri: string; hasSecret: boolean }
 
@@ -87,4 +93,55 @@ const providerWords: Record<Kind, { label: string; hint: string; steps: string }
     steps:
       'Register Labmark there as a confidential client with the authorization code flow and PKCE, and this redirect address. It must send the email, and that it is verified.',
   },
+}
+
+type Values = { kind: Kind; issuer: string }
+
+/** Tests the typed provider settings without saving them, and shows the result. */
+function TestButton() {
+  const { control, setError } = useFormContext<Values>()
+  const [kind, issuer] = useWatch({ control, name: ['kind', 'issuer'] })
+  const { fieldId } = useFormIds()
+  const [result, setResult] = useState<Values & { found: Found }>()
+  const [pending, setPending] = useState(false)
+
+  async function test() {
+    setPending(true)
+    setResult(undefined)
+    try {
+      const { data } = await callApi<Found>('POST', '/institution/sign-in/test', { kind, issuer })
+      setResult({ kind, issuer, found: data })
+    } catch (error) {
+      const failure = asFailure(error)
+      if (leaveIfExpired(failure)) return
+      toastFailure(failure)
+      if (!failure.fields?.issuer) return
+      setError('issuer', { type: 'server', message: failure.message })
+      focusField(fieldId('issuer'))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  // What was typed since has not been tested.
+  const found = result?.kind === kind && result.issuer === issuer ? result.found : undefined
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button onClick={test} pending={pending}>
+        Test the provider
+      </Button>
+      <div role="status" className="w-full">
+        {found && (
+          <Banner tone="success" title="The provider answers">
+            <p className="break-words">
+              People sign in at {found.signsInAt}.{' '}
+              {found.tellsLogOut
+                ? 'It can tell Labmark when somebody logs out there.'
+                : 'It does not tell others when somebody logs out there.'}
+            </p>
+          </Banner>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 
 const schema = () => import('@/lib/company/support/schema').then((module) => module.GiveConsent)
 
@@ -21,8 +20,7 @@ export function GrantAccess() {
   const router = useRouter()
 
   async function give(values: { reason: string; hours: number }) {
-    const { message } = await callApi('POST', '/support/consents', values)
-    toast.success(message)
+    await callAndToast('POST', '/support/consents', values)
     router.refresh()
   }
 

@@ -1,7 +1,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react'
+import { isOnline } from '@/components/ui/use-online'
 import { listHref } from './list-href'
-import { onceOnline } from './once-online'
 
 type Change = { path: string; before: string; search: string }
 
@@ -49,4 +49,12 @@ export function useListParams() {
   }
 
   return { params, chosen: held ?? asked, change, pending }
+}
+
+/** Changes the list on this page; offline, waits for the network, because Next.js would replace the page by the offline page. */
+function onceOnline(change: () => void) {
+  if (isOnline()) return change()
+  const { pathname } = window.location
+  const changeHere = () => window.location.pathname === pathname && change()
+  window.addEventListener('online', changeHere, { once: true })
 }

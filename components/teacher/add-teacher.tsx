@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ClassPicker } from '@/components/class/class-picker'
 import type { Step } from '@/components/dashboard/overview/first-steps'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { DateField } from '@/components/form/date-field'
 import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
@@ -10,8 +11,6 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton } from '@/components/ui/link-button'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 import type { TeacherForm, TeacherView } from '@/lib/school/teacher/schema'
 import { ClassTags } from './class-tags'
 
@@ -43,8 +42,7 @@ export function AddTeacher({ divisions, today, next }: Props) {
   if (added) return <TeacherAdded teacher={added} next={next} onNext={again} />
 
   async function add(values: TeacherForm) {
-    const { message, data } = await callApi<TeacherView>('POST', '/teacher', values)
-    toast.success(message)
+    const data = await callAndToast<TeacherView>('POST', '/teacher', values)
     keepDate(values.registrationDate)
     setAdded(data)
   }

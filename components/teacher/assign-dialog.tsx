@@ -1,12 +1,11 @@
 import { useRouter } from 'next/navigation'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { LinkButton } from '@/components/ui/link-button'
-import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
-import { callApi } from '@/lib/core/http-client'
 
 const schema = () => import('@/lib/school/teacher/schema').then((module) => module.AssignClass)
 
@@ -24,8 +23,7 @@ export function AssignDialog({ open, onClose, onDone, teachers, divisions }: Pro
   const many = counted(teachers.length, 'teacher')
 
   async function assign(values: object) {
-    const { message } = await callApi('POST', '/teacher/assign-class', values)
-    toast.success(message)
+    await callAndToast('POST', '/teacher/assign-class', values)
     onDone()
     onClose()
     router.refresh()

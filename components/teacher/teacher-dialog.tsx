@@ -1,13 +1,12 @@
 import { useRouter } from 'next/navigation'
 import { Fragment } from 'react'
 import { ClassPicker } from '@/components/class/class-picker'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { DialogBox } from '@/components/ui/dialog-box'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 import { TeacherMore } from './teacher-more'
@@ -67,8 +66,7 @@ function TeacherDetailsForm({ teacher, divisions, onDone, onCancel }: TeacherDet
   const { guid, fullName, phone, classIds } = teacher
 
   async function save(_: object, { change }: { change: object }) {
-    const { message } = await callApi('PATCH', `/teacher/${guid}`, change)
-    toast.success(message)
+    await callAndToast('PATCH', `/teacher/${guid}`, change)
     onDone()
   }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 import { useRemoveTeachers } from './use-remove-teachers'
 
@@ -26,8 +25,7 @@ export function TeacherMore({ teacher, email, onDone }: Props) {
 
   async function send({ email: to }: { email?: string }) {
     if (signedIn && !(await ask())) return
-    const { message } = await callApi('POST', `/teacher/${guid}/temporary-password`, { email: to })
-    toast.success(message)
+    await callAndToast('POST', `/teacher/${guid}/temporary-password`, { email: to })
     onDone()
   }
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
+import { ScaleWindow, scaleTop } from '@/components/bench/parts/scale-window'
 import type { BenchProps } from '../parts/bench-props'
 import { Choice } from '../parts/choice'
 import { Drawing } from '../parts/drawing'
-import { LengthWindow } from '../parts/length-window'
 import { readTo } from '../parts/rounding'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
@@ -135,3 +135,26 @@ function SlabPicture({ lines: { i, r, e, shift }, thickness }: Props) {
     </Drawing>
   )
 }
+
+type LengthWindowProps = {
+  name: string
+  /** in cm */
+  length: number
+}
+
+/** A short ruler along a length, with its zero at one end. */
+const LengthWindow = ({ name, length }: LengthWindowProps) => (
+  <ScaleWindow
+    title={`A scale along the ${name.toLowerCase()}, from its zero`}
+    from={-0.3}
+    className="mx-auto max-w-lg"
+  >
+    {(left) => (
+      <path
+        d={`M${left(0).toFixed(2)} 18H${left(length).toFixed(2)}M${left(0).toFixed(2)} 10V${scaleTop}M${left(length).toFixed(2)} 10V${scaleTop}`}
+        stroke="#025c93"
+        strokeWidth={1.8}
+      />
+    )}
+  </ScaleWindow>
+)

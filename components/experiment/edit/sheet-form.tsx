@@ -1,14 +1,13 @@
 'use client'
 
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 import type { SheetWithExpected } from '@/lib/school/experiment/sheet'
 import { ColumnFields } from './column-fields'
 import { type ColumnValues, noSheet, type RowValues, valuesOfSheet } from './sheet-values'
@@ -27,8 +26,7 @@ type Props = {
 /** Edits the sheet of a draft's experiment: the text for students and the table they fill in. */
 export function SheetForm({ path, sheet, version, back }: Props) {
   async function send(written: SheetWithExpected) {
-    const { message } = await callApi('PUT', path, { sheet: written, version })
-    toast.success(message)
+    await callAndToast('PUT', path, { sheet: written, version })
     return back
   }
   return (

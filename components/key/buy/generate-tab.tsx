@@ -1,13 +1,22 @@
-import { OrderTable } from '@/components/order/order-table'
+import { OrderStatus } from '@/components/order/order-status'
+import { InvoiceLink } from '@/components/order/pdf-link'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { pageNumberOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { Banner } from '@/components/ui/banner'
+import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { requireFramed } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
+import { grouped } from '@/lib/core/counted'
 import { AppError } from '@/lib/core/errors'
+import { paise, shownRupees } from '@/lib/core/money'
+import { shownMoment } from '@/lib/core/shown-date'
 import { viewBuyer } from '@/lib/shop/invoice/buyer'
+import { orderPage } from '@/lib/shop/order/pages'
+import type { OrderView } from '@/lib/shop/order/schema'
 import { listOrders } from '@/lib/shop/order/view'
 import { premiumOpens } from '@/lib/shop/part/parts'
 import { viewPrice } from '@/lib/shop/price/current-price'
@@ -54,4 +63,52 @@ export async function GenerateTab({ actor, params }: Props) {
 function noPriceMessage(error: unknown): string {
   if (error instanceof AppError && error.code === 'conflict') return error.message
   throw error
+}
+
+const columns: Column<OrderView>[] = [
+  {
+    label: 'Order',
+    primary: true,
+    cell: ({ guid, reference }) => (
+      <Link href={orderPage(guid)} className="rounded-sm hover:underline">
+        {reference}
+      </Link>
+    ),
+  },
+  { label: 'State', cell: ({ status }) => <OrderStatus status={status} /> },
+  {
+    label: 'Ordered',
+    cell: ({ createdAt, createdByName }) => (
+      <span>
+        <span className="whitespace-nowrap">{shownMoment(createdAt)}</span>
+        {createdByName && <span className="text-muted"> by {createdByName}</span>}
+      </span>
+    ),
+  },
+  { label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
+  {
+    label: 'Total',
+    numeric: true,
+    cell: ({ total }) => <span className="whitespace-nowrap tabular-nums">{shownRupees(paise(total))}</span>,
+  },
+  {
+    label: 'Invoice',
+    numeric: true,
+    cell: ({ invoice }) =>
+      invoice ? <InvoiceLink guid={invoice}>Download</InvoiceLink> : <span className="text-muted">–</span>,
+  },
+]
+
+/** An institute's orders with their states and invoices. */
+function OrderTable({ orders, params }: { orders: OrderView[]; params: ListParams }) {
+  return (
+    <DataTable
+      label="The institute’s orders"
+      rows={orders}
+      columns={columns}
+      params={params}
+      rowId={({ guid }) => guid}
+      empty={null}
+    />
+  )
 }

@@ -1,11 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { shownTime } from '@/lib/core/shown-date'
-import { AbsenceButtons } from './absence-buttons'
 import { Conflict } from './conflict'
 import type { DeskStudent } from './desk-data'
 import { MarkField } from './mark-field'
@@ -124,3 +123,33 @@ function ReasonField({ frozenAt, onGive }: ReasonFieldProps) {
     </form>
   )
 }
+
+type AbsenceButtonsProps = Pick<Desk, 'dispatch'> & { field: RefObject<HTMLInputElement | null> }
+
+/** Buttons for what can replace a mark. Rescheduling puts "R " into the field, to be completed with a date. */
+const AbsenceButtons = memo(function AbsenceButtons({ dispatch, field }: AbsenceButtonsProps) {
+  const give = (text: string) => () => {
+    dispatch({ type: 'markTyped', text })
+    dispatch({ type: 'markEntered' })
+  }
+
+  function reschedule() {
+    dispatch({ type: 'markTyped', text: 'R ' })
+    field.current?.focus()
+  }
+
+  return (
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">Instead of a mark</legend>
+      <Button size="sm" onClick={give('A')}>
+        Absent
+      </Button>
+      <Button size="sm" onClick={give('E')}>
+        Exempt
+      </Button>
+      <Button size="sm" onClick={reschedule}>
+        Rescheduled
+      </Button>
+    </fieldset>
+  )
+})

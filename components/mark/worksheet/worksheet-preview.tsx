@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Section } from '@/components/ui/section'
 import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import { counted } from '@/lib/core/counted'
 import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
-import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
+import type { CheckedWorksheet, RefusedCell, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 import { MarkRows } from './mark-rows'
 import { ReasonField } from './reason-field'
-import { RefusedRows } from './refused-rows'
 import { useReason } from './use-reason'
 import { keyOf } from './use-worksheet'
 
@@ -121,3 +122,39 @@ function checkWords({ marks, refused, unchanged, blank }: CheckedWorksheet): str
     .map(([count, word]) => `${count} ${word}`)
     .join(', ')
 }
+
+/** The cells of a worksheet that cannot be imported, by row, with the reason. */
+function RefusedRows({ cells }: { cells: RefusedCell[] }) {
+  return (
+    <DataTable
+      label="Refused"
+      rows={cells}
+      rowId={({ line, heading }) => `${line} ${heading}`}
+      columns={[
+        {
+          label: 'Row',
+          primary: true,
+          cell: ({ line, name }) => (
+            <>
+              <span className="tabular-nums">{line}</span> {name}
+            </>
+          ),
+        },
+        {
+          label: 'Cell',
+          cell: ({ heading, text }) => (
+            <span>
+              {heading && <span className="text-muted">{short(heading)}: </span>}
+              <mark className="rounded-sm bg-danger-soft px-1 text-danger-ink">{text || 'empty'}</mark>
+            </span>
+          ),
+        },
+        { label: 'Why', cell: ({ reason }) => reason },
+      ]}
+      empty={<EmptyState kind="none" title="Nothing was refused" />}
+    />
+  )
+}
+
+const longest = 30
+const short = (heading: string) => (heading.length > longest ? `${heading.slice(0, longest)}…` : heading)

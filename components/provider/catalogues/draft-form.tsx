@@ -1,13 +1,12 @@
 'use client'
 
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
-import { toast } from '@/components/ui/toast'
 import type { CatalogueRow, CatalogueView } from '@/lib/company/catalogue/schema'
 import { nextSession } from '@/lib/core/academic-year'
-import { callApi } from '@/lib/core/http-client'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 const schema = () => import('@/lib/company/catalogue/schema').then((module) => module.NewDraft)
@@ -17,8 +16,7 @@ type Props = { catalogues: CatalogueRow[]; from: CatalogueRow }
 /** Creates a draft for a session from an existing version. */
 export function DraftForm({ catalogues, from }: Props) {
   async function make(values: object) {
-    const { data, message } = await callApi<CatalogueView>('POST', '/provider/catalogues', values)
-    toast.success(message)
+    const data = await callAndToast<CatalogueView>('POST', '/provider/catalogues', values)
     return `/provider/catalogues/${data.guid}`
   }
 

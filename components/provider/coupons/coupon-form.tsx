@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { DateField } from '@/components/form/date-field'
 import { asFailure } from '@/components/form/failure'
 import { Form, FormActions } from '@/components/form/form'
@@ -40,8 +41,7 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
   const [saved, setSaved] = useState<CouponView>()
 
   async function make(values: object) {
-    const { data, message } = await callApi<CouponView>('POST', '/coupon', values)
-    toast.success(message)
+    const data = await callAndToast<CouponView>('POST', '/coupon', values)
     return `/provider/coupons/${data.guid}`
   }
 

@@ -2,14 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextareaField } from '@/components/form/textarea-field'
-import { toast } from '@/components/ui/toast'
 import type { SchoolOption } from '@/lib/care/incident/list-schools'
 import { steps } from '@/lib/care/incident/steps'
-import { callApi } from '@/lib/core/http-client'
 import { stepNames } from './step-names'
 
 const schema = () =>
@@ -26,8 +25,7 @@ export function AddStep({ guid, schools }: Props) {
   const [added, setAdded] = useState(0)
 
   async function add(values: object) {
-    const { message } = await callApi('POST', `/provider/incidents/${guid}`, values)
-    toast.success(message)
+    await callAndToast('POST', `/provider/incidents/${guid}`, values)
     setAdded((count) => count + 1)
     router.refresh()
   }

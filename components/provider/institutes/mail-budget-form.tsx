@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 import type { MailBudgetView } from '@/lib/services/mail/schema'
 
 const schema = () => import('@/lib/services/mail/schema').then((module) => module.MailBudgetForm)
@@ -21,12 +20,7 @@ export function MailBudgetForm({ guid, own }: Own & { guid: string }) {
   const [saved, setSaved] = useState<Own>()
 
   async function save(_: Own, { change }: { change: object }) {
-    const { data, message } = await callApi<MailBudgetView>(
-      'PATCH',
-      `/provider/institutes/${guid}/mails`,
-      change,
-    )
-    toast.success(message)
+    const data = await callAndToast<MailBudgetView>('PATCH', `/provider/institutes/${guid}/mails`, change)
     setSaved(data)
     router.refresh()
   }

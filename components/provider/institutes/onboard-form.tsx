@@ -1,10 +1,9 @@
 'use client'
 
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 
 const schema = () => import('@/lib/school/institute/schema').then((module) => module.OnboardForm)
 
@@ -13,8 +12,7 @@ type Opened = { guid: string }
 /** Creates an institute with its first admin, who receives a temporary password by mail. */
 export function OnboardForm() {
   async function open(values: object) {
-    const { data, message } = await callApi<Opened>('POST', '/institution', values)
-    toast.success(message)
+    const data = await callAndToast<Opened>('POST', '/institution', values)
     return `/provider/institutes/${data.guid}`
   }
 

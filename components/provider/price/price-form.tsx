@@ -2,12 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { DateField } from '@/components/form/date-field'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 import { taxPercent } from '@/lib/core/money'
 
 const schema = () => import('@/lib/shop/price/schema').then((module) => module.PriceForm)
@@ -24,8 +23,7 @@ export function PriceForm({ tomorrow }: { tomorrow: string }) {
 
   async function set({ priceperkey, day }: Values) {
     const from = day ? { validFrom: `${day}T00:00:00+05:30` } : {}
-    const { message } = await callApi('POST', '/provider/prices', { priceperkey, ...from })
-    toast.success(message)
+    await callAndToast('POST', '/provider/prices', { priceperkey, ...from })
     setDone((count) => count + 1)
     router.refresh()
   }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { CallButton } from '@/components/form/call-button'
 import { HelpScreen } from '@/components/legal/help-screen'
 import { providerFacts } from '@/components/legal/provider-facts'
-import { EndAccess } from '@/components/support/end-access'
 import { GrantAccess } from '@/components/support/grant-access'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
@@ -9,7 +9,7 @@ import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listConsents } from '@/lib/company/support/consent'
 import type { ConsentView } from '@/lib/company/support/schema'
 import { can } from '@/lib/core/permissions'
-import { shownTime } from '@/lib/core/shown-date'
+import { shownTime, timeInSentence } from '@/lib/core/shown-date'
 
 export const metadata: Metadata = { title: 'Help' }
 
@@ -57,5 +57,22 @@ function AccessHistory({ consents }: { consents: ConsentView[] }) {
         </ul>
       </Card>
     </details>
+  )
+}
+
+/** The support access in effect, with a button to end it. */
+function EndAccess({ consent: { guid, reason, until, grantedByName } }: { consent: ConsentView }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0">
+        <p className="break-words font-semibold">Our staff may look: {reason}</p>
+        <p className="text-muted">
+          Until <time dateTime={until}>{timeInSentence(until)}</time>, given by {grantedByName}.
+        </p>
+      </div>
+      <CallButton method="DELETE" path={`/support/consents/${guid}`}>
+        End now
+      </CallButton>
+    </div>
   )
 }

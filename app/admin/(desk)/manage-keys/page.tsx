@@ -1,11 +1,32 @@
 import type { Metadata } from 'next'
 import { keyHref } from '@/components/key/addresses'
 import { GenerateTab } from '@/components/key/buy/generate-tab'
-import { PurchasedTab } from '@/components/key/purchased-tab'
+import { KeyActions } from '@/components/key/key-actions'
+import { KeyCounts } from '@/components/key/key-counts'
+import { keyStatusLabels } from '@/components/key/key-status'
+import { LedgerTable } from '@/components/key/ledger-table'
+import { ExportMenu } from '@/components/table/export-menu'
+import { FilterSelect } from '@/components/table/filter-select'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { listQueryOf } from '@/components/table/list-query'
+import { Pagination } from '@/components/table/pagination'
+import { SearchBox } from '@/components/table/search-box'
+import { Selection } from '@/components/table/selection'
+import { SelectionBar } from '@/components/table/selection-bar'
+import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageTabs, tabOf } from '@/components/ui/page-tabs'
+import { TextLink } from '@/components/ui/text-link'
+import { Toolbar } from '@/components/ui/toolbar'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import type { Member } from '@/lib/core/actor'
+import { counted } from '@/lib/core/counted'
+import { date } from '@/lib/core/fields'
 import { can } from '@/lib/core/permissions'
+import { shownDay } from '@/lib/core/shown-date'
+import { countKeys } from '@/lib/shop/key/counts'
+import { listLedger } from '@/lib/shop/key/ledger'
+import { keyStatuses } from '@/lib/shop/key/schema'
 
 export const metadata: Metadata = { title: 'Manage keys' }
 
@@ -22,5 +43,73 @@ export default async function ManageKeysPage({ searchParams }: PageProps<'/admin
       {tab === 'generate' && <GenerateTab actor={actor} params={params} />}
       {tab === 'purchased' && <PurchasedTab actor={actor} params={params} />}
     </Page>
+  )
+}
+
+type Props = { actor: Member; params: ListParams }
+
+/** The keys bought, with their states and actions. */
+async function PurchasedTab({ actor, params }: Props) {
+  const { page, query, filtered } = listQueryOf(params, ['createdAt', 'key', 'student'])
+  const [buys, manages] = [can(actor, 'key.buy'), can(actor, 'key.assign')]
+  const status = keyStatuses.find((one) => one === params.status)
+  const until = date.safeParse(params.until).data
+  const [counts, { items, total }] = await Promise.all([
+    countKeys(actor),
+    listLedger(actor, { ...query, ...(status && { status }), ...(until && { until }) }),
+  ])
+  const expired = counts.free + counts.returned - counts.available
+  return (
+    <div className="flex flex-col gap-5">
+      {counts.bought > 0 && <KeyCounts counts={counts} />}
+      {expired > 0 && (
+        <p className="text-muted">
+          {counted(expired, 'key without a student has', 'keys without a student have')} expired and cannot be
+          assigned any more.
+        </p>
+      )}
+      <div className="flex flex-col gap-3">
+        <Toolbar
+          actions={
+            <>
+              <ExportMenu table="keys" params={params} />
+              {buys && (
+                <LinkButton href={keyHref.buy} variant="primary">
+                  Buy keys
+                </LinkButton>
+              )}
+            </>
+          }
+        >
+          <SearchBox label="Search keys" placeholder="Key, student, roll number or order" />
+          <FilterSelect
+            name="status"
+            label="State"
+            options={[{ value: '', label: 'All states' }, ...keyStatusLabels]}
+          />
+        </Toolbar>
+        {until && (
+          <p className="text-muted">
+            Only keys that end on {shownDay(until)}.{' '}
+            <TextLink href={listHref(params, { until: undefined })}>Show all keys</TextLink>
+          </p>
+        )}
+        <Selection ids={items.map(({ guid }) => guid)} total={total}>
+          {manages && total > 0 && (
+            <SelectionBar noun={['key', 'keys']}>
+              <KeyActions rows={items} email={actor.email} />
+            </SelectionBar>
+          )}
+          <LedgerTable
+            rows={items}
+            params={params}
+            filtered={filtered || Boolean(status ?? until)}
+            adminId={actor.accountId}
+            manages={manages}
+          />
+          <Pagination page={page} total={total} noun="keys" params={params} />
+        </Selection>
+      </div>
+    </div>
   )
 }

@@ -1,12 +1,17 @@
 import type { Metadata } from 'next'
 import { ComponentsForm } from '@/components/practical/components-form'
 import { RuleForm } from '@/components/practical/rule-form'
-import { RuleInForce } from '@/components/practical/rule-in-force'
+import { partsOf, ruleWords } from '@/components/practical/rule-words'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
 import { Page } from '@/components/ui/page'
+import { CardSection } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { can } from '@/lib/core/permissions'
 import { shownMoment } from '@/lib/core/shown-date'
 import { viewRule } from '@/lib/lab/practical/rule'
+import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
+import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 
 export const metadata: Metadata = { title: 'Practical rule' }
 
@@ -37,5 +42,28 @@ export default async function PracticalRulePage() {
         <RuleInForce current={current} />
       )}
     </Page>
+  )
+}
+
+/** The rule and the parts of the internal assessment in words, for those who may not change them. */
+function RuleInForce({ current: { rule, components } }: { current: RuleView }) {
+  return (
+    <>
+      <Card>
+        <ul className="flex flex-col gap-1">
+          {ruleWords(rule).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Card>
+      <CardSection title="Internal assessment" description={`Out of ${assessmentMaximum(components)}.`}>
+        <DescriptionList
+          items={partsOf(components).map(({ name, maximum }) => ({
+            term: name,
+            value: `out of ${maximum}`,
+          }))}
+        />
+      </CardSection>
+    </>
   )
 }

@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { KeyCounts } from '@/components/key/key-counts'
+import { InvoiceLink } from '@/components/order/pdf-link'
 import { Amount } from '@/components/provider/amount'
 import { OrderBadge, StuckBadge } from '@/components/provider/orders/order-badge'
 import { OrderLog } from '@/components/provider/orders/order-log'
 import { ReconcileButton } from '@/components/provider/orders/reconcile-button'
 import { RefundButton } from '@/components/provider/orders/refund-button'
-import { RefundsTable } from '@/components/provider/orders/refunds-table'
+import { RetryRefund } from '@/components/provider/orders/retry-refund'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Badge, type Tone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Moment } from '@/components/ui/moment'
@@ -17,6 +21,7 @@ import { requireStaff } from '@/lib/access/account/page-actor'
 import type { ConsoleOrderFull } from '@/lib/company/console/schema'
 import { viewConsoleOrder } from '@/lib/company/console/view-order'
 import { grouped } from '@/lib/core/counted'
+import type { RefundView } from '@/lib/shop/refund/schema'
 
 export const metadata: Metadata = { title: 'Order' }
 
@@ -103,5 +108,48 @@ function OrderFacts({ order }: { order: ConsoleOrderFull }) {
         ]}
       />
     </Card>
+  )
+}
+
+const badges: Record<RefundView['status'], { tone: Tone; word: string }> = {
+  asked: { tone: 'info', word: 'Waits for the bank' },
+  processed: { tone: 'success', word: 'Sent' },
+  failed: { tone: 'danger', word: 'Failed' },
+}
+
+const columns: Column<RefundView>[] = [
+  { label: 'Amount', primary: true, cell: ({ amount }) => <Amount rupees={amount} /> },
+  { label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
+  {
+    label: 'Status',
+    cell: ({ status, refundId }) => (
+      <Badge tone={badges[status].tone}>
+        {status === 'asked' && refundId ? 'Accepted by the bank' : badges[status].word}
+      </Badge>
+    ),
+  },
+  { label: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
+  { label: 'By', cell: ({ byName }) => <span className="break-words text-muted">{byName}</span> },
+  { label: 'Asked', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    label: 'Credit note',
+    cell: ({ creditNote }) =>
+      creditNote ? (
+        <InvoiceLink guid={creditNote.guid}>{creditNote.number}</InvoiceLink>
+      ) : (
+        <span className="text-muted">–</span>
+      ),
+  },
+  {
+    label: 'Actions',
+    hideLabel: true,
+    cell: ({ guid, status }) => status === 'asked' && <RetryRefund guid={guid} />,
+  },
+]
+
+/** The refunds of an order. */
+function RefundsTable({ refunds }: { refunds: RefundView[] }) {
+  return (
+    <DataTable label="Refunds of the order" rows={refunds} columns={columns} rowId={({ guid }) => guid} />
   )
 }
