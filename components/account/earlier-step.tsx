@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 
 type Props = { title: string; href: string; label: string; children: ReactNode }
 
@@ -9,9 +9,9 @@ export function EarlierStep({ title, href, label, children }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <Banner title={title}>{children}</Banner>
-      <LinkButton href={href} variant="primary" size="lg">
+      <PrimaryLink href={href} size="lg">
         {label}
-      </LinkButton>
+      </PrimaryLink>
     </div>
   )
 }

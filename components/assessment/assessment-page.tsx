@@ -4,7 +4,7 @@ import { ClassNav, ClassWorkspace } from '@/components/mark/class-workspace'
 import type { Account } from '@/components/mark/grid/use-marks-grid'
 import { SampleNote } from '@/components/sample/sample-note'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import type { Member } from '@/lib/core/actor'
@@ -102,11 +102,7 @@ function NoComponents({ setsParts, isSigned, sheet }: NoneProps) {
   return (
     <EmptyState
       title="The internal assessment is the practical mark alone"
-      action={
-        <LinkButton href="/admin/practical-rule" variant="primary">
-          Set its parts
-        </LinkButton>
-      }
+      action={<PrimaryLink href="/admin/practical-rule">Set its parts</PrimaryLink>}
     >
       Add periodic tests, multiple assessment and portfolio, and their marks are entered here.
     </EmptyState>

@@ -4,7 +4,7 @@ import { DataTable } from '@/components/table/data-table'
 import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { TagLinks } from '@/components/ui/tag-links'
 import type { Member } from '@/lib/core/actor'
@@ -29,13 +29,7 @@ export async function CandidatesTab({ actor, base, division }: Props) {
       <Section
         title="Candidates"
         description={summaryOf(list)}
-        actions={
-          manages && (
-            <LinkButton href="/admin/board/paste" variant="primary">
-              Paste the board’s list
-            </LinkButton>
-          )
-        }
+        actions={manages && <PrimaryLink href="/admin/board/paste">Paste the board’s list</PrimaryLink>}
       >
         <TagLinks label="Classes" items={tagsOf(list, base)} oneLine />
         <DataTable

@@ -1,6 +1,6 @@
 import { MayChange } from '@/components/ui/academic-session'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 
 /** Shown where a class has to be chosen and none exists. */
 export function NoClass() {
@@ -10,9 +10,7 @@ export function NoClass() {
       action={
         <MayChange>
           <span className="flex flex-wrap justify-center gap-2">
-            <LinkButton href="/admin/import" variant="primary">
-              Import students
-            </LinkButton>
+            <PrimaryLink href="/admin/import">Import students</PrimaryLink>
             <LinkButton href="/admin/create-class">Create class</LinkButton>
           </span>
         </MayChange>

@@ -10,7 +10,7 @@ import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
@@ -35,9 +35,7 @@ export async function ManageTab({ actor, params }: Props) {
               <>
                 <LinkButton href="/admin/delete-class">Delete class</LinkButton>
                 <LinkButton href="/admin/edit-class">Edit class</LinkButton>
-                <LinkButton href="/admin/create-class" variant="primary">
-                  Create class
-                </LinkButton>
+                <PrimaryLink href="/admin/create-class">Create class</PrimaryLink>
               </>
             )}
           </>
@@ -126,11 +124,7 @@ const NoClassFound = () => (
 const FirstClass = () => (
   <EmptyState
     title="No classes yet"
-    action={
-      <LinkButton href="/admin/create-class" variant="primary">
-        Create class
-      </LinkButton>
-    }
+    action={<PrimaryLink href="/admin/create-class">Create class</PrimaryLink>}
   >
     A class has a division such as 10-A and a class teacher. Importing a roster can create classes too.
   </EmptyState>

@@ -11,7 +11,7 @@ import { SortSelect } from '@/components/teacher/sort-select'
 import { TeacherActions } from '@/components/teacher/teacher-actions'
 import { type ListedTeacher, TeacherTable } from '@/components/teacher/teacher-table'
 import { WaitingTeacher } from '@/components/teacher/waiting-teacher'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { CardSection } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
@@ -49,11 +49,7 @@ export async function TeacherTab({ actor, params }: Props) {
           actions={
             <>
               <ExportMenu table="teachers" params={params} />
-              {manages && (
-                <LinkButton href="/admin/add-teacher" variant="primary">
-                  Add Teacher
-                </LinkButton>
-              )}
+              {manages && <PrimaryLink href="/admin/add-teacher">Add Teacher</PrimaryLink>}
             </>
           }
         >

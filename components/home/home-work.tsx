@@ -1,7 +1,7 @@
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { useRouter } from '@/components/ui/use-router'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { deskHref } from './desk-href'
@@ -54,12 +54,12 @@ function MarkOldest({ href }: { href: string }) {
   const router = useRouter()
   useLetterKey('m', () => router.push(href))
   return (
-    <LinkButton href={href} variant="primary" size="sm">
+    <PrimaryLink href={href} size="sm">
       Mark the oldest
       <span aria-hidden className="pointer-coarse:hidden">
         <kbd>m</kbd>
       </span>
-    </LinkButton>
+    </PrimaryLink>
   )
 }
 

@@ -4,7 +4,7 @@ import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
 import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { CardSection, Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
@@ -80,9 +80,7 @@ function Head({ base, insight: { class: division, experiment, strength, missing,
         base === '/teacher' &&
         oldest && (
           <MayChange>
-            <LinkButton href={deskHref(base, oldest, experiment.subject)} variant="primary">
-              Mark what waits
-            </LinkButton>
+            <PrimaryLink href={deskHref(base, oldest, experiment.subject)}>Mark what waits</PrimaryLink>
           </MayChange>
         )
       }

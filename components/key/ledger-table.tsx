@@ -5,7 +5,7 @@ import { type ListParams, listHref } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { shownRupees } from '@/lib/core/money'
 import { shownDate } from '@/lib/core/shown-date'
 import type { LedgerRow } from '@/lib/shop/key/schema'
@@ -95,16 +95,7 @@ const NoKeyFound = ({ params }: { params: ListParams }) => (
 )
 
 const NoKeys = ({ manages }: Pick<Props, 'manages'>) => (
-  <EmptyState
-    title="No keys yet"
-    action={
-      manages && (
-        <LinkButton href={keyHref.buy} variant="primary">
-          Buy keys
-        </LinkButton>
-      )
-    }
-  >
+  <EmptyState title="No keys yet" action={manages && <PrimaryLink href={keyHref.buy}>Buy keys</PrimaryLink>}>
     With a key a student is on the premium plan. Keys are here as soon as they are paid.
   </EmptyState>
 )

@@ -12,7 +12,7 @@ import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
@@ -143,9 +143,7 @@ function AnswerTable({ rows, params, filtered }: AnswerTableProps) {
             title="No students yet"
             action={
               <MayChange>
-                <LinkButton href="/admin/import" variant="primary">
-                  Import students
-                </LinkButton>
+                <PrimaryLink href="/admin/import">Import students</PrimaryLink>
               </MayChange>
             }
           >

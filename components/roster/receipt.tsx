@@ -4,7 +4,7 @@ import { DataTable } from '@/components/table/data-table'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { counted, grouped } from '@/lib/core/counted'
 import type { Page } from '@/lib/core/page'
@@ -75,11 +75,7 @@ function NextSteps({ view, next }: Omit<Props, 'left'>) {
   const list = `/admin/dashboard?tab=${kind === 'students' ? 'classes' : 'teacher'}`
   return (
     <div className="flex flex-wrap gap-2">
-      {next && (
-        <LinkButton href={next.href} variant="primary">
-          Next: {lowered(next.action)}
-        </LinkButton>
-      )}
+      {next && <PrimaryLink href={next.href}>Next: {lowered(next.action)}</PrimaryLink>}
       <LinkButton href={list} variant={next ? undefined : 'primary'}>
         See the {kindWords[kind].many}
       </LinkButton>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 
 type Props = {
@@ -27,9 +27,7 @@ export const DeskNotFound = ({
       title={title}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <LinkButton href={href} variant="primary">
-            {label}
-          </LinkButton>
+          <PrimaryLink href={href}>{label}</PrimaryLink>
           {children}
         </div>
       }

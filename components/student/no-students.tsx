@@ -1,7 +1,7 @@
 import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { addHref } from './addresses'
 
 type Props = { params: ListParams; filtered: boolean; adminId: string; hasClass: boolean }
@@ -52,9 +52,7 @@ export const NoClassYet = () => (
 
 const Ways = ({ first, href }: { first: string; href: string }) => (
   <div className="flex flex-wrap justify-center gap-2">
-    <LinkButton href={href} variant="primary">
-      {first}
-    </LinkButton>
+    <PrimaryLink href={href}>{first}</PrimaryLink>
     <LinkButton href="/admin/import">Import students</LinkButton>
   </div>
 )

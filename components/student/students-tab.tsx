@@ -7,7 +7,7 @@ import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { PrintTitle } from '@/components/ui/print-title'
 import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
@@ -40,11 +40,11 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
           <>
             <ExportMenu table="students" params={params} />
             {manages && (
-              <LinkButton href={addHref(actor.accountId, query.class)} variant="primary">
+              <PrimaryLink href={addHref(actor.accountId, query.class)}>
                 <span>
                   Add<span className="max-sm:sr-only"> Student</span>
                 </span>
-              </LinkButton>
+              </PrimaryLink>
             )}
           </>
         }

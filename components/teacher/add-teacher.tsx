@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import type { TeacherForm, TeacherView } from '@/lib/school/teacher/schema'
 import { ClassTags } from './class-tags'
 
@@ -120,11 +120,7 @@ function TeacherAdded({ teacher, next, onNext }: TeacherAddedProps) {
       </Banner>
       <DescriptionList items={facts} />
       <div ref={actions} className="flex flex-wrap gap-2">
-        {next && (
-          <LinkButton href={next.href} variant="primary">
-            {next.action}
-          </LinkButton>
-        )}
+        {next && <PrimaryLink href={next.href}>{next.action}</PrimaryLink>}
         <Button variant={next ? undefined : 'primary'} onClick={onNext}>
           Add another teacher
         </Button>

@@ -4,7 +4,7 @@ import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 
 const schema = () => import('@/lib/school/teacher/schema').then((module) => module.AssignClass)
@@ -58,9 +58,7 @@ const NoClass = () => (
   <>
     <p>There is no class yet.</p>
     <FormActions end>
-      <LinkButton href="/admin/create-class" variant="primary">
-        Create class
-      </LinkButton>
+      <PrimaryLink href="/admin/create-class">Create class</PrimaryLink>
     </FormActions>
   </>
 )

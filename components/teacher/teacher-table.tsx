@@ -7,7 +7,7 @@ import { NoMatch } from '@/components/table/no-match'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { ClassTags } from './class-tags'
@@ -80,9 +80,7 @@ function FirstTeacher({ waiting, manages }: { waiting: boolean; manages: boolean
       title="No teachers yet"
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <LinkButton href="/admin/add-teachers" variant="primary">
-            Add teachers
-          </LinkButton>
+          <PrimaryLink href="/admin/add-teachers">Add teachers</PrimaryLink>
           <LinkButton href="/admin/import?kind=teachers">Import teachers</LinkButton>
         </div>
       }

@@ -6,7 +6,7 @@ import { useHeldSubmit } from '@/components/form/use-held-submit'
 import { useLeaveQuestion } from '@/components/form/use-leave-question'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
@@ -77,13 +77,7 @@ export function TeachingForm({ classes, teachers, next }: Props) {
           tone="success"
           title="Saved"
           live
-          action={
-            next && (
-              <LinkButton href={next.href} variant="primary">
-                {next.action}
-              </LinkButton>
-            )
-          }
+          action={next && <PrimaryLink href={next.href}>{next.action}</PrimaryLink>}
         >
           {saysUntaught(untaught)}
         </Banner>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { afterPaint } from './after-paint'
 import { backdrop, dialogTitle, popup, viewport } from './dialog-style'
 import { IconButton } from './icon-button'
 import { UnsavedContext } from './unsaved'
@@ -85,16 +86,4 @@ export function DialogBox({
       </Base.Portal>
     </Base.Root>
   )
-}
-
-/** Runs `work` after the next paint. Returns a function that cancels it. */
-function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }

@@ -8,3 +8,6 @@ type Props = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: But
 export function LinkButton({ variant, size, className, ...rest }: Props) {
   return <Link {...rest} className={buttonStyle(variant, size, className)} />
 }
+
+/** The link of a screen that goes on with its main task. */
+export const PrimaryLink = (props: ComponentProps<typeof Link>) => <LinkButton {...props} variant="primary" />

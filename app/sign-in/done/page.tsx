@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { LogoFrame } from '@/components/brand/logo-frame'
 import { EnterDesk } from '@/components/sign-in/enter-desk'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { pageActor } from '@/lib/access/account/page-actor'
 import { checkSession } from '@/lib/access/account/sign-in'
 
@@ -14,16 +14,12 @@ export default async function DonePage() {
   if (actor.role !== 'admin' && actor.role !== 'teacher')
     return (
       <Outcome title="You are not signed in">
-        <LinkButton href="/admin/login" variant="primary">
-          Back to the login
-        </LinkButton>
+        <PrimaryLink href="/admin/login">Back to the login</PrimaryLink>
       </Outcome>
     )
   return (
     <Outcome title="You are signed in">
-      <LinkButton href={`/${actor.role}/dashboard`} variant="primary">
-        Go to your dashboard
-      </LinkButton>
+      <PrimaryLink href={`/${actor.role}/dashboard`}>Go to your dashboard</PrimaryLink>
       <EnterDesk user={await checkSession(actor)} />
     </Outcome>
   )

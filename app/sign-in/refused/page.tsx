@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ProblemFrame } from '@/components/entry/problem-frame'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { type RefusalReason, refusals } from '@/lib/school/oidc/refusal'
 
 export const metadata: Metadata = { title: 'Not signed in', robots: { index: false, follow: false } }
@@ -17,9 +17,7 @@ export default async function RefusedPage({ searchParams }: PageProps<'/sign-in/
       title="You are not signed in"
       actions={
         <>
-          <LinkButton href="/admin/login" variant="primary">
-            Back to the login
-          </LinkButton>
+          <PrimaryLink href="/admin/login">Back to the login</PrimaryLink>
           <LinkButton href="/">To the start</LinkButton>
         </>
       }

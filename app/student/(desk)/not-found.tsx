@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 
 export default function NoSuchExperiment() {
@@ -8,11 +8,7 @@ export default function NoSuchExperiment() {
       <EmptyState
         kind="none"
         title="There is no such experiment"
-        action={
-          <LinkButton href="/student" variant="primary">
-            My experiments
-          </LinkButton>
-        }
+        action={<PrimaryLink href="/student">My experiments</PrimaryLink>}
       >
         The address may be mistyped.
       </EmptyState>

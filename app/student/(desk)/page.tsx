@@ -9,7 +9,7 @@ import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireStudent } from '@/lib/access/account/page-actor'
 import { type OwnWork, ownWork } from '@/lib/lab/attempt/own-work'
@@ -112,9 +112,9 @@ function NextExperiment({ next }: Pick<OwnWork, 'next'>) {
           </h2>
           <p className="font-semibold text-lg">{nameOf(next)}</p>
           <p className="text-muted">{next.title}</p>
-          <LinkButton href={ownHref(next.slug)} variant="primary" className="mt-3">
+          <PrimaryLink href={ownHref(next.slug)} className="mt-3">
             Open the experiment
-          </LinkButton>
+          </PrimaryLink>
         </div>
       </section>
     </Card>

@@ -1,7 +1,7 @@
 import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import type { SignInStep } from '@/lib/access/factor/schema'
 import { taglineOf } from '../tagline'
@@ -27,9 +27,9 @@ export function SecondStepScreen({ base, found }: Props) {
       ) : (
         <div className="flex flex-col gap-5">
           <Banner title="Your password comes first">The second step follows it, in the same browser.</Banner>
-          <LinkButton href={`${base}/login`} variant="primary" size="lg">
+          <PrimaryLink href={`${base}/login`} size="lg">
             Go to login
-          </LinkButton>
+          </PrimaryLink>
         </div>
       )}
     </EntryFrame>

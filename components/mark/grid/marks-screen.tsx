@@ -3,7 +3,7 @@ import { ClassNav, ClassWorkspace } from '@/components/mark/class-workspace'
 import type { Base } from '@/components/shell/types'
 import { MayChange } from '@/components/ui/academic-session'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { PrintTitle } from '@/components/ui/print-title'
 import type { MarksTable } from '@/lib/lab/mark/grid-schema'
 import { MarksGrid } from './marks-grid'
@@ -50,9 +50,7 @@ function NoStudents({ base, division }: { base: Base; division: string }) {
       title={`Nobody is in ${division} yet`}
       action={
         <MayChange>
-          <LinkButton href={`/student/add/${encodeURIComponent(division)}/me`} variant="primary">
-            Add student
-          </LinkButton>
+          <PrimaryLink href={`/student/add/${encodeURIComponent(division)}/me`}>Add student</PrimaryLink>
         </MayChange>
       }
     >

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import { counted } from '@/lib/core/counted'
 import { ReasonField } from './reason-field'
@@ -48,9 +48,7 @@ export function WorksheetReceipt({ name, receipt, undone, frozen, busy, back, on
       )}
       {canUndo && frozen && <ReasonField {...why} />}
       <div className="flex flex-wrap gap-2">
-        <LinkButton href={back} variant="primary">
-          See the marks
-        </LinkButton>
+        <PrimaryLink href={back}>See the marks</PrimaryLink>
         {canUndo && (
           <Button pending={busy} onClick={() => explain(onUndo)}>
             Undo

@@ -4,7 +4,7 @@ import { ManageTab } from '@/components/dashboard/manage-tab'
 import { OverviewTab } from '@/components/dashboard/overview/overview-tab'
 import { TeacherTab } from '@/components/dashboard/teacher-tab'
 import { StudentsTab } from '@/components/student/students-tab'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageTabs, tabOf } from '@/components/ui/page-tabs'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -53,9 +53,7 @@ async function AdminsTab({ actor }: { actor: Member }) {
         {manages && (
           <div className="flex flex-wrap gap-2">
             <LinkButton href="/admin/second-steps">Second steps</LinkButton>
-            <LinkButton href="/admin/invite-admin" variant="primary">
-              Invite admin
-            </LinkButton>
+            <PrimaryLink href="/admin/invite-admin">Invite admin</PrimaryLink>
           </div>
         )}
       </div>

@@ -13,7 +13,7 @@ import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageTabs, tabOf } from '@/components/ui/page-tabs'
 import { TextLink } from '@/components/ui/text-link'
@@ -73,11 +73,7 @@ async function PurchasedTab({ actor, params }: Props) {
           actions={
             <>
               <ExportMenu table="keys" params={params} />
-              {buys && (
-                <LinkButton href={keyHref.buy} variant="primary">
-                  Buy keys
-                </LinkButton>
-              )}
+              {buys && <PrimaryLink href={keyHref.buy}>Buy keys</PrimaryLink>}
             </>
           }
         >

@@ -4,7 +4,7 @@ import { UndoSession } from '@/components/academic-session/undo-session'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -43,11 +43,7 @@ export default async function SessionsPage({ searchParams }: PageProps<'/admin/s
           tone="success"
           title={`Session ${running.name} has begun`}
           live
-          action={
-            <LinkButton href="/admin/import" variant="primary">
-              Import students
-            </LinkButton>
-          }
+          action={<PrimaryLink href="/admin/import">Import students</PrimaryLink>}
         >
           Next: bring in the new students, from a file or by pasting a list. Class names and roll numbers are
           free again.

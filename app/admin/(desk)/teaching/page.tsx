@@ -3,7 +3,7 @@ import { NoClass } from '@/components/class/no-class'
 import { nextStepAfter } from '@/components/dashboard/overview/next-step'
 import { TeachingForm } from '@/components/teaching/teaching-form'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listClasses } from '@/lib/school/class/list-classes'
@@ -41,11 +41,7 @@ export default async function TeachingPage() {
 const NoTeacher = () => (
   <EmptyState
     title="No teachers yet"
-    action={
-      <LinkButton href="/admin/add-teachers" variant="primary">
-        Add teachers
-      </LinkButton>
-    }
+    action={<PrimaryLink href="/admin/add-teachers">Add teachers</PrimaryLink>}
   >
     Add them by email, one per line. Then tick their classes here.
   </EmptyState>

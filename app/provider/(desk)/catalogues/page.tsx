@@ -4,7 +4,7 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { requireStaff } from '@/lib/access/account/page-actor'
@@ -21,11 +21,7 @@ export default async function CataloguesPage() {
     <Page
       title="Versions"
       description="The experiments that schools do, by board, class and session. A school’s session uses one published version, which never changes."
-      actions={
-        <LinkButton href="/provider/catalogues/new" variant="primary">
-          New draft
-        </LinkButton>
-      }
+      actions={<PrimaryLink href="/provider/catalogues/new">New draft</PrimaryLink>}
     >
       <CataloguesTable catalogues={catalogues} />
     </Page>

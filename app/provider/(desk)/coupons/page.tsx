@@ -12,7 +12,7 @@ import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
@@ -37,13 +37,7 @@ export default async function CouponsPage({ searchParams }: PageProps<'/provider
   return (
     <Page>
       <div className="flex flex-col gap-3">
-        <Toolbar
-          actions={
-            <LinkButton href="/provider/coupons/new" variant="primary">
-              New coupon
-            </LinkButton>
-          }
-        >
+        <Toolbar actions={<PrimaryLink href="/provider/coupons/new">New coupon</PrimaryLink>}>
           <SearchBox label="Search coupons" placeholder="Code or institute" />
           <FilterSelect name="state" label="State" options={states} />
         </Toolbar>
@@ -106,11 +100,7 @@ function CouponsTable({ coupons, params, filtered }: Props) {
         ) : (
           <EmptyState
             title="No coupons yet"
-            action={
-              <LinkButton href="/provider/coupons/new" variant="primary">
-                New coupon
-              </LinkButton>
-            }
+            action={<PrimaryLink href="/provider/coupons/new">New coupon</PrimaryLink>}
           >
             A coupon gives keys at a lower price, to one institute or to all.
           </EmptyState>

@@ -5,7 +5,7 @@ import { Figures } from '@/components/provider/overview/figures'
 import { Pictures } from '@/components/provider/overview/pictures'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { viewOverview } from '@/lib/company/console/overview'
@@ -48,9 +48,7 @@ const FirstSchool = () => (
       title="No schools yet"
       action={
         <span className="flex flex-wrap justify-center gap-2">
-          <LinkButton href="/provider/institutes/new" variant="primary">
-            Open an institute
-          </LinkButton>
+          <PrimaryLink href="/provider/institutes/new">Open an institute</PrimaryLink>
           <LinkButton href="/provider/price">Set the price of a key</LinkButton>
         </span>
       }

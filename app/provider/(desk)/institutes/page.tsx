@@ -11,7 +11,7 @@ import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
@@ -38,13 +38,7 @@ export default async function InstitutesPage({ searchParams }: PageProps<'/provi
   return (
     <Page>
       <div className="flex flex-col gap-3">
-        <Toolbar
-          actions={
-            <LinkButton href="/provider/institutes/new" variant="primary">
-              Onboard institute
-            </LinkButton>
-          }
-        >
+        <Toolbar actions={<PrimaryLink href="/provider/institutes/new">Onboard institute</PrimaryLink>}>
           <SearchBox label="Search institutes" placeholder="Name, id or admin’s email" />
           <FilterSelect name="state" label="State" options={states} />
         </Toolbar>
@@ -104,11 +98,7 @@ function InstitutesTable({ institutes, params, filtered }: Props) {
         ) : (
           <EmptyState
             title="No institutes yet"
-            action={
-              <LinkButton href="/provider/institutes/new" variant="primary">
-                Onboard an institute
-              </LinkButton>
-            }
+            action={<PrimaryLink href="/provider/institutes/new">Onboard an institute</PrimaryLink>}
           >
             Schools also sign up by themselves.
           </EmptyState>

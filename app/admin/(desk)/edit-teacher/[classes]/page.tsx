@@ -11,7 +11,7 @@ import { SelectionBar } from '@/components/table/selection-bar'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewClass } from '@/lib/school/class/list-classes'
@@ -86,11 +86,7 @@ function ClassTeachers({ classdivision, lead, teachers, email }: Props) {
 const NoTeacher = ({ classdivision }: { classdivision: string }) => (
   <EmptyState
     title="No teacher yet"
-    action={
-      <LinkButton href={classHref.edit(classdivision)} variant="primary">
-        Choose teachers
-      </LinkButton>
-    }
+    action={<PrimaryLink href={classHref.edit(classdivision)}>Choose teachers</PrimaryLink>}
   >
     Nobody sees the students of {classdivision} or marks them.
   </EmptyState>

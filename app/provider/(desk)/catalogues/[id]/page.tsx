@@ -7,7 +7,7 @@ import { ExperimentList } from '@/components/provider/catalogues/experiment-list
 import { WithdrawButton } from '@/components/provider/catalogues/withdraw-button'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
@@ -49,9 +49,7 @@ function CatalogueScreen({ catalogue, email }: Props) {
         ) : (
           <>
             {sessions === 0 && !withdrawnAt && <WithdrawButton guid={guid} name={name} email={email} />}
-            <LinkButton href={`/provider/catalogues/new?from=${guid}`} variant="primary">
-              New draft from this
-            </LinkButton>
+            <PrimaryLink href={`/provider/catalogues/new?from=${guid}`}>New draft from this</PrimaryLink>
           </>
         )
       }

@@ -7,7 +7,7 @@ import { InvoiceLink } from '@/components/order/pdf-link'
 import { studentHref } from '@/components/student/addresses'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import { LinkButton } from '@/components/ui/link-button'
+import { PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { CardSection } from '@/components/ui/section'
@@ -43,14 +43,7 @@ function KeyTrail({ row, trail, adminId, manages }: Props) {
       <PageHeader
         breadcrumbs={[{ label: 'Purchased Keys', href: keyHref.purchased }, { label: key }]}
         title={key}
-        actions={
-          manages &&
-          open && (
-            <LinkButton href={keyHref.chooseClass(key)} variant="primary">
-              Assign
-            </LinkButton>
-          )
-        }
+        actions={manages && open && <PrimaryLink href={keyHref.chooseClass(key)}>Assign</PrimaryLink>}
       />
       <Card>
         <DescriptionList
