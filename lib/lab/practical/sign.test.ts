@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { DELETE as lift, POST as sign } from '../../../app/api/practical/[class]/signature/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { bringIn, undoRows } from '../../school/roster/testing/steps.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { updateStudent } from '../../school/student/update.ts'
 import { call } from '../../testing/call.ts'
+import { save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
-import { admin, student } from '../../testing/factories.ts'
+import { admin, rechecked, student } from '../../testing/factories.ts'
 import { saveMarks } from '../mark/save-marks.ts'
 import { liftFreeze } from './lift.ts'
 import { viewPracticalSheet } from './sheet.ts'
@@ -133,6 +135,30 @@ test('after signing, marks typed by hand, moves, new students and leavers are sh
   const [last] = (await viewPracticalSheet(head, ofA)).changes
   expect(last?.what).toBe('Moved from 10-A to no class. Changed: P by hand')
   expect(findings.map(({ kind }) => kind)).toEqual(['blank'])
+})
+
+test('after signing, what an import changes, and who is left by a deleted class, are shown with the person who did it', async () => {
+  const { head, pupils, id } = await markedClass(2)
+  const [first] = pupils.map(({ accountId }) => accountId)
+  await db.student.updateMany({
+    where: { institutionId: id, id: first ?? '' },
+    data: { admissionNumber: 'A1' },
+  })
+  await signNow(head)
+  const { guid } = await bringIn(head, 'Admission No,Roll No,Physics\nA1,7,9.5\n')
+  const said = async () => {
+    const { changes } = await viewPracticalSheet(head, ofA)
+    return changes.map(({ username, what, byName }) => [username, what, byName])
+  }
+  expect(await said()).toEqual([['Pupil 1', 'Changed: P by hand, Roll number', head.name]])
+  await undoRows(head, guid)
+  expect(await said()).toHaveLength(2)
+  await moveStudents(head, { students: [first], class: '10-B' })
+  await save(await rechecked(head), { action: 'remove', classdivision: '10-B' })
+  expect((await said()).slice(0, 2)).toEqual([
+    ['Pupil 1', 'Moved from 10-B to no class', head.name],
+    ['Pupil 1', 'Moved from 10-A to 10-B', head.name],
+  ])
 })
 
 test('reopening requires the own password and a reason, and is not for teachers', async () => {

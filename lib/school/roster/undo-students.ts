@@ -53,7 +53,7 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
   const good = new Map(drafts.filter(isGood).map(({ line, person }) => [line, person]))
   const patches = back
     .filter(({ line }) => good.has(line))
-    .map(({ personId: id, before: patch }) => ({ id, patch }))
+    .map(({ personId: id, before: patch }) => ({ id, patch, from: now.get(id ?? '')?.class ?? null }))
   await patchStudents(tx, actor, patches, ids)
   // Students who lose their admission number may have given up their sign-in name since.
   const patched = patches.flatMap(({ id }) => id ?? [])

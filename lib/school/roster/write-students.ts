@@ -1,6 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { today } from '../../core/today.ts'
+import { auditAll } from '../../records/audit/audit.ts'
 import { detailColumns } from '../student/detail-columns.ts'
 import { makeLoginNames } from '../student/login-name.ts'
 import { addAccounts, correctPatched, newPeople, type Patch } from './accounts.ts'
@@ -8,6 +9,9 @@ import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
 import { loginKey } from './plan-students.ts'
 import type { RowData } from './roster.ts'
+
+/** A patch of a student, with the class that they have before it. */
+type StudentPatch = Patch & { from: string | null }
 
 type Rows = Planned<RowData>[]
 type ClassIds = Map<string, string>
@@ -24,7 +28,11 @@ export async function writeStudents(
   const added = await withLoginNames(tx, actor, newPeople(rows, { registrationDate: today() }), given)
   const changed = rows.filter(({ verdict }) => verdict === 'CHANGE')
   await addStudents(tx, actor, importId, added, classIds)
-  const patches = changed.map(({ personId, data, changes }) => ({ id: personId, patch: only(data, changes) }))
+  const patches = changed.map(({ personId, data, changes }) => ({
+    id: personId,
+    patch: only(data, changes),
+    from: changes.class ?? null,
+  }))
   await patchStudents(tx, actor, patches, classIds)
   return [...added, ...rows.filter(({ verdict }) => verdict !== 'ADD').map(asOutcome)]
 }
@@ -72,10 +80,10 @@ async function addStudents(tx: Tx, actor: Member, importId: string, people: Outc
 }
 
 /**
- * Changes students. They may swap places in a circle, so all who move are first moved out of the way. Those of a deleted class stay known
- * as its students: an undo leaves them without a class again, and restoring it brings them back.
+ * Changes students, each with an entry in the log. They may swap places in a circle, so all who move are first moved out of the way.
+ * Those of a deleted class stay known as its students: an undo leaves them without a class again, and restoring it brings them back.
  */
-export async function patchStudents(tx: Tx, actor: Member, patches: Patch[], classIds: ClassIds) {
+export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch[], classIds: ClassIds) {
   const records = patches.map(({ id, patch }) => ({
     id,
     patch: { ...patch, ...placed(patch, classIds) },
@@ -88,7 +96,7 @@ export async function patchStudents(tx: Tx, actor: Member, patches: Patch[], cla
   await tx.$executeRaw`
     UPDATE "Student" SET "rollNumber" = 'moving ' || id || ' ' || "rollNumber"
      WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${movers}::uuid[])`
-  await tx.$executeRaw`
+  const changed = await tx.$queryRaw<{ id: string; username: string }[]>`
     UPDATE "Student" s
        SET username = CASE WHEN p ? 'username' THEN p->>'username' ELSE s.username END,
            "rollNumber" = CASE WHEN p ? 'rollNumber' THEN p->>'rollNumber'
@@ -103,7 +111,26 @@ export async function patchStudents(tx: Tx, actor: Member, patches: Patch[], cla
            biology = CASE WHEN p ? 'biology' THEN (p->>'biology')::numeric ELSE s.biology END
       FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS r(id uuid, patch jsonb, "registrationDate" date),
            LATERAL (SELECT r.patch AS p) named
-     WHERE s.id = r.id AND s."institutionId" = ${actor.institutionId}::uuid`
+     WHERE s.id = r.id AND s."institutionId" = ${actor.institutionId}::uuid
+    RETURNING s.id, s.username`
+  await record(tx, actor, patches, changed)
+}
+
+/** As a change in the student's own form: the fields without their values, and the classes. */
+async function record(
+  tx: Tx,
+  actor: Member,
+  patches: StudentPatch[],
+  students: { id: string; username: string }[],
+) {
+  const names = new Map(students.map(({ id, username }) => [id, username]))
+  const subjects = patches.flatMap(({ id, patch, from }) => {
+    const name = names.get(id ?? '')
+    if (!id || name === undefined) return []
+    const moved = patch.class !== undefined && { from, to: patch.class }
+    return [{ id, name, detail: { changed: Object.keys(patch), ...moved } }]
+  })
+  await auditAll(tx, actor, 'student.changed', subjects)
 }
 
 function placed(patch: Patch['patch'], classIds: ClassIds): { classId?: string | null } {
