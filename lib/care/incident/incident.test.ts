@@ -2,12 +2,18 @@ import { expect, test } from 'vitest'
 import { GET as seenDoor } from '../../../app/api/seen/route.ts'
 import type { Actor, Member } from '../../core/actor.ts'
 import { studentFile } from '../../lab/practical/files.ts'
+import { listRemovedClasses } from '../../school/class/removed.ts'
+import { restoreClass } from '../../school/class/restore.ts'
+import { setTeaching } from '../../school/class/teaching.ts'
 import { listAnswers } from '../../school/parent/list-answers.ts'
 import { viewHistory } from '../../school/parent/view-history.ts'
+import { bringIn, undoRows } from '../../school/roster/testing/steps.ts'
 import { listStudents } from '../../school/student/list.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { listRemovedStudents } from '../../school/student/removed.ts'
 import { updateStudent } from '../../school/student/update.ts'
+import { removeFromClass } from '../../school/teacher/remove-from-class.ts'
+import { updateTeacher } from '../../school/teacher/update-teacher.ts'
 import { call } from '../../testing/call.ts'
 import { save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
@@ -20,6 +26,8 @@ import {
   student,
   teacher,
 } from '../../testing/factories.ts'
+import { beginNextSession } from '../academic-session/begin.ts'
+import { viewEndingSession } from '../academic-session/view.ts'
 import { listPeople } from '../person/list-people.ts'
 import { listSchools } from './list-schools.ts'
 import { listViewedStudents } from './list-viewed.ts'
@@ -101,6 +109,68 @@ test('T84: shows students of a class that was viewed before it was renamed, or t
   await updateStudent(head, { id, class: '10-B' })
   await save(head, { action: 'update', classdivision: '10-A', newClassdivision: '9-A' })
   expect(await seenBy(head, clerk.accountId)).toEqual(['Asha One', 'Tara Three'])
+})
+
+test('T84: shows students of a viewed class whom an import or a deleted class has moved since', async () => {
+  const { head, first, institutionId } = await school()
+  const clerk = await admin(institutionId)
+  await listStudents(clerk, { class: '10-A' })
+  await updateStudent(head, { id: first.accountId, admissionNumber: 'A1' })
+  const { guid } = await bringIn(head, 'Admission No,Class\nA1,9-C\n')
+  expect(await seenBy(head, clerk.accountId)).toEqual(['Asha One'])
+  await undoRows(head, guid)
+  await save(await rechecked(head), { action: 'remove', classdivision: '10-A' })
+  expect(await seenBy(head, clerk.accountId)).toEqual(['Asha One'])
+  const reader = await admin(institutionId)
+  await listStudents(reader, { class: 'none' })
+  const [removed] = (await listRemovedClasses(head, {})).items
+  await restoreClass(head, { id: removed?.guid })
+  expect(await seenBy(head, reader.accountId)).toEqual(['Asha One'])
+})
+
+const takenOff = {
+  'the class’s form': (head: Member, _: Member, other: Member) =>
+    save(head, { action: 'update', classdivision: '10-A', teacherassigned: [other.accountId] }),
+  'a replacement': (head: Member, { accountId }: Member) =>
+    removeFromClass(head, { classdivision: '10-A', teachers: [accountId] }),
+  'the teacher’s form': (head: Member, { accountId: id }: Member) =>
+    updateTeacher(head, { id, classIds: [] }),
+  'the table of who teaches what': (head: Member, { accountId }: Member) =>
+    setTeaching(head, { changes: [{ classdivision: '10-A', teacher: accountId, teaches: false }] }),
+}
+
+test.each(Object.entries(takenOff))(
+  'T84: shows students of a class that the teacher has lost since by %s, those who have left it too',
+  async (_, takeOff) => {
+    const { head, lead, first, institutionId } = await school()
+    const other = await teacher(institutionId)
+    await listStudents(lead, {})
+    await moveStudents(head, { students: [first.accountId], class: '10-B' })
+    const late = await student(institutionId, { username: 'Tara Three' })
+    await moveStudents(head, { students: [late.accountId], class: '10-A' })
+    expect(await seenBy(head, lead.accountId)).toEqual(['Tara Three', 'Asha One'])
+    await takeOff(head, lead, other)
+    await save(head, { action: 'update', classdivision: '10-A', newClassdivision: '9-A' })
+    expect(await seenBy(head, lead.accountId)).toEqual(['Tara Three', 'Asha One'])
+    expect(await seenBy(head, other.accountId)).toEqual([])
+  },
+)
+
+test('T84: shows the students of the session in which they were viewed, not those of the next one’s class of that name', async () => {
+  const { head, lead, first, institutionId } = await school()
+  await listStudents(lead, { class: '10-A' })
+  const { from, classes } = await viewEndingSession(head)
+  const plan = classes.map(({ guid, classdivision }) => ({
+    guid,
+    kept: true,
+    goesTo: classdivision === '10-B' ? '10-A' : null,
+  }))
+  const before = { from: new Date(Date.now() - hour).toISOString(), to: new Date().toISOString() }
+  await beginNextSession(await rechecked(head), { from, classes: plan, students: [] })
+  for (const [who, school] of [[head], [await provider(), institutionId]] as const) {
+    const found = await listViewedStudents(who, { ...before, ...(school && { school }) })
+    expect(found.map(({ guid, class: division }) => [guid, division])).toEqual([[first.accountId, '10-A']])
+  }
 })
 
 test('T84: shows who viewed students’ data, by name, but not people who were elsewhere in the program', async () => {

@@ -1,4 +1,4 @@
-import { Prisma } from '../../core/db.ts'
+import { Prisma, reachEverySession } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { noClass } from '../../school/student/no-class.ts'
 import { ViewedQuery, type ViewedStudent } from './schema.ts'
@@ -6,8 +6,9 @@ import { schoolOf, viewsIn } from './views-in.ts'
 
 /**
  * Whose data was viewed or exported during a period, by anybody of a school or by one account. Admins see their own school's people by name;
- * the company's staff get ids and classes, since they see no names without the school's permission. Students who were moved since are included
- * for their former class too, and those of a renamed class for its former name. 404 for an unknown school, 422 without one.
+ * the company's staff get ids and classes, since they see no names without the school's permission. The students are those of the sessions
+ * of that period. Those who were moved since are included for their former class too, those of a renamed class for its former name, and those
+ * of a teacher's classes for teachers who have lost the class. 404 for an unknown school, 422 without one.
  */
 export const listViewedStudents = operation(
   'seen.view',
@@ -16,26 +17,42 @@ export const listViewedStudents = operation(
     db.read(async (tx) => {
       const institutionId = await schoolOf(tx, actor, school)
       const by = account ? Prisma.sql`= ${account}::uuid` : Prisma.sql`IS NOT NULL`
+      await reachEverySession(tx)
       const found = await tx.$queryRaw<ViewedStudent[]>`
     WITH seen AS (SELECT scope FROM (${viewsIn(institutionId, time)}) views WHERE account ${by}),
+    since AS MATERIALIZED (
+      SELECT action, "subjectId", detail FROM "AuditEntry"
+       WHERE "institutionId" = ${institutionId}::uuid AND at >= ${time.from}::timestamptz
+         AND action IN ('student.moved', 'student.changed', 'class.changed', 'class.teachers_changed')),
     moved AS (
-      SELECT "subjectId" AS student, ${classScope(Prisma.sql`detail->>'from'`)} AS scope FROM "AuditEntry"
-       WHERE "institutionId" = ${institutionId}::uuid AND at >= ${time.from}::timestamptz
-         AND (action = 'student.moved' OR (action = 'student.changed' AND detail->'from' IS NOT NULL))),
+      SELECT "subjectId" AS student, ${classScope(Prisma.sql`detail->>'from'`)} AS scope FROM since
+       WHERE action = 'student.moved' OR (action = 'student.changed' AND detail->'from' IS NOT NULL)),
     renamed AS (
-      SELECT "subjectId" AS class, ${classScope(Prisma.sql`detail->'before'->>'classdivision'`)} AS scope FROM "AuditEntry"
-       WHERE "institutionId" = ${institutionId}::uuid AND at >= ${time.from}::timestamptz
-         AND action = 'class.changed' AND detail->'before'->>'classdivision' IS NOT NULL)
+      SELECT "subjectId" AS class, ${classScope(Prisma.sql`detail->'before'->>'classdivision'`)} AS scope FROM since
+       WHERE action = 'class.changed' AND detail->'before'->>'classdivision' IS NOT NULL),
+    taught AS (
+      SELECT "classId"::text AS class, 'taught:' || "teacherId" AS scope FROM "ClassTeacher"
+       WHERE "institutionId" = ${institutionId}::uuid
+       UNION
+      SELECT "subjectId", 'taught:' || (jsonb_path_query(detail, '$.**.guid') #>> '{}') FROM since
+       WHERE action IN ('class.changed', 'class.teachers_changed')),
+    scopes AS (
+      SELECT scope FROM seen
+       UNION
+      SELECT ${classScope(Prisma.sql`c.classdivision`)} FROM seen JOIN taught USING (scope) JOIN "Class" c ON c.id::text = taught.class
+       WHERE c."institutionId" = ${institutionId}::uuid
+       UNION
+      SELECT renamed.scope FROM seen JOIN taught USING (scope) JOIN renamed ON renamed.class = taught.class)
     SELECT s.id AS guid, s.username, c.classdivision AS class
       FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-     WHERE s."institutionId" = ${institutionId}::uuid AND EXISTS (
-       SELECT 1 FROM seen WHERE scope IN ('students', 'student:' || s.id, ${classScope(Prisma.sql`c.classdivision`)})
+      JOIN "AcademicSession" y ON y."institutionId" = s."institutionId"
+       AND CASE WHEN s."pastSession" = '' THEN y."endedAt" IS NULL ELSE y.name = s."pastSession" END
+     WHERE s."institutionId" = ${institutionId}::uuid
+       AND y."begunAt" <= ${time.to}::timestamptz AND (y."endedAt" IS NULL OR y."endedAt" >= ${time.from}::timestamptz)
+       AND EXISTS (
+       SELECT 1 FROM scopes WHERE scope IN ('students', 'student:' || s.id, ${classScope(Prisma.sql`c.classdivision`)})
           OR scope IN (SELECT m.scope FROM moved m WHERE m.student = s.id::text)
-          OR scope IN (SELECT r.scope FROM renamed r WHERE r.class = s."classId"::text)
-          OR (scope LIKE 'taught:%' AND EXISTS (
-            SELECT 1 FROM "ClassTeacher" ct
-             WHERE ct."institutionId" = ${institutionId}::uuid AND ct."classId" = s."classId"
-               AND ct."teacherId"::text = substr(scope, 8))))
+          OR scope IN (SELECT r.scope FROM renamed r WHERE r.class = s."classId"::text))
      ORDER BY c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id`
       return actor.role === 'provider' ? found.map((one) => ({ ...one, username: null })) : found
     }),

@@ -1,6 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { own } from '../../core/operation.ts'
+import { asNamed, auditAll } from '../../records/audit/audit.ts'
 import { notify } from '../../records/notification/notify.ts'
 import { approveWaiting } from '../teacher/approve.ts'
 import { type LockedTeacher, lockTeachers } from '../teacher/lock-teachers.ts'
@@ -51,6 +52,12 @@ export async function setClasses(tx: Tx, actor: Member, teacher: LockedTeacher, 
   ) as [LockedClass[], LockedClass[]]
   await unlinkTeachers(tx, actor, left, [teacher.id])
   await linkTeachers(tx, actor, kept, [teacher])
+  const subjects = left.map(({ id, classdivision: name }) => ({
+    id,
+    name,
+    detail: { removed: [asNamed(teacher)] },
+  }))
+  await auditAll(tx, actor, 'class.teachers_changed', subjects)
 }
 
 /** Removes teachers from locked classes; returns how many links were removed. The next teacher by name becomes class teacher. */
