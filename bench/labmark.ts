@@ -14,8 +14,6 @@ export interface Instance extends Server {
   metrics: string
 }
 
-const FIRST_METRICS_PORT = 3900
-
 let mail: Promise<string> | undefined
 
 /** One mailbox for all instances. */
@@ -37,7 +35,7 @@ const profiling = process.env.BENCH_PROFILE
  * @param flags additional arguments for Node
  */
 export async function startLabmark(name: string, owner: string, flags: string[] = []): Promise<Instance> {
-  const metricsPort = await nextFreePort(FIRST_METRICS_PORT, '127.0.0.1')
+  const metricsPort = await nextFreePort(0, '127.0.0.1')
   const env = {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',

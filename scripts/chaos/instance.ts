@@ -1,7 +1,5 @@
-import type { Child } from '../services/child.ts'
 import { nextFreePort } from '../services/free-port.ts'
-import { startArguments } from '../services/run-site.ts'
-import { startServer } from '../services/start-server.ts'
+import { startSite } from '../services/start-server.ts'
 
 const FIRST_PORT = 3400
 
@@ -19,7 +17,8 @@ export interface Instance {
 /** Starts the built site and waits until it answers. */
 export async function startInstance(name: string, env: Record<string, string>): Promise<Instance> {
   const port = await nextFreePort(FIRST_PORT)
-  let child = await launch(port, env)
+  const launch = () => startSite('chaos', name, port, { ...env, LOG_LEVEL: 'error' })
+  let child = await launch()
   return {
     name,
     port,
@@ -29,19 +28,8 @@ export async function startInstance(name: string, env: Record<string, string>): 
       if (signal === 'SIGKILL') await child.ended
     },
     restart: async () => {
-      child = await launch(port, env)
+      child = await launch()
     },
     stop: () => child.stop(),
   }
-}
-
-function launch(port: number, env: Record<string, string>): Promise<Child> {
-  const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'error', PORT: String(port) }
-  return startServer({
-    name: `the site on ${port}`,
-    args: startArguments,
-    env: { ...env, ...own },
-    url: `http://127.0.0.1:${port}/api/health`,
-    stdio: process.env.CHAOS_LOG ? 'inherit' : 'ignore',
-  })
 }

@@ -1,13 +1,8 @@
-import { openSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { atEnd } from '../services/at-end.ts'
 import { nextFreePort } from '../services/free-port.ts'
 import { openOwnServices } from '../services/own-services.ts'
-import { profileDir } from '../services/root.ts'
-import { startArguments } from '../services/run-site.ts'
-import { startServer } from '../services/start-server.ts'
-
-const FIRST_PORT = 3600
+import { logOf, startSite } from '../services/start-server.ts'
 
 /** The site under test: a production build with its own database, mail server and payment provider. */
 export interface Site {
@@ -23,9 +18,7 @@ export interface Site {
 /** Starts the site with an empty database. */
 export async function openSite(): Promise<Site> {
   const { owner, env: services } = await openOwnServices('fuzz', '')
-  const port = await nextFreePort(Number(process.env.PORT || FIRST_PORT))
-  const url = `http://127.0.0.1:${port}/api`
-  const file = join(profileDir('fuzz'), 'site.log')
+  const port = await nextFreePort(0)
   const env = {
     ...services,
     PUBLIC_URL: `http://localhost:${port}`,
@@ -34,15 +27,13 @@ export async function openSite(): Promise<Site> {
     JOBS: 'off',
     LOG_LEVEL: 'error',
   }
-  const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) }
-  const { process: child, stop } = await startServer({
-    name: 'the site',
-    args: startArguments,
-    env: { ...env, ...own },
-    url: `${url}/health`,
-    stdio: openSync(file, 'w'),
-  })
+  const { process: child, stop } = await startSite('fuzz', 'site', port, env)
   atEnd(stop)
-  const runs = () => child.exitCode === null && child.signalCode === null
-  return { url, owner, env, runs, log: () => readFileSync(file, 'utf8').slice(-20_000) }
+  return {
+    url: `http://127.0.0.1:${port}/api`,
+    owner,
+    env,
+    runs: () => child.exitCode === null && child.signalCode === null,
+    log: () => readFileSync(logOf('fuzz', 'site'), 'utf8').slice(-20_000),
+  }
 }

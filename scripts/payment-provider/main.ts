@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { findLink } from './link-calls.ts'
 import { createProvider } from './server.ts'
 import { readSettings } from './settings.ts'
@@ -17,7 +18,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   settings.port++
   listen()
 })
-server.once('listening', () => process.send?.({ port: settings.port }))
+server.once('listening', () => {
+  settings.port = (server.address() as AddressInfo).port
+  process.send?.({ port: settings.port })
+})
 listen()
 
 // Reading a link expires it when its time is over, so this does so even if nobody asks.

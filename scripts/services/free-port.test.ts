@@ -13,6 +13,10 @@ test('a port in use is passed over', async () => {
   server.close()
 })
 
+test('the system chooses a port for 0', async () => {
+  expect(await nextFreePort(0, host)).toBeGreaterThan(0)
+})
+
 test('an address of another machine is named, and not taken for two hundred ports in use', async () => {
   await expect(nextFreePort(3000, '192.0.2.1')).rejects.toThrow(/Set HOST .*192\.0\.2\.1:3000/)
 })

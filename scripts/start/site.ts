@@ -1,21 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, startNode } from '../services/child.ts'
 import { profileDir } from '../services/root.ts'
 import { devArguments, startArguments } from '../services/run-site.ts'
+import { becomesUp } from '../services/start-server.ts'
 import { localAddress } from './local-address.ts'
 import type { Options } from './options.ts'
 import type { Settings } from './settings.ts'
 import { keep } from './stop.ts'
-
-const READY_MS = 120_000
-
-async function responds({ port, host }: Settings): Promise<boolean> {
-  const url = `${localAddress(host, port)}/health`
-  const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
-  return answer !== undefined
-}
 
 /** Holds back Next's output until the site is up, since our own lines are shorter; then passes it on. */
 function holdOutput({ process: child }: Child): { release: () => void; held: () => string } {
@@ -58,13 +50,10 @@ export async function serve(
   await keep(Promise.resolve(child), ({ stop }) => stop())
   keepLog(options, child)
   const { release, held } = holdOutput(child)
-  const deadline = Date.now() + READY_MS
-  while (!(await responds(settings))) {
-    if (child.process.exitCode !== null || child.process.signalCode !== null)
-      throw new Error(`The site stopped at its start:\n${held()}`)
-    if (Date.now() > deadline) throw new Error(`The site does not answer after two minutes:\n${held()}`)
-    await sleep(50)
-  }
+  const url = `${localAddress(settings.host, settings.port)}/health`
+  await becomesUp('The site', child, url).catch(({ message }: Error) => {
+    throw new Error(`${message}\n${held()}`)
+  })
   release()
   return child
 }
