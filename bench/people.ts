@@ -1,5 +1,5 @@
 import type { SessionClaim } from '../lib/access/account/find-person.ts'
-import { withClient } from '../scripts/services/postgres/database.ts'
+import { rowsOf } from '../scripts/services/postgres/database.ts'
 import { secret } from './labmark.ts'
 
 /** A teacher with their class, and a cookie that signs them in. */
@@ -26,10 +26,6 @@ export interface Admin {
   cookie: string
   email: string
   displayId: string
-}
-
-async function rows<T extends object>(owner: string, sql: string, values: unknown[] = []): Promise<T[]> {
-  return (await withClient(owner, (client) => client.query<T>(sql, values))).rows
 }
 
 /** The cookie that a sign-in would have set. */
@@ -65,7 +61,7 @@ const teachers = (which: string) => `
    ORDER BY i."displayKey", c.classdivision LIMIT $1`
 
 async function asTeachers(owner: string, which: string, count: number): Promise<Teacher[]> {
-  const found = await rows<Omit<Teacher, 'cookie'> & { session: SessionClaim }>(owner, teachers(which), [
+  const found = await rowsOf<Omit<Teacher, 'cookie'> & { session: SessionClaim }>(owner, teachers(which), [
     count,
   ])
   return Promise.all(
@@ -90,7 +86,7 @@ const admins = `
 
 /** The admins of `count` schools. */
 export async function findAdmins(owner: string, count: number): Promise<Admin[]> {
-  const found = await rows<Omit<Admin, 'cookie'> & { session: SessionClaim }>(owner, admins, [count])
+  const found = await rowsOf<Omit<Admin, 'cookie'> & { session: SessionClaim }>(owner, admins, [count])
   return Promise.all(
     found.map(async ({ session, ...admin }) => ({ ...admin, cookie: await cookieOf(session) })),
   )
@@ -117,6 +113,6 @@ const pupils = `
 
 /** The 40 students of the first class of the first school, all with a premium key. */
 export async function findPupils(owner: string): Promise<Pupil[]> {
-  const found = await rows<{ session: SessionClaim; id: string }>(owner, pupils)
+  const found = await rowsOf<{ session: SessionClaim; id: string }>(owner, pupils)
   return Promise.all(found.map(async ({ session, id }) => ({ id, cookie: await cookieOf(session) })))
 }

@@ -5,6 +5,7 @@ import {
   createDatabase,
   databaseExists,
   dropDatabase,
+  rowsOf,
   withClient,
 } from '../../scripts/services/postgres/database.ts'
 import { hashOf } from '../../scripts/services/stamp.ts'
@@ -43,9 +44,8 @@ export async function loadDatabase(url: string, size: Size): Promise<string> {
 
 async function comment(address: string): Promise<string | null> {
   const sql = 'SELECT shobj_description(oid, $1) AS said FROM pg_database WHERE datname = current_database()'
-  const read = (client: pg.Client) => client.query<{ said: string | null }>(sql, ['pg_database'])
-  const { rows } = await withClient(address, read)
-  return rows[0]?.said ?? null
+  const [row] = await rowsOf<{ said: string | null }>(address, sql, ['pg_database'])
+  return row?.said ?? null
 }
 
 /** Everyone's password. */

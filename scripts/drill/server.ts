@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Place, Running } from '../scale/place.ts'
 import { nextFreePort } from '../services/free-port.ts'
-import { withClient } from '../services/postgres/database.ts'
+import { rowsOf, withClient } from '../services/postgres/database.ts'
 import { giveTo } from '../services/postgres/owner.ts'
 import { until } from '../services/until.ts'
 
@@ -79,8 +79,7 @@ const replayed = `SELECT name, setting FROM pg_settings WHERE name IN ('max_conn
 
 /** The settings that a replay of a server's WAL needs. */
 export async function replayNeeds(url: string): Promise<Record<string, string>> {
-  const read = (client: pg.Client) => client.query<{ name: string; setting: string }>(replayed)
-  const { rows } = await withClient(url, read)
+  const rows = await rowsOf<{ name: string; setting: string }>(url, replayed)
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
 }
 

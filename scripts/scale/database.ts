@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withClient } from '../services/postgres/database.ts'
 
 const HOST = '127.0.0.1'
 export const DATABASE = 'labmark'
@@ -7,17 +7,12 @@ export const superuserUrl = (port: number, database = 'postgres') =>
   `postgresql://postgres@${HOST}:${port}/${database}`
 
 /** Runs statements one after the other, each in its own transaction. @returns the rows of the last */
-export async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
+export const ask = (url: string, ...statements: string[]) =>
+  withClient(url, async (client) => {
     let rows: Record<string, unknown>[] = []
     for (const statement of statements) rows = (await client.query(statement)).rows
     return rows
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** The owner migrates. The site's role reads and writes rows, and its statements time out after a minute. */
 export const roles = (password: string) => [

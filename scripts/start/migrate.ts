@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
-import { withClient } from '../services/postgres/database.ts'
+import { rowsOf } from '../services/postgres/database.ts'
 import { prisma } from '../services/prisma.ts'
 import { root } from '../services/root.ts'
 
@@ -10,8 +9,7 @@ const applied = `SELECT migration_name, checksum FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
 
 async function appliedMigrations(url: string): Promise<Map<string, string>> {
-  const read = (client: pg.Client) => client.query<{ migration_name: string; checksum: string }>(applied)
-  const { rows } = await withClient(url, read)
+  const rows = await rowsOf<{ migration_name: string; checksum: string }>(url, applied)
   return new Map(rows.map((row) => [row.migration_name, row.checksum]))
 }
 

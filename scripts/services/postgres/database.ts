@@ -35,7 +35,7 @@ export async function rowsOf<T extends pg.QueryResultRow>(
 /** Whether a server accepts connections. @throws if it rejects the password, since then it is not ours */
 export async function answers(url: string): Promise<boolean> {
   try {
-    await withClient(url, (client) => client.query('SELECT 1'))
+    await rowsOf(url, 'SELECT 1')
     return true
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') throw error
@@ -54,25 +54,25 @@ function otherDatabase(url: string): { admin: string; name: string } {
 export async function databaseExists(url: string): Promise<boolean> {
   const { admin, name } = otherDatabase(url)
   const query = 'SELECT 1 FROM pg_database WHERE datname = $1'
-  return withClient(admin, async (client) => (await client.query(query, [name])).rowCount === 1)
+  return (await rowsOf(admin, query, [name])).length === 1
 }
 
 /** Creates the database named in `url`, empty or as a copy of `template`. */
 export async function createDatabase(url: string, template = 'template1'): Promise<void> {
   const { admin, name } = otherDatabase(url)
-  await withClient(admin, (client) => client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`))
+  await rowsOf(admin, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
 }
 
 /** Drops the database named in `url`, even with clients connected. */
 export async function dropDatabase(url: string): Promise<void> {
   const { admin, name } = otherDatabase(url)
-  await withClient(admin, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))
+  await rowsOf(admin, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
 }
 
 /** Renames a database, to which nobody may be connected. */
 export async function renameDatabase(url: string, newName: string): Promise<void> {
   const { admin, name } = otherDatabase(url)
-  await withClient(admin, (client) => client.query(`ALTER DATABASE "${name}" RENAME TO "${newName}"`))
+  await rowsOf(admin, `ALTER DATABASE "${name}" RENAME TO "${newName}"`)
 }
 
 const SITE = 'labmark_site'
@@ -84,13 +84,14 @@ const SITE = 'labmark_site'
 export async function siteUrl(url: string): Promise<string> {
   const site = new URL(url)
   const password = decodeURIComponent(site.password)
-  await withClient(url, (client) =>
-    client.query(`DO $$ BEGIN
+  await rowsOf(
+    url,
+    `DO $$ BEGIN
       IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'labmark_app') THEN CREATE ROLE labmark_app NOLOGIN; END IF;
       IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '${SITE}') THEN
         CREATE ROLE ${SITE} LOGIN PASSWORD ${pg.escapeLiteral(password)} IN ROLE labmark_app;
       END IF;
-    END $$`),
+    END $$`,
   )
   site.username = SITE
   return site.href
@@ -100,5 +101,5 @@ export async function siteUrl(url: string): Promise<string> {
 export async function databasesNamed(url: string, prefix: string): Promise<string[]> {
   const { admin } = otherDatabase(url)
   const query = 'SELECT datname FROM pg_database WHERE starts_with(datname, $1)'
-  return withClient(admin, async (client) => (await client.query(query, [prefix])).rows.map((r) => r.datname))
+  return (await rowsOf<{ datname: string }>(admin, query, [prefix])).map(({ datname }) => datname)
 }
