@@ -5,7 +5,6 @@ import { callsOf } from './fuzz/call.ts'
 import { openDraw } from './fuzz/plan.ts'
 import { grouped, inWords } from './fuzz/report.ts'
 import type { Outcome } from './fuzz/run.ts'
-import { openSender } from './fuzz/send.ts'
 import { openSite, type Site } from './fuzz/site.ts'
 import { endAll } from './services/at-end.ts'
 
@@ -36,7 +35,6 @@ async function main(): Promise<number> {
   const calls = callsOf(document)
   const [other, operationOf] = [await makeOther(owner), await operationsByCall()]
   console.log(`${calls.length} calls; ${other.planted.length} columns of the other school carry its words`)
-  const sender = openSender(site.url, WIDTH)
   const limits = {
     seed: Number(values.seed),
     requests: Number(values.requests),
@@ -46,11 +44,10 @@ async function main(): Promise<number> {
   }
   const outcome = await run(
     calls,
-    { owner, sender, draw: openDraw(), other, operationOf, width: WIDTH },
+    { owner, api: site.url, draw: openDraw(), other, operationOf, width: WIDTH },
     limits,
     told(site),
   )
-  sender.close()
   await owner.end()
   return tell(outcome, site, calls.length)
 }

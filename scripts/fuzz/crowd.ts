@@ -1,7 +1,7 @@
 import type { Ground } from './play.ts'
 import type { FuzzRequest, Who } from './request.ts'
 import type { School } from './school.ts'
-import type { Answered } from './send.ts'
+import { type Answered, send } from './send.ts'
 
 export type Done = { request: FuzzRequest; answered: Answered }
 
@@ -19,7 +19,7 @@ type Signed = Map<Who, Record<string, string>>
 export async function openCrowd(
   request: FuzzRequest[],
   school: School,
-  { sender, width }: Ground,
+  { api, width }: Ground,
 ): Promise<Crowd> {
   const everybody = [...new Set(request.map(({ who }) => who))]
   const signInAll = () =>
@@ -33,11 +33,11 @@ export async function openCrowd(
   let browsers = await signInAll()
   let [sent, signIns] = [0, 0]
 
-  const send = async (one: FuzzRequest, browser: Signed): Promise<Done> => {
+  const sendOne = async (one: FuzzRequest, browser: Signed): Promise<Done> => {
     sent += 1
     // Each request comes from its own IP address, since limits per place are not what is tested.
     const from = `198.18.${(sent >> 8) % 256}.${sent % 256}`
-    const answered = await sender.send(one, browser.get(one.who) ?? {}, from)
+    const answered = await send(api, one, browser.get(one.who) ?? {}, from)
     // Somebody whose request ended their own session signs in again.
     if (one.who !== 'nobody' && !one.call.open && answered.status === 401) {
       signIns += 1
@@ -50,7 +50,7 @@ export async function openCrowd(
     const waiting = all.values()
     const parts = browsers.map(async (browser) => {
       const done: Done[] = []
-      for (const one of waiting) done.push(await send(one, browser))
+      for (const one of waiting) done.push(await sendOne(one, browser))
       return done
     })
     return (await Promise.all(parts)).flat()

@@ -12,7 +12,6 @@ import { openDraw } from './plan.ts'
 import { grouped } from './report.ts'
 import { run } from './run.ts'
 import { makeOther, type OtherSchool } from './school.ts'
-import { openSender } from './send.ts'
 
 // Tests the fuzzer itself: each kind of faulty call is found.
 
@@ -58,10 +57,9 @@ test('the fuzzer finds calls that fail, show another school, write although they
     ...all.filter(({ name }) => names.includes(name)),
     ...all.filter(({ open }) => open).slice(0, 1),
   ]
-  const sender = openSender(`${site.url}/api`, 2)
-  const ground = { owner, sender, draw: openDraw(), other, operationOf: new Map<string, string>(), width: 2 }
+  const api = `${site.url}/api`
+  const ground = { owner, api, draw: openDraw(), other, operationOf: new Map<string, string>(), width: 2 }
   const { findings } = await run(calls, ground, { seed: 1, requests: 24, minutes: 1, size: 12 })
-  sender.close()
   await site.close()
   const found = grouped(findings).map(({ first: { rule, request } }) => `${rule} ${request?.call.name}`)
   expect(found).toEqual(

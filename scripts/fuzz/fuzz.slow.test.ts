@@ -8,7 +8,6 @@ import { openDraw } from './plan.ts'
 import { grouped, inWords } from './report.ts'
 import { run } from './run.ts'
 import { makeOther } from './school.ts'
-import { openSender } from './send.ts'
 
 // Fewer requests than `npm run fuzz`, judged the same way, through the route handlers in this process.
 
@@ -24,12 +23,11 @@ test('bad input: no failure, no row of another school, no write by a refused req
   const calls = all.filter(({ path }) => path !== forAll)
   expect(calls.length).toBeLessThan(all.length)
   const [site, other] = [await serveRoutes(), await makeOther(owner)]
-  const sender = openSender(`${site.url}/api`, 4)
-  const ground = { owner, sender, draw: openDraw(), other, operationOf: await operationsByCall(), width: 4 }
+  const api = `${site.url}/api`
+  const ground = { owner, api, draw: openDraw(), other, operationOf: await operationsByCall(), width: 4 }
   // Six batches, one for each group, with as many requests as a group has calls.
   const limits = { seed: 1, requests: 900, minutes: 5, size: 150 }
   const { sent, findings, statuses } = await run(calls, ground, limits)
-  sender.close()
   await site.close()
   // The speed of this machine is irrelevant; `npm run fuzz` checks it.
   const wrong = findings.filter(({ rule }) => rule !== 'slow')

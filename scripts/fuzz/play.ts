@@ -7,7 +7,7 @@ import type { Batch, Draw } from './plan.ts'
 import type { FuzzRequest } from './request.ts'
 import { rowsNow, writtenBetween } from './rows.ts'
 import { makeSchool, type OtherSchool, type School } from './school.ts'
-import type { Answered, Sender } from './send.ts'
+import type { Answered } from './send.ts'
 import { typedIn } from './typed.ts'
 
 /** A fault with the request that reproduces it. */
@@ -20,7 +20,8 @@ type Found = Fault & { request: FuzzRequest | undefined }
 
 export interface Ground {
   owner: pg.Client
-  sender: Sender
+  /** the URL of the API */
+  api: string
   draw: Draw
   other: OtherSchool
   /** the operation of a call, as lib/testing/samples.ts names it */

@@ -175,8 +175,8 @@ const queryOf = (fields: Record<string, unknown>) =>
     .map(([name, value]) => `${inAddress(name, 60)}=${inAddress(value, 1_000)}`)
     .join('&')
 
-/** Encodes a value for the URL, truncated because servers reject long ones before the site sees them. */
+/** Encodes a value for the URL, truncated because servers reject long ones before the site sees them. Dots would be another path. */
 function inAddress(value: unknown, most: number): string {
   const text = typeof value === 'string' ? value : write(value)
-  return encodeURIComponent(text.slice(0, most).toWellFormed() || ' ').replace(/^\.+$/, '%2E')
+  return encodeURIComponent(text.slice(0, most).toWellFormed() || ' ').replace(/^\.+$/, '...')
 }
