@@ -50,9 +50,6 @@ export const classList = (stage: Stage): Case => ({
   goal: { floor: 'next + prisma', times: 0.85, p95: 1.2 },
   targets: [
     own(stage, classLists(stage), fortyRows),
-    floor(stage, 'bare node', '/list', fortyRows),
-    floor(stage, 'next hello', '/hello', () => true),
-    floor(stage, 'next + pg', '/list', fortyRows),
     floor(stage, 'next + prisma', '/list-prisma', fortyRows),
   ],
 })
@@ -65,7 +62,6 @@ export const marksGrid = (stage: Stage): Case => ({
   goal: { floor: 'next page', times: 0.75 },
   targets: [
     own(stage, marksGrids(stage), (body) => body.includes('Student 40 of')),
-    floor(stage, 'bare node', '/grid', fortyTimes),
     floor(stage, 'next page', '/grid', fortyTimes),
   ],
 })

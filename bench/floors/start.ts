@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
-import { outputOf, startNode } from '../../scripts/services/child.ts'
 import { withClient } from '../../scripts/services/postgres/database.ts'
 import { root } from '../../scripts/services/root.ts'
+import { runProgram } from '../../scripts/services/run-program.ts'
 import { hashOf, whenChanged } from '../../scripts/services/stamp.ts'
 import { type Server, startWatched } from '../server.ts'
 
@@ -14,7 +14,6 @@ const sources = [
   `${folder}/lib`,
   `${folder}/next.config.mjs`,
   `${folder}/instrumentation.ts`,
-  'bench/floors/list-statement.ts',
 ]
 
 /** The servers to compare with: they do the minimum that could be called the same work. */
@@ -31,9 +30,8 @@ export const buildFloors = () =>
     join(root, folder, '.next/labmark-sources'),
     hashOf([...sources, 'package-lock.json', 'prisma/schema.prisma']),
     async () => {
-      const child = startNode([next, 'build', folder], production, 'pipe')
-      const output = await outputOf(child)
-      if ((await child.ended) !== 0) throw new Error(`The minimal Next app does not build:\n${output}`)
+      const { ok, output } = await runProgram('next/dist/bin/next', ['build', folder], production)
+      if (!ok) throw new Error(`The minimal Next app does not build:\n${output}`)
     },
   )
 
@@ -44,20 +42,12 @@ export async function startFloors(databaseUrl: string): Promise<Floors> {
   await makeTable(databaseUrl)
   const secret = randomBytes(32).toString('base64url')
   const env = { ...production, FLOOR_SECRET: secret, FLOOR_DATABASE_URL: databaseUrl }
-  const bare = ['--import', 'tsx', 'bench/floors/bare/server.ts']
-  const minimal = (port: number) => [
-    next,
-    'start',
-    folder,
-    '--port',
-    String(port),
-    '--keepAliveTimeout',
-    '75000',
-  ]
+  const bare = ['--import', 'tsx', 'bench/floors/bare.ts']
+  const minimal = (port: number) => [next, 'start', folder, `--port=${port}`, '--keepAliveTimeout=75000']
   const key = new TextEncoder().encode(secret)
   return {
-    bare: await startWatched('bare', () => bare, env, '/list'),
-    next: await startWatched('minimal', minimal, env, '/hello'),
+    bare: await startWatched('bare', () => bare, env, '/'),
+    next: await startWatched('minimal', minimal, env, '/form'),
     cookie: async (classId) =>
       `floor=${await new SignJWT({ class: classId }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('7d').sign(key)}`,
   }

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import bcrypt from 'bcryptjs'
+
+// The minimal server: verifies a password and answers.
 
 const password = 'Lime-water-7'
 const hash = bcrypt.hashSync(password, 10)
@@ -9,7 +12,6 @@ const hash = bcrypt.hashSync(password, 10)
 // One per core: more cannot help.
 const threads = Array.from({ length: availableParallelism() }, () => {
   const worker = new Worker('./lib/access/account/password-worker.mjs')
-  worker.unref()
   return { worker, last: Promise.resolve(false) }
 })
 let asked = 0
@@ -20,10 +22,17 @@ async function compare(worker: Worker): Promise<boolean> {
   return value
 }
 
-/** Verifies a password, in the threads by turns. */
-export function fits(): Promise<boolean> {
+/** Verifies the password, in the threads by turns. */
+function fits(): Promise<boolean> {
   const thread = threads[asked++ % threads.length]
   if (!thread) throw new Error('There are no threads.')
   thread.last = thread.last.then(() => compare(thread.worker))
   return thread.last
 }
+
+const server = createServer(async (_request, response) => {
+  const body = JSON.stringify({ fits: await fits() })
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
+})
+server.keepAliveTimeout = 75_000
+server.listen(Number(process.env.PORT), '127.0.0.1')
