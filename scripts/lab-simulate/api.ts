@@ -1,17 +1,7 @@
-/** An error response of the API. */
-export class Refused extends Error {
-  readonly status: number
-
-  constructor(status: number, call: string, message: string) {
-    super(`${call}: ${status} ${message}`)
-    this.status = status
-  }
-}
-
 type Call = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> }
 type Reply = { body: unknown; headers: Headers }
 
-/** Calls the API and returns its response. @throws Refused */
+/** Calls the API and returns its response. @throws with the message of a refusal */
 export async function callApi(
   api: string,
   path: string,
@@ -27,6 +17,6 @@ export async function callApi(
   const text = await response.text()
   const answer =
     text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : { message: text.slice(0, 200) }
-  if (!response.ok) throw new Refused(response.status, `${method} ${path}`, answer.message)
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`)
   return { body: answer, headers: response.headers }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { callApi, Refused } from './api.ts'
+import { callApi } from './api.ts'
 import type { Played } from './play.ts'
 
 // What a lab program does, with nothing but the API's public calls.
@@ -20,8 +20,7 @@ export async function signIn(
     }
   const { token, user } = await login(password)
   if (!user.mustChangePassword) return token
-  if (!newPassword)
-    throw new Refused(403, 'POST /student/login', 'has a temporary password: give --new-password')
+  if (!newPassword) throw new Error('has a temporary password: give --new-password')
   const body = { current: password, password: newPassword, confirm: newPassword }
   const changed = await callApi(api, '/account/password', { method: 'POST', body, headers: bearer(token) })
   return (changed.body as { token: string }).token

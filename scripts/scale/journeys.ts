@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../services/root.ts'
+import { runProgram } from '../services/run-program.ts'
 import type { Place } from './place.ts'
 
 /** The results of the browser tests. `again` passed at a second try, which is allowed when a request was cut off. */
@@ -21,27 +20,15 @@ type Site = { url: string; note: string; env: Record<string, string> }
 /** Runs these tests, or others, against a running site. */
 export async function runJourneys(place: Place, name: string, site: Site, specs = chosen): Promise<Journeys> {
   const report = join(place.folder, `${name}.json`)
-  const cli = join(root, 'node_modules/@playwright/test/cli.js')
   const options = [
-    '--retries',
-    '2',
-    '--workers',
-    '1',
-    '--reporter',
-    'line,json',
-    '--output',
-    join(place.folder, name),
+    '--retries=2',
+    '--workers=1',
+    '--reporter=line,json',
+    `--output=${join(place.folder, name)}`,
   ]
   const own = { E2E_URL: site.url, E2E_SITE: site.note, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const env = { ...process.env, ...site.env, ...own }
-  const child = spawn(process.execPath, [cli, 'test', ...specs, ...options], { cwd: root, env })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  await new Promise((resolve) => child.once('close', resolve))
+  const args = ['test', ...specs, ...options]
+  const { output } = await runProgram('@playwright/test/cli.js', args, { ...site.env, ...own })
   const { expected, flaky, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats
   return { passed: expected, again: flaky, failed: unexpected, output }
 }

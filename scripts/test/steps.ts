@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { JsonTestResults } from 'vitest/node'
 import { profileDir } from '../services/root.ts'
 import { type Finished, runProgram } from '../services/run-program.ts'
 import { build } from '../start/build.ts'
@@ -42,15 +43,9 @@ function readReport<T>(file: string, none: T): T {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
-}
+type Results = Pick<JsonTestResults, keyof typeof noReport>
 
-const noReport: VitestReport = {
+const noReport = {
   numPassedTests: 0,
   numFailedTests: 0,
   numPendingTests: 0,
@@ -64,9 +59,9 @@ const vitest = (env: Record<string, string>): Step => ({
     const file = reportFile('vitest.json')
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
     const finished = await runProgram('vitest/vitest.mjs', ['run', ...reporters], env)
-    const report = readReport(file, noReport)
-    const isUnreadable = (result: VitestReport['testResults'][number]) =>
-      result.status === 'failed' && result.assertionResults.length === 0
+    const report = readReport<Results>(file, noReport)
+    const isUnreadable = ({ status, assertionResults }: Results['testResults'][number]) =>
+      status === 'failed' && assertionResults.length === 0
     const failed = report.numFailedTests + report.testResults.filter(isUnreadable).length
     return asTests(finished, report.numPassedTests, failed, report.numPendingTests + report.numTodoTests)
   },
