@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -82,11 +82,10 @@ test('two processes share the server, and the last one to leave stops it', async
 describe('a corrupted test server that was recreated', () => {
   let url: string
   beforeAll(async () => {
-    const first = await openElsewhere('e2e')
-    await end(first.child, 'SIGTERM')
+    mkdirSync(join(data, 'e2e/postgres/global'), { recursive: true })
     writeFileSync(join(data, 'e2e/postgres/global/pg_control'), 'spoiled')
-    const second = await openElsewhere('e2e')
-    url = second.url
+    const opened = await openElsewhere('e2e')
+    url = opened.url
   })
 
   test('takes connections', async () => {
