@@ -26,7 +26,6 @@ export function EndSessionButton({ email, guid, device }: Props) {
       title: guid ? `Sign out ${device}?` : 'Sign out everywhere else?',
       body: <p>Nothing is lost. The person using it has to sign in again.</p>,
       confirmLabel: 'Yes, sign out',
-      canceledMessage: 'canceled',
       action: async () => {
         const { message } = await callApi('DELETE', `/account/sessions${guid ? `/${guid}` : ''}`)
         said = message

@@ -5,13 +5,12 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { DateField } from '@/components/form/date-field'
 import type { Edit } from '@/components/form/edit'
-import { asFailure } from '@/components/form/failure'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
+import { useConfirmedSend } from '@/components/form/use-confirmed-send'
 import { rememberUser } from '@/components/shell/local-user'
 import type { Base } from '@/components/shell/types'
-import { useRecheck } from '@/components/shell/use-recheck'
 import { CopyField } from '@/components/ui/copy-field'
 import { toast } from '@/components/ui/toast'
 import type { CurrentUser, Profile } from '@/lib/access/account/schema'
@@ -120,32 +119,23 @@ type Change = { email?: string | undefined }
  * declines, and throws when the server rejects a value. Render `{dialogs}` outside the form.
  */
 function useSaveProfile(base: Base, current: string) {
-  const { run, dialogs } = useRecheck({ email: current })
-  const send = (change: Change) => callApi<CurrentUser>('PATCH', apiOf(base), change)
+  const { send, dialogs } = useConfirmedSend(current)
 
   async function save(change: Change): Promise<Reply<CurrentUser> | undefined> {
-    if (change.email === undefined || change.email === current) return send(change)
+    const patch = () => callApi<CurrentUser>('PATCH', apiOf(base), change)
+    if (change.email === undefined || change.email === current) return patch()
     let reply: Reply<CurrentUser> | undefined
-    let refused: unknown
-    await run({
+    const question = {
       title: 'Change your email?',
       body: (
         <p className="break-words">We mail a code to {change.email}. It counts once you have given it.</p>
       ),
       confirmLabel: 'Yes, change',
       tone: 'primary',
-      canceledMessage: 'canceled',
-      action: async () => {
-        try {
-          reply = await send(change)
-        } catch (error) {
-          // The password dialog handles this failure; the form's fields show all others.
-          if (asFailure(error).code === 'password_required') throw error
-          refused = error
-        }
-      },
+    } as const
+    await send(question, async () => {
+      reply = await patch()
     })
-    if (refused) throw refused
     return reply
   }
 

@@ -4,18 +4,15 @@ import { useCheckedCall } from '@/components/form/use-checked-call'
 import { SwitchRow } from '@/components/ui/switch-row'
 import { callApi } from '@/lib/core/http-client'
 
-const canceledMessage = 'canceled'
 const switchOn = {
   title: 'Switch on the code by mail?',
   body: <p>Your other devices will be signed out.</p>,
   confirmLabel: 'Yes, switch on',
-  canceledMessage,
   tone: 'primary',
 } as const
 const switchOff = {
   title: 'Switch off the code by mail?',
   confirmLabel: 'Yes, switch off',
-  canceledMessage,
 }
 const alone = <p>Your password alone will then be enough to sign in.</p>
 const rest = <p>Your passkeys and your app keep working.</p>

@@ -2,8 +2,7 @@
 
 import { useCheckedCall } from '@/components/form/use-checked-call'
 import type { RecheckRequest } from '@/components/shell/recheck-request'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Menu } from '@/components/ui/menu'
 import { callApi } from '@/lib/core/http-client'
@@ -59,8 +58,7 @@ function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email:
   const { ask, dialogs } = useCheckedCall(mine)
   const path = `/institution/admins/${guid}`
 
-  const act = ({ says, ...question }: Act) =>
-    ask({ ...question, body: <p>{says}</p>, canceledMessage: 'canceled' })
+  const act = ({ says, ...question }: Act) => ask({ ...question, body: <p>{says}</p> })
 
   const setRole = (role: AdminRole) => ({
     label: `Make ${roleWords[role].label.toLowerCase()}`,

@@ -1,6 +1,5 @@
-import { findOr404 } from '@/components/class/find-or-404'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { findOr404 } from '@/components/shell/find-or-404'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { addressPart } from '@/components/shell/address-part'
+import { addressPart } from '@/components/shell/find-or-404'
 import { classdivision } from '@/lib/core/fields'
 
 /** The title of a page about the class in the URL; without the class if that cannot be a class name. */

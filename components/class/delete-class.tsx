@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { focusField } from '@/components/form/focus-field'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -19,8 +18,7 @@ type Props = { institute: InstituteOf; classes: Choice[]; initial: string; email
 
 /** Chooses a class and deletes it, after explaining what happens to its students. */
 export function DeleteClass({ institute, classes, initial, email }: Props) {
-  const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
   const [division, setDivision] = useState(initial)
   const [missing, setMissing] = useState(false)
   const chosen = classes.find(({ classdivision }) => classdivision === division)
@@ -31,22 +29,20 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
       toast.info(selectFirst)
       return focusField('class')
     }
-    const done = await run({
+    await ask({
       title: `Delete class ${division}?`,
       body: <p>{consequenceFor(chosen)}</p>,
       confirmLabel: `Yes, delete ${division}`,
-      canceledMessage: 'canceled',
-      action: () =>
+      call: () =>
         sendClass(institute, {
           action: 'remove',
           classdivision: division,
           guid: chosen.guid,
           expected: { classdivision: division },
         }),
+      done: 'Deleted Successfully',
+      next: '/admin/dashboard?tab=manage',
     })
-    if (!done) return
-    toast.success('Deleted Successfully')
-    router.push('/admin/dashboard?tab=manage')
   }
 
   return (

@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { focusField } from '@/components/form/focus-field'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { TeacherPicker } from '@/components/teacher/teacher-picker'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -25,12 +24,11 @@ const selectFirst = 'Please select a Teacher first'
 
 /** Replaces teachers of a class by others in one step. */
 export function ReplaceTeachers({ classdivision, there, others, initial, email }: Props) {
-  const router = useRouter()
   const id = useId()
   const [teachers, setTeachers] = useState(initial)
   const [replaceWith, setReplaceWith] = useState<string[]>([])
   const [tried, setTried] = useState(false)
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
 
   async function replace() {
     setTried(true)
@@ -39,7 +37,7 @@ export function ReplaceTeachers({ classdivision, there, others, initial, email }
       focusField(`${id}-${teachers.length === 0 ? 'out' : 'in'}`)
       return
     }
-    const done = await run({
+    await ask({
       title: `Replace ${namesOf(there, teachers)}?`,
       body: (
         <p>
@@ -49,11 +47,10 @@ export function ReplaceTeachers({ classdivision, there, others, initial, email }
       ),
       confirmLabel: 'Yes, replace',
       canceledMessage: 'replace canceled',
-      action: () => callApi('PUT', '/teacher/remove', { classdivision, teachers, replaceWith }),
+      call: () => callApi('PUT', '/teacher/remove', { classdivision, teachers, replaceWith }),
+      done: 'Replaced Successfully',
+      next: classHref.teachers(classdivision),
     })
-    if (!done) return
-    toast.success('Replaced Successfully')
-    router.push(classHref.teachers(classdivision))
   }
 
   return (

@@ -1,7 +1,6 @@
 import { classHref } from '@/components/class/class-href'
 import { TeacherNames } from '@/components/class/teacher-names'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { ExportMenu } from '@/components/table/export-menu'
 import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'

@@ -21,7 +21,6 @@ export function AskErasure({ guid, name, others, email }: Props) {
       title: `Ask to erase everything about ${name}?`,
       body: <p>{then}</p>,
       confirmLabel: 'Yes, ask',
-      canceledMessage: 'canceled',
       action: async () => {
         await callAndToast('POST', '/erasure', { id: guid, reason })
       },

@@ -22,7 +22,6 @@ export function DecideButtons({ guid, person, mine, email }: Props) {
         </p>
       ),
       confirmLabel: approves ? 'Yes, erase' : 'Yes, stop it',
-      canceledMessage: 'canceled',
       call: () => callApi('PATCH', `/erasure/${guid}`, { decision }),
     })
   }

@@ -1,5 +1,4 @@
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf, pageNumberOf, pageSize } from '@/components/table/list-query'
 import { NoMatch } from '@/components/table/no-match'

@@ -7,22 +7,25 @@ type Request = Omit<RecheckRequest, 'action'> & {
   call: () => Promise<{ message: string }>
   /** the message on success, where the server's does not say it */
   done?: string
+  /** the page to open afterwards; by default the current one is refreshed */
+  next?: string
 }
 
-/** For calls that are hard to undo: confirms as `useRecheck` does, then shows a message and refreshes the page. */
+/** For calls that are hard to undo: confirms as `useRecheck` does, then shows a message and refreshes the page or opens the next. */
 export function useCheckedCall(email: string) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })
 
   /** Resolves to whether it was done. */
-  async function ask({ call, done, ...question }: Request): Promise<boolean> {
+  async function ask({ call, done, next, ...question }: Request): Promise<boolean> {
     let said = ''
     const action = async () => {
       said = (await call()).message
     }
     if (!(await run({ ...question, action }))) return false
     toast.success(done ?? said)
-    router.refresh()
+    if (next) router.push(next)
+    else router.refresh()
     return true
   }
 

@@ -22,7 +22,7 @@ export function useConfirmedSend(email: string) {
         refused = error
       }
     }
-    const done = await run({ ...question, canceledMessage: 'canceled', action })
+    const done = await run({ ...question, action })
     if (refused) throw refused
     return done
   }

@@ -1,6 +1,5 @@
 import { nameOf } from '@/components/experiment/name'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { Link } from '@/components/ui/link'
 import { type ExperimentSummary, spread } from '@/lib/lab/insight/summary'
 import { type Base, insightHref } from './addresses'

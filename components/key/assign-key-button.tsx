@@ -39,7 +39,6 @@ export function AssignKeyButton({ keyText, email, names }: Props) {
       ),
       confirmLabel: 'Yes, assign',
       tone: 'primary',
-      canceledMessage: 'canceled',
       action: () => callApi('POST', '/keys/assignkey', request, { headers }),
     })
     if (!done) return

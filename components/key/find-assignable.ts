@@ -1,5 +1,4 @@
-import { findOr404 } from '@/components/class/find-or-404'
-import { addressPart } from '@/components/shell/address-part'
+import { addressPart, findOr404 } from '@/components/shell/find-or-404'
 import type { Member } from '@/lib/core/actor'
 import { viewKeyNamed } from '@/lib/shop/key/ledger'
 import type { LedgerRow } from '@/lib/shop/key/schema'

@@ -71,7 +71,6 @@ function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, 
       title: `Take the key back from ${name}?`,
       body: <p>{name} goes back to the free plan. The key can be assigned again.</p>,
       confirmLabel: 'Yes, take back',
-      canceledMessage: 'canceled',
       done: 'Key returned',
       call: () => callApi('POST', '/keys/return', { key, reason }),
     })

@@ -34,7 +34,6 @@ export function useAssignKeys(email: string) {
       ),
       confirmLabel: 'Yes, assign',
       tone: 'primary',
-      canceledMessage: 'canceled',
       action: async () => {
         const { message, data } = await callApi<KeysAssigned>('POST', '/keys/assign-many', selection, {
           headers,

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react'
 import { CallButton } from '@/components/form/call-button'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { listHref } from '@/components/table/list-href'
 import { MayChange } from '@/components/ui/academic-session'
 import { buttonStyle } from '@/components/ui/button-style'

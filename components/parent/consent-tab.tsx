@@ -1,6 +1,5 @@
 import { ClassFilter } from '@/components/class/class-filter'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'

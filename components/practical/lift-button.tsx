@@ -28,7 +28,6 @@ export function LiftButton({ division, email, olderRule }: Props) {
         </p>
       ),
       confirmLabel: 'Yes, open it',
-      canceledMessage: 'canceled',
       done: 'The sheet can be changed again',
       call: () => callApi('DELETE', sheetCall(division, '/signature'), { reason }),
     })

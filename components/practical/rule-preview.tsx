@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'

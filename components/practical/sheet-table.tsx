@@ -1,5 +1,4 @@
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { DownloadLink } from '@/components/ui/download-link'
 import { Link } from '@/components/ui/link'
 import { type Mark, markOf } from '@/lib/core/absence'

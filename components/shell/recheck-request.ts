@@ -6,7 +6,7 @@ export type RecheckRequest = {
   confirmLabel: string
   /** `danger` (default) is for what cannot easily be undone. */
   tone?: 'danger' | 'primary'
-  /** The toast on cancellation: 'canceled', 'replace canceled' or 'remove canceled'. */
-  canceledMessage: string
+  /** The toast on cancellation, 'canceled' by default. */
+  canceledMessage?: string
   action: () => Promise<unknown>
 }

@@ -29,7 +29,7 @@ test('after dialogs that could not be loaded, the next request loads and shows t
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   await act(async () => root.render(createElement(Screen)))
-  const request = { title: 'Remove?', confirmLabel: 'Yes', canceledMessage: 'canceled', action: vi.fn() }
+  const request = { title: 'Remove?', confirmLabel: 'Yes', action: vi.fn() }
   const done = vi.fn()
   await act(async () => void run(request).then(done))
   expect(done).toHaveBeenCalledWith(false)

@@ -44,7 +44,7 @@ export function useRecheck({ email }: { email: string }) {
 
   function cancel() {
     if (pending) return
-    if (request) toast.info(request.canceledMessage)
+    if (request) toast.info(request.canceledMessage ?? 'canceled')
     finish(false)
   }
 

@@ -7,11 +7,10 @@ import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { shownDate } from '@/lib/core/shown-date'
 import type { DomainView } from '@/lib/school/oidc/schema'
@@ -71,23 +70,19 @@ const states = {
 
 /** A domain with its state and the ways to verify it. */
 function DomainRow({ domain, email }: { domain: DomainView; email: string }) {
-  const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
   const { tone, label } = states[domain.state]
   const path = `/institution/sign-in/domains/${domain.domain}`
 
-  async function remove() {
-    const done = await run({
+  const remove = () =>
+    ask({
       title: `Remove ${domain.domain}?`,
       body: <p>Staff with emails there can then sign in with their passwords only.</p>,
       confirmLabel: 'Yes, remove',
       canceledMessage: 'remove canceled',
-      action: () => callApi('DELETE', path),
+      call: () => callApi('DELETE', path),
+      done: 'Removed',
     })
-    if (!done) return
-    toast.success('Removed')
-    router.refresh()
-  }
 
   return (
     <li className="flex flex-col gap-4 p-4 sm:px-6">

@@ -31,7 +31,6 @@ export function DomainProof({ domain, path, email }: Props) {
       body: <p>Ask the person who reads that mailbox for the code. The domain then counts for 30 days.</p>,
       confirmLabel: 'Mail the code',
       tone: 'primary',
-      canceledMessage: 'canceled',
       action: () => say(callApi('POST', `${path}/mail`)),
     })
     if (done) router.refresh()

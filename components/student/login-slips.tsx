@@ -47,7 +47,6 @@ export function LoginSlips({ division, students, one, some, email, back, next }:
         <p>New temporary passwords are made. Those mailed or printed before stop working.</p>
       ),
       confirmLabel: one ? 'Yes, make the slip' : 'Yes, make slips',
-      canceledMessage: 'canceled',
       action: () => begin(work),
     })
     if (begun) await finish(work)

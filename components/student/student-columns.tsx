@@ -1,5 +1,5 @@
 import { TypedDot } from '@/components/practical/typed-dot'
-import type { Column } from '@/components/table/column'
+import type { Column } from '@/components/table/data-table'
 import type { PracticalColumn } from '@/lib/school/practical-rule/schema'
 import type { StudentView } from '@/lib/school/student/schema'
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { type Column, type ColumnHead, cellClass } from './column'
+import { cx } from '@/components/ui/cx'
 import type { ListParams } from './list-href'
 import { SelectPage } from './select-page'
 import { SortBy } from './sort-by'
-import { SortHead } from './sort-head'
+import { type ColumnHead, SortHead } from './sort-head'
 import { type Scroll, TableRegion } from './table-region'
+
+export type Column<Row> = ColumnHead & { cell: (row: Row) => ReactNode }
 
 type Props<Row> = {
   label: string
@@ -82,6 +84,15 @@ export function DataTable<Row>({
     </TableRegion>
   )
 }
+
+/** The classes of a column's cells. */
+const cellClass = ({
+  numeric,
+  muted,
+  hideLabel,
+  className,
+}: Pick<ColumnHead, 'numeric' | 'muted' | 'hideLabel' | 'className'>) =>
+  cx(numeric && 'numeric', muted && 'text-muted', hideLabel && 'buttons', className)
 
 type PhoneBarProps = Pick<TableHeadProps, 'columns' | 'initialSort' | 'initialOrder' | 'selectable'>
 

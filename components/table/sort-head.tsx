@@ -1,11 +1,28 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import type { Column } from './column'
 import { type ListParams, listHref } from './list-href'
 
+/** A table column without its cells. */
+export type ColumnHead = {
+  label: string
+  /** The column's value of ?sort=; without it the column cannot be sorted. */
+  sort?: string
+  numeric?: boolean
+  /** Shown less prominently. */
+  muted?: boolean
+  /** Leaves extra space, so that columns of marks are evenly spaced. */
+  roomy?: boolean
+  /** Contains the row's name: the row header, the sticky column, and a card's title on a phone. */
+  primary?: boolean
+  /** Classes for the cells, which saves a wrapper element in every row. */
+  className?: string
+  /** Shows the heading to screen readers only, for example above a column of buttons. */
+  hideLabel?: boolean
+}
+
 type Props = {
-  column: Pick<Column<never>, 'label' | 'sort' | 'numeric' | 'roomy' | 'hideLabel'>
+  column: Pick<ColumnHead, 'label' | 'sort' | 'numeric' | 'roomy' | 'hideLabel'>
   params: ListParams
   initialSort?: string
   initialOrder?: 'asc' | 'desc'

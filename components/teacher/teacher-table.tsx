@@ -1,7 +1,6 @@
 'use client'
 
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { Badge } from '@/components/ui/badge'

@@ -10,4 +10,4 @@ export function LinkButton({ variant, size, className, ...rest }: Props) {
 }
 
 /** The link of a screen that goes on with its main task. */
-export const PrimaryLink = (props: ComponentProps<typeof Link>) => <LinkButton {...props} variant="primary" />
+export const PrimaryLink = (props: Omit<Props, 'variant'>) => <LinkButton {...props} variant="primary" />

@@ -33,7 +33,6 @@ export function AppRow({ since, email }: { since: string | null; email: string }
       ),
       confirmLabel: 'Set up',
       tone: 'primary',
-      canceledMessage: 'canceled',
       action: async () => {
         setSetup((await callApi<AuthenticatorSetup>('POST', '/account/authenticator')).data)
         setOpen(true)

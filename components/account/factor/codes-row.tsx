@@ -20,7 +20,6 @@ export function CodesRow({ left, email }: { left: number; email: string }) {
       body: <p>Those you have saved stop working.</p>,
       confirmLabel: 'Make new codes',
       tone: 'primary',
-      canceledMessage: 'canceled',
       action: async () => {
         reply = await callApi<NewRecoveryCodes>('POST', '/account/recovery-codes')
       },

@@ -41,7 +41,6 @@ export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: strin
       ),
       confirmLabel: 'Add a passkey',
       tone: 'primary',
-      canceledMessage: 'canceled',
       action,
     })
     if (!asked) return

@@ -1,7 +1,6 @@
+import { EarlierStep } from '@/components/account/earlier-step'
 import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
-import { Banner } from '@/components/ui/banner'
-import { PrimaryLink } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import type { SignInStep } from '@/lib/access/factor/schema'
 import { taglineOf } from '../tagline'
@@ -25,12 +24,9 @@ export function SecondStepScreen({ base, found }: Props) {
       {found && found.steps.length > 0 ? (
         <SecondStep base={base} steps={found.steps} />
       ) : (
-        <div className="flex flex-col gap-5">
-          <Banner title="Your password comes first">The second step follows it, in the same browser.</Banner>
-          <PrimaryLink href={`${base}/login`} size="lg">
-            Go to login
-          </PrimaryLink>
-        </div>
+        <EarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
+          The second step follows it, in the same browser.
+        </EarlierStep>
       )}
     </EntryFrame>
   )

@@ -1,8 +1,7 @@
 'use client'
 
 import { useCheckedCall } from '@/components/form/use-checked-call'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/core/counted'

@@ -1,7 +1,6 @@
 import { OrderStatus } from '@/components/order/order-status'
 import { InvoiceLink } from '@/components/order/pdf-link'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { pageNumberOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'

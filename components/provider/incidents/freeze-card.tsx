@@ -31,7 +31,6 @@ export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: strin
         </p>
       ),
       confirmLabel: next ? 'Yes, freeze' : 'Yes, end it',
-      canceledMessage: 'canceled',
       call: () => callApi('POST', '/provider/freeze', { on: next, reason }),
     })
     if (!done) return false

@@ -35,7 +35,6 @@ export function RefundDialog({ order, email, onClose }: Props) {
       title: `Send ${amount} back for ${counted(quantity, 'key')}?`,
       body: <p>The keys can never be used again, and a credit note is issued for order {reference}.</p>,
       confirmLabel: 'Yes, refund',
-      canceledMessage: 'canceled',
       action: async () => {
         const headers = { 'idempotency-key': idempotencyKey }
         const { data } = await callApi<RefundView>(

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { findOr404 } from '@/components/class/find-or-404'
 import { SelfCheckScreen } from '@/components/experiment/self-check-screen'
+import { findOr404 } from '@/components/shell/find-or-404'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { inSession } from '@/lib/core/academic-year'
 import { can } from '@/lib/core/permissions'

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { CatalogueBadge } from '@/components/provider/catalogues/catalogue-badge'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { type Column, DataTable } from '@/components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { PrimaryLink } from '@/components/ui/link-button'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { StudentExperiments } from '@/components/attempt/student-experiments'
-import { findOr404 } from '@/components/class/find-or-404'
+import { findOr404 } from '@/components/shell/find-or-404'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewStudentWork } from '@/lib/lab/mark/student-work'
 

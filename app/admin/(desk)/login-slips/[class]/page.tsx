@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { nextStepAfter } from '@/components/dashboard/overview/next-step'
-import { addressPart } from '@/components/shell/address-part'
+import { addressPart } from '@/components/shell/find-or-404'
 import { classHref } from '@/components/student/addresses'
 import { chosenOf, oneOf } from '@/components/student/chosen-for-slips'
 import { LoginSlips } from '@/components/student/login-slips'

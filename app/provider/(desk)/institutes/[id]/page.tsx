@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { findOr404 } from '@/components/class/find-or-404'
 import { CallButton } from '@/components/form/call-button'
 import { Amount } from '@/components/provider/amount'
 import { AccessCard } from '@/components/provider/institutes/access-card'
@@ -7,6 +6,7 @@ import { CloseInstitute } from '@/components/provider/institutes/close-institute
 import { InstituteState } from '@/components/provider/institutes/institute-state'
 import { MailBudget } from '@/components/provider/institutes/mail-budget'
 import { OrdersTable } from '@/components/provider/orders/orders-table'
+import { findOr404 } from '@/components/shell/find-or-404'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Moment } from '@/components/ui/moment'

@@ -1,8 +1,7 @@
 import { classTitle } from '@/components/class/class-title'
-import { findOr404 } from '@/components/class/find-or-404'
 import { InsightsScreen } from '@/components/insight/insights-screen'
 import { SampleNote } from '@/components/sample/sample-note'
-import { addressPart } from '@/components/shell/address-part'
+import { addressPart, findOr404 } from '@/components/shell/find-or-404'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { viewHeatMap } from '@/lib/lab/insight/heat-map'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { findOr404 } from '@/components/class/find-or-404'
 import { SelfCheckScreen } from '@/components/experiment/self-check-screen'
+import { findOr404 } from '@/components/shell/find-or-404'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { listExperiments, viewExperiment } from '@/lib/school/experiment/catalogue'
 

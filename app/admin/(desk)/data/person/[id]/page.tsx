@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { findOr404 } from '@/components/class/find-or-404'
 import { AskErasure } from '@/components/data/ask-erasure'
 import { PersonalDataList } from '@/components/data/personal-data-list'
+import { findOr404 } from '@/components/shell/find-or-404'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'

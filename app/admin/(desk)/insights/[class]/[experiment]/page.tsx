@@ -1,7 +1,6 @@
 import { classTitle } from '@/components/class/class-title'
-import { findOr404 } from '@/components/class/find-or-404'
 import { ExperimentScreen } from '@/components/insight/experiment-screen'
-import { addressPart } from '@/components/shell/address-part'
+import { addressPart, findOr404 } from '@/components/shell/find-or-404'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewExperimentInsight } from '@/lib/lab/insight/experiment'
 

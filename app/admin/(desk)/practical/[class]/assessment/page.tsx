@@ -1,6 +1,6 @@
 import { AssessmentPage } from '@/components/assessment/assessment-page'
 import { classTitle } from '@/components/class/class-title'
-import { addressPart } from '@/components/shell/address-part'
+import { addressPart } from '@/components/shell/find-or-404'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 
 type Props = PageProps<'/admin/practical/[class]/assessment'>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { findOr404 } from '@/components/class/find-or-404'
 import { ExperimentForm } from '@/components/experiment/edit/experiment-form'
+import { findOr404 } from '@/components/shell/find-or-404'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { addressPart } from '@/components/shell/address-part'
+import { addressPart } from '@/components/shell/find-or-404'
 import { AddStudent } from '@/components/student/add-student'
 import { addHref } from '@/components/student/addresses'
 import { NoClassYet } from '@/components/student/no-students'

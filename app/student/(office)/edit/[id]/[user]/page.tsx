@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { findOr404 } from '@/components/class/find-or-404'
+import { findOr404 } from '@/components/shell/find-or-404'
 import { editHref } from '@/components/student/addresses'
 import { EditStudentForm } from '@/components/student/edit-student-form'
 import { StudentAccount } from '@/components/student/student-account'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressPart } from './address-part.ts'
+import { addressPart } from './find-or-404.ts'
 
 const digestOf = (part: string) => {
   try {
