@@ -1,105 +1,38 @@
 import { Prisma } from '../../core/db.ts'
 import { escapeLike } from '../../core/sql.ts'
 import { isNamed } from './named-in.ts'
-import type { PersonalDataKind } from './personal-data-kind.ts'
+import { byId, erased, type PersonalDataKind } from './personal-data-kind.ts'
 import type { Who } from './who.ts'
 
-const isPerson = ({ institutionId, id }: Who) =>
-  Prisma.sql`t.id = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`
 const ofAccount = ({ id }: Who) => Prisma.sql`t."accountId" = ${id}::uuid`
-const ofTeacher = ({ institutionId, id }: Who) =>
-  Prisma.sql`t."teacherId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`
+const ofSessions = ({ id }: Who) =>
+  Prisma.sql`t."sessionId" IN (SELECT id FROM "Session" WHERE "accountId" = ${id}::uuid)`
 
 /** The data about a person as such: who they are, how they sign in, and their notifications. */
 export const dataOfPeople: PersonalDataKind[] = [
-  { table: 'Account', title: 'Account', whose: isPerson, fate: 'erased', hide: ['passwordHash'] },
-  { table: 'Student', title: 'Student', whose: isPerson, fate: 'erased' },
-  { table: 'Teacher', title: 'Teacher', whose: isPerson, fate: 'erased' },
-  { table: 'Admin', title: 'Admin', whose: isPerson, fate: 'erased' },
-  { table: 'Session', title: 'Where signed in', whose: ofAccount, fate: 'erased' },
-  {
-    table: 'OidcLink',
-    title: 'Known at the school’s own sign-in',
-    fate: 'erased',
-    whose: ({ institutionId, id }) =>
-      Prisma.sql`t."accountId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`,
-  },
-  {
-    table: 'OidcSession',
-    title: 'Sign-ins by the school’s own account',
-    fate: 'erased',
-    hide: ['sid'],
-    whose: ({ id }) =>
-      Prisma.sql`t."sessionId" IN (SELECT id FROM "Session" WHERE "accountId" = ${id}::uuid)`,
-  },
-  {
-    table: 'KnownPlace',
-    title: 'Places signed in from',
-    whose: ofAccount,
-    fate: 'erased',
-    hide: ['placeHash'],
-  },
-  {
-    table: 'OneTimeCode',
-    title: 'Codes by mail',
-    whose: ofAccount,
-    fate: 'erased',
-    hide: ['codeHash', 'linkHash'],
-  },
-  {
-    table: 'Passkey',
-    title: 'Passkeys',
-    whose: ofAccount,
-    fate: 'erased',
-    hide: ['credentialId', 'publicKey', 'counter'],
-  },
-  {
-    table: 'Authenticator',
-    title: 'Authenticator app',
-    whose: ofAccount,
-    fate: 'erased',
-    hide: ['sealedSecret', 'lastStep'],
-  },
-  {
-    table: 'RecoveryCode',
-    title: 'Recovery codes',
-    whose: ofAccount,
-    fate: 'erased',
-    hide: ['codeHash', 'salt'],
-  },
-  { table: 'FactorLoss', title: 'A lost second step', whose: ofAccount, fate: 'erased', hide: ['linkHash'] },
-  {
-    table: 'ConsentCode',
-    title: 'Consent slip',
-    whose: ofAccount,
-    fate: 'erased',
-    hide: ['codeHash', 'familyHash'],
-  },
-  { table: 'ClassTeacher', title: 'Classes taught', whose: ofTeacher, fate: 'erased' },
-  { table: 'BankComment', title: 'Own comment bank', whose: ofTeacher, fate: 'erased' },
-  {
-    table: 'ConsentEntry',
-    title: 'Parents’ consent',
-    fate: 'erased',
-    whose: ({ institutionId, id }) =>
-      Prisma.sql`t."studentId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`,
-  },
+  erased('Account', 'Account', byId('id'), ['passwordHash']),
+  erased('Student', 'Student', byId('id')),
+  erased('Teacher', 'Teacher', byId('id')),
+  erased('Admin', 'Admin', byId('id')),
+  erased('Session', 'Where signed in', ofAccount),
+  erased('OidcLink', 'Known at the school’s own sign-in', byId('accountId')),
+  erased('OidcSession', 'Sign-ins by the school’s own account', ofSessions, ['sid']),
+  erased('KnownPlace', 'Places signed in from', ofAccount, ['placeHash']),
+  erased('OneTimeCode', 'Codes by mail', ofAccount, ['codeHash', 'linkHash']),
+  erased('Passkey', 'Passkeys', ofAccount, ['credentialId', 'publicKey', 'counter']),
+  erased('Authenticator', 'Authenticator app', ofAccount, ['sealedSecret', 'lastStep']),
+  erased('RecoveryCode', 'Recovery codes', ofAccount, ['codeHash', 'salt']),
+  erased('FactorLoss', 'A lost second step', ofAccount, ['linkHash']),
+  erased('ConsentCode', 'Consent slip', ofAccount, ['codeHash', 'familyHash']),
+  erased('ClassTeacher', 'Classes taught', byId('teacherId')),
+  erased('BankComment', 'Own comment bank', byId('teacherId')),
+  erased('ConsentEntry', 'Parents’ consent', byId('studentId')),
   // Before the notifications: a mail that is being refused right now leaves one with the address.
   {
-    table: 'Job',
-    title: 'Mail on its way',
-    fate: 'erased',
-    whose: mailTo,
-    hide: ['payload'],
+    ...erased('Job', 'Mail on its way', mailTo, ['payload']),
     anonymise: (who) => Prisma.sql`DELETE FROM "Job" t WHERE ${mailTo(who)}`,
   },
-  {
-    table: 'Notification',
-    title: 'Notifications',
-    fate: 'erased',
-    whose: ({ institutionId, id }) =>
-      Prisma.sql`t."recipientId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`,
-  },
+  erased('Notification', 'Notifications', byId('recipientId')),
   {
     table: 'Notification',
     title: 'Notifications to others that name them',

@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { endRequests } from './end-requests.ts'
 import { isInDetail } from './named-in.ts'
-import type { PersonalDataKind } from './personal-data-kind.ts'
+import { byId, type PersonalDataKind } from './personal-data-kind.ts'
 import type { Who } from './who.ts'
 
 const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${institutionId}::uuid`
@@ -38,16 +38,16 @@ export const dataOfRecords: PersonalDataKind[] = [
     title: 'Access key',
     fate: 'nameless',
     why: 'A key that was used stays used.',
-    whose: (who) => Prisma.sql`t."studentId" = ${who.id}::uuid AND ${ofSchool(who)}`,
-    anonymise: (who) => Prisma.sql`
-      UPDATE "AccessKey" t SET "studentId" = NULL WHERE t."studentId" = ${who.id}::uuid AND ${ofSchool(who)}`,
+    whose: byId('studentId'),
+    anonymise: (who) =>
+      Prisma.sql`UPDATE "AccessKey" t SET "studentId" = NULL WHERE ${byId('studentId')(who)}`,
   },
   {
     table: 'KeyEvent',
     title: 'What became of the key',
     fate: 'kept',
     why: 'It shows what the school paid for. It contains ids and no names.',
-    whose: (who) => Prisma.sql`t."studentId" = ${who.id}::uuid AND ${ofSchool(who)}`,
+    whose: byId('studentId'),
     hide: ['byName', 'byId'],
   },
   {
@@ -56,14 +56,14 @@ export const dataOfRecords: PersonalDataKind[] = [
     fate: 'nameless',
     hide: ['studentId'],
     why: 'It shows what the school paid for.',
-    whose: (who) => Prisma.sql`t."byId" = ${who.id}::uuid AND ${ofSchool(who)}`,
+    whose: byId('byId'),
   },
   {
     table: 'Order',
     title: 'Keys ordered',
     fate: 'kept',
     why: 'The law requires orders and invoices to be kept; they name the school but no student.',
-    whose: (who) => Prisma.sql`t."createdById" = ${who.id}::uuid AND ${ofSchool(who)}`,
+    whose: byId('createdById'),
   },
   {
     table: 'ErasureRequest',
@@ -71,6 +71,6 @@ export const dataOfRecords: PersonalDataKind[] = [
     fate: 'nameless',
     anonymise: endRequests,
     why: 'It is the proof that the erasure was done; the name leaves it with the person.',
-    whose: (who) => Prisma.sql`t."personId" = ${who.id}::uuid AND ${ofSchool(who)}`,
+    whose: byId('personId'),
   },
 ]

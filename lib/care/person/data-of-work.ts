@@ -1,12 +1,16 @@
 import { Prisma } from '../../core/db.ts'
-import type { PersonalDataKind } from './personal-data-kind.ts'
+import { byId, erased, type PersonalDataKind } from './personal-data-kind.ts'
 import { nobody, type Who } from './who.ts'
 
 const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${institutionId}::uuid`
-const ofStudent = (who: Who) => Prisma.sql`t."studentId" = ${who.id}::uuid AND ${ofSchool(who)}`
+const ofStudent = byId('studentId')
 const ofAttempts = (who: Who) => Prisma.sql`${ofSchool(who)} AND t."attemptId" IN (
   SELECT a.id FROM "Attempt" a
    WHERE a."studentId" = ${who.id}::uuid AND a."institutionId" = ${who.institutionId}::uuid)`
+
+const ofAssessment = (who: Who) => Prisma.sql`${ofSchool(who)} AND t."markId" IN (
+  SELECT m.id FROM "AssessmentMark" m
+   WHERE m."studentId" = ${who.id}::uuid AND m."institutionId" = ${who.institutionId}::uuid)`
 
 type Act = 'answered' | 'marked' | 'released' | 'created' | 'granted' | 'requested' | 'decided'
 type ById = `${Act}ById` | 'teacherId' | 'adminId'
@@ -14,10 +18,9 @@ type ByName = `${Act}ByName` | 'teacherName' | 'adminName'
 
 /** What somebody did for others: the row stays, and the column loses the name. */
 function doneBy(table: Prisma.ModelName, title: string, id: ById, called: ByName): PersonalDataKind {
-  const [byId, byName] = [Prisma.raw(`t."${id}"`), Prisma.raw(`"${called}"`)]
+  const byName = Prisma.raw(`"${called}"`)
   // Students do none of it, and scanning for each leaver would read half of the tables.
-  const whose = (who: Who) =>
-    who.role === 'STUDENT' ? Prisma.sql`false` : Prisma.sql`${byId} = ${who.id}::uuid AND ${ofSchool(who)}`
+  const whose = (who: Who) => (who.role === 'STUDENT' ? Prisma.sql`false` : byId(id)(who))
   return {
     table,
     title,
@@ -35,23 +38,15 @@ const onSheets = (who: Who) =>
 
 /** The work that students did, and the work that teachers and admins did. */
 export const dataOfWork: PersonalDataKind[] = [
-  { table: 'Attempt', title: 'Experiments done', whose: ofStudent, fate: 'erased' },
-  { table: 'AttemptAnswer', title: 'Answers given', whose: ofAttempts, fate: 'erased' },
-  { table: 'MarkChange', title: 'Marks received', whose: ofAttempts, fate: 'erased', hide: ['ip'] },
-  { table: 'Comment', title: 'Comments received', whose: ofAttempts, fate: 'erased' },
-  { table: 'ReviewRequest', title: 'Requests to look at a mark again', whose: ofStudent, fate: 'erased' },
-  { table: 'AssessmentMark', title: 'Internal assessment', whose: ofStudent, fate: 'erased' },
-  {
-    table: 'AssessmentChange',
-    title: 'Internal assessment, each mark',
-    fate: 'erased',
-    hide: ['ip'],
-    whose: (who) => Prisma.sql`${ofSchool(who)} AND t."markId" IN (
-      SELECT m.id FROM "AssessmentMark" m
-       WHERE m."studentId" = ${who.id}::uuid AND m."institutionId" = ${who.institutionId}::uuid)`,
-  },
-  { table: 'PracticalFile', title: 'Practical files', whose: ofStudent, fate: 'erased', hide: ['token'] },
-  { table: 'BoardUploadLine', title: 'Marks uploaded to the board', whose: ofStudent, fate: 'erased' },
+  erased('Attempt', 'Experiments done', ofStudent),
+  erased('AttemptAnswer', 'Answers given', ofAttempts),
+  erased('MarkChange', 'Marks received', ofAttempts, ['ip']),
+  erased('Comment', 'Comments received', ofAttempts),
+  erased('ReviewRequest', 'Requests to look at a mark again', ofStudent),
+  erased('AssessmentMark', 'Internal assessment', ofStudent),
+  erased('AssessmentChange', 'Internal assessment, each mark', ofAssessment, ['ip']),
+  erased('PracticalFile', 'Practical files', ofStudent, ['token']),
+  erased('BoardUploadLine', 'Marks uploaded to the board', ofStudent),
   {
     table: 'MarkFreeze',
     title: 'Line on signed sheets',
@@ -75,7 +70,7 @@ export const dataOfWork: PersonalDataKind[] = [
     fate: 'nameless',
     hide: ['attemptId'],
     why: 'Marks and their history belong to the students.',
-    whose: (who) => Prisma.sql`t."markedById" = ${who.id}::uuid AND ${ofSchool(who)}`,
+    whose: byId('markedById'),
   },
   {
     table: 'Comment',
@@ -83,7 +78,7 @@ export const dataOfWork: PersonalDataKind[] = [
     fate: 'nameless',
     hide: ['attemptId'],
     why: 'Comments belong to the students.',
-    whose: (who) => Prisma.sql`t."authorId" = ${who.id}::uuid AND ${ofSchool(who)}`,
+    whose: byId('authorId'),
   },
   {
     ...doneBy('Attempt', 'Work marked', 'markedById', 'markedByName'),
@@ -95,7 +90,7 @@ export const dataOfWork: PersonalDataKind[] = [
     fate: 'nameless',
     hide: ['markId'],
     why: 'Marks and their history belong to the students.',
-    whose: (who) => Prisma.sql`t."markedById" = ${who.id}::uuid AND ${ofSchool(who)}`,
+    whose: byId('markedById'),
   },
   {
     ...doneBy('AssessmentMark', 'Current internal assessment', 'markedById', 'markedByName'),
@@ -122,7 +117,7 @@ export const dataOfWork: PersonalDataKind[] = [
     fate: 'nameless',
     hide: ['studentId', 'parentName'],
     why: 'They are the parents’ answers.',
-    whose: (who) => Prisma.sql`t."recordedById" = ${who.id}::uuid AND ${ofSchool(who)}`,
+    whose: byId('recordedById'),
   },
   {
     ...doneBy('ErasureRequest', 'Erasures asked for', 'requestedById', 'requestedByName'),

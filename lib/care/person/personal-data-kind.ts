@@ -1,4 +1,4 @@
-import type { Prisma } from '../../core/db.ts'
+import { Prisma } from '../../core/db.ts'
 import type { Who } from './who.ts'
 
 /**
@@ -23,3 +23,17 @@ export type PersonalDataKind = {
   /** removes the name; without it the database's own function does, or deleting the account deletes the rows */
   anonymise?: (who: Who) => Prisma.Sql
 }
+
+/** Rows that are deleted with their person. */
+export const erased = (
+  table: Prisma.ModelName,
+  title: string,
+  whose: PersonalDataKind['whose'],
+  hide: string[] = [],
+): PersonalDataKind => ({ table, title, whose, fate: 'erased', hide })
+
+/** Rows of the school that name the person by their id in a column. */
+export const byId =
+  (column: string) =>
+  ({ institutionId, id }: Who) =>
+    Prisma.sql`t.${Prisma.raw(`"${column}"`)} = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`
