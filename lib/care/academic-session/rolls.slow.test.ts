@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { undoImport } from '../../school/roster/undo-import.ts'
+import { listImports } from '../../school/roster/view-import.ts'
+import { db } from '../../testing/db.ts'
 import { beginNextSession } from './begin.ts'
 import { bringIn, pupilsOf, school } from './testing/school-year.ts'
+import { undoNextSession } from './undo.ts'
 import { viewEndingSession } from './view.ts'
 
 test('a repeater’s new roll number and one that somebody brings from another class do not clash', async () => {
@@ -18,4 +22,23 @@ test('a repeater’s new roll number and one that somebody brings from another c
   })
   const rolls = (await pupilsOf(id, '10-A')).map(({ rollNumber }) => rollNumber)
   expect(rolls.sort()).toEqual(['7R', '7R-2', '8'])
+})
+
+test('an import of the session that has ended is undone once that session runs again, and not before', async () => {
+  const { id, head } = await school()
+  await bringIn(head, 'Name,Class,Roll no\nUma,10-A,7\n')
+  const [made] = (await listImports(head, {})).items
+  const { from, classes } = await viewEndingSession(head)
+  const plan = classes.map(({ guid }) => ({ guid, kept: true, goesTo: null }))
+  await beginNextSession(head, { from, classes: plan, students: [] })
+  const undo = () => undoImport(head, { id: made?.guid })
+  await expect(undo()).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(
+      /^The session 2027-28 has begun since this import.* undo the session first\.$/,
+    ),
+  })
+  await undoNextSession(head)
+  expect(await undo()).toMatchObject({ status: 'undone', left: [] })
+  expect(await db.student.count({ where: { institutionId: id } })).toBe(0)
 })

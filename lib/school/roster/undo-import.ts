@@ -21,7 +21,7 @@ const undoers = { students: undoStudents, teachers: undoTeachers }
 /**
  * Undoes an import of the last 24 hours: people it added are removed and people it changed get their former values, except those who
  * have been changed or signed in, or got a key, marks or an answer of their parents since; they are returned in `left`. 409 when it is too
- * late or already undone.
+ * late or already undone, and for students of a session that has ended since.
  */
 export const undoImport = operation('roster.import', ImportId, async ({ actor, db }, { id }) => {
   const left = await db.write((tx) => undo(tx, actor, id))
@@ -40,6 +40,7 @@ export const asUndone = (undone: z.output<typeof UndoneImport>): Answer => ({
 async function undo(tx: Tx, actor: Member, id: string) {
   const found = await findImport(tx, actor, id, 'lock')
   if (undoUntil(found) === null) throw new AppError('conflict', refusal(found))
+  await refuseEarlierSession(tx, actor, found)
   const kept = await loadRows(tx, actor, id)
   if (kept.length === 0) throw new AppError('conflict', 'The rows of this import have been deleted.')
   const rows = kept.filter(({ verdict }) => verdict === 'ADD' || verdict === 'CHANGE')
@@ -58,6 +59,19 @@ function refusal({ status }: FoundImport) {
   return status === 'CHECKED'
     ? 'This import was not added yet.'
     : 'An import can be undone for 24 hours only.'
+}
+
+/** Refuses to undo what was done to students of a session that has ended; once that runs again, it can be undone. */
+async function refuseEarlierSession(tx: Tx, { institutionId }: Member, { kind, committedAt }: FoundImport) {
+  if (kind !== 'STUDENTS') return
+  const { name, begunAt } = await tx.academicSession.findFirstOrThrow({
+    where: { institutionId, endedAt: null },
+  })
+  if (!committedAt || begunAt <= committedAt) return
+  throw new AppError(
+    'conflict',
+    `The session ${name} has begun since this import, and a session that has ended does not change. To undo the import, undo the session first.`,
+  )
 }
 
 async function close(tx: Tx, actor: Member, { id, filename }: FoundImport, left: KeptRow[]) {
