@@ -176,6 +176,7 @@ test('T57: the site’s role can neither change nor delete what happened', async
     )
     expect(rows[0].allowed, table).toEqual(['SELECT', 'INSERT'])
   }
+  await expect(pool.query('DELETE FROM _prisma_migrations')).rejects.toThrow(/permission denied/)
   await expect(pool.query(`DELETE FROM "AuditEntry"`)).rejects.toThrow(/permission denied/)
 })
 
