@@ -1,6 +1,7 @@
 import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
 import { TextLink } from '@/components/ui/text-link'
+import { BackToLogin } from './back-to-login'
 import { ResetPasswordForm } from './reset-password-form'
 import { taglineOf } from './tagline'
 
@@ -17,9 +18,7 @@ export function ResetPasswordScreen({ base }: { base: Base }) {
             Does the code no longer work?{' '}
             <TextLink href={`${base}/forgot-password`}>Ask for a new one</TextLink>
           </p>
-          <p>
-            <TextLink href={`${base}/login`}>Back to login</TextLink>
-          </p>
+          <BackToLogin base={base} />
         </>
       }
     >

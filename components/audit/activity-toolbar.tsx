@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FilterSelect } from '@/components/table/filter-select'
 import { SearchBox } from '@/components/table/search-box'
 import { Toolbar } from '@/components/ui/toolbar'
-import { DateFilter } from './date-filter'
+import { DateRange } from './date-range'
 
 type Props = { nouns: Record<string, string>; actions?: ReactNode }
 
@@ -13,10 +13,7 @@ export function ActivityToolbar({ nouns, actions }: Props) {
     <Toolbar actions={actions}>
       <SearchBox label="Search activity" placeholder="Search people or actions" />
       <FilterSelect name="action" label="Kind" options={[{ value: '', label: 'Everything' }, ...kinds]} />
-      <div className="flex gap-2 max-sm:w-full">
-        <DateFilter name="from" label="From" />
-        <DateFilter name="to" label="To" />
-      </div>
+      <DateRange />
     </Toolbar>
   )
 }

@@ -16,7 +16,7 @@ import { newMarkOf, oldMarkOf, type TypedMark, typedText } from '@/lib/core/part
 import { type AssessmentChange, listAssessmentChanges } from '@/lib/lab/assessment/list-changes'
 import { listMarkTrail, type TrailRow } from '@/lib/lab/mark/trail'
 import { activityQueryOf } from './activity-query'
-import { DateFilter } from './date-filter'
+import { DateRange } from './date-range'
 
 /** The history of all marks of the institute, with search, filters and export. */
 export async function MarkTrail({ actor, params }: { actor: Member; params: ListParams }) {
@@ -45,10 +45,7 @@ export async function MarkTrail({ actor, params }: { actor: Member; params: List
             { value: 'assessment', label: 'Assessment' },
           ]}
         />
-        <div className="flex gap-2 max-sm:w-full">
-          <DateFilter name="from" label="From" />
-          <DateFilter name="to" label="To" />
-        </div>
+        <DateRange />
       </Toolbar>
       {teacher.success && (
         <p className="text-muted">

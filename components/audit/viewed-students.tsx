@@ -3,8 +3,8 @@ import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'
 import { pageNumberOf, pageSize } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
+import { RowLink } from '@/components/table/row-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/components/ui/link'
 import { Toolbar } from '@/components/ui/toolbar'
 import { listViewedStudents } from '@/lib/care/incident/list-viewed'
 import { listViewers } from '@/lib/care/incident/list-viewers'
@@ -14,7 +14,7 @@ import { counted } from '@/lib/core/counted'
 import { date, firstDay, guid } from '@/lib/core/fields'
 import { dayStart, shownDay } from '@/lib/core/shown-date'
 import { today } from '@/lib/core/today'
-import { DateFilter } from './date-filter'
+import { DateRange } from './date-range'
 
 /** Shows whose data a person viewed or exported, by day: what a school must find out after a breach. */
 export async function ViewedStudents({ actor, params }: { actor: Member; params: ListParams }) {
@@ -38,10 +38,7 @@ export async function ViewedStudents({ actor, params }: { actor: Member; params:
             ...people,
           ]}
         />
-        <div className="flex gap-2 max-sm:w-full">
-          <DateFilter name="from" label="From" initial={first} />
-          <DateFilter name="to" label="To" initial={last} />
-        </div>
+        <DateRange from={first} to={last} />
       </Toolbar>
       <div>
         <p aria-live="polite">
@@ -71,11 +68,7 @@ const columns: Column<ViewedStudent>[] = [
   {
     label: 'Name',
     primary: true,
-    cell: ({ guid, username }) => (
-      <Link href={`/admin/data/person/${guid}`} className="rounded-sm hover:underline">
-        {username}
-      </Link>
-    ),
+    cell: ({ guid, username }) => <RowLink href={`/admin/data/person/${guid}`}>{username}</RowLink>,
   },
   { label: 'Class', cell: (one) => one.class ?? 'No class' },
 ]

@@ -43,7 +43,7 @@ export async function ChooseClass({ actor, params, label, href }: Props) {
           </NoMatch>
         </Card>
       )}
-      {(isLong || page > 1) && <Pagination page={page} total={total} noun="classes" params={params} />}
+      <Pagination hideSingle page={page} total={total} noun="classes" params={params} />
     </div>
   )
 }

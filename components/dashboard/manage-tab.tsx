@@ -6,6 +6,7 @@ import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
+import { RowLink } from '@/components/table/row-link'
 import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
@@ -56,12 +57,9 @@ const columnsFor = (manages: boolean): Column<ClassView>[] => [
     sort: 'classdivision',
     primary: true,
     cell: ({ classdivision }) => (
-      <Link
-        href={manages ? classHref.edit(classdivision) : classHref.insights(classdivision)}
-        className="rounded-sm hover:underline"
-      >
+      <RowLink href={manages ? classHref.edit(classdivision) : classHref.insights(classdivision)}>
         {classdivision}
-      </Link>
+      </RowLink>
     ),
   },
   { label: 'Teachers', cell: (one) => <TeacherNames of={one} /> },

@@ -3,9 +3,9 @@ import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf, pageNumberOf, pageSize } from '@/components/table/list-query'
 import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
+import { RowLink } from '@/components/table/row-link'
 import { SearchBox } from '@/components/table/search-box'
 import { Badge } from '@/components/ui/badge'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
@@ -34,15 +34,14 @@ export async function ErasureTab({ actor, params }: Props) {
         description="One admin asks, another approves. Where nobody else can approve, it waits seven days instead."
       >
         <RequestList requests={requests.items} decides={can(actor, 'erasure.decide')} email={actor.email} />
-        {(requests.total > pageSize || requestPage > 1) && (
-          <Pagination
-            page={requestPage}
-            total={requests.total}
-            noun="requests"
-            params={params}
-            param="requests"
-          />
-        )}
+        <Pagination
+          hideSingle
+          page={requestPage}
+          total={requests.total}
+          noun="requests"
+          params={params}
+          param="requests"
+        />
       </Section>
       <Section title="People" description="Including those in the recycle bin.">
         <Toolbar>
@@ -59,11 +58,7 @@ const columns: Column<HeldPerson>[] = [
   {
     label: 'Name',
     primary: true,
-    cell: ({ guid, name }) => (
-      <Link href={`/admin/data/person/${guid}`} className="rounded-sm hover:underline">
-        {name}
-      </Link>
-    ),
+    cell: ({ guid, name }) => <RowLink href={`/admin/data/person/${guid}`}>{name}</RowLink>,
   },
   { label: 'Role', cell: ({ role }) => role[0]?.toUpperCase() + role.slice(1) },
   { label: 'Class', cell: (one) => one.class ?? '–' },

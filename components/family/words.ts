@@ -1,147 +1,103 @@
 import { words as parentWords } from '@/components/parent/words'
-import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Language } from '@/lib/school/parent/notice'
 
-type Words = {
-  title: string
-  lead: string
-  children: string
-  add: string
-  code: string
-  addLead: string
-  forget: string
-  forgetHint: string
-  forgotten: string
-  all: string
-  marks: string
-  none: string
-  subjects: Record<Subject, string>
-  of: (marks: number, maximum: number) => string
-  absent: string
-  exempt: string
-  rescheduled: (day: string) => string
-  done: (day: string) => string
-  consent: string
-  answered: (day: string) => string
-  answer: string
-  change: string
-  review: ReviewWords
-  kept: string
-  print: string
-  /** messages for failed requests, by the failure's code */
-  failures: Record<string, string>
+const reviewFailures: Record<string, string> = {
+  ...parentWords.en.failures,
+  sign_in_required: 'This code no longer works. Please ask the school for a new slip.',
 }
 
-type ReviewWords = {
-  until: (day: string) => string
-  ask: string
-  about: string
-  text: string
-  hint: string
-  missing: string
-  send: string
-  cancel: string
-  sent: string
-  asked: (day: string) => string
-  waiting: string
-  answered: (day: string) => string
-  failures: Record<string, string>
+const en = {
+  title: 'Your child’s laboratory work',
+  lead: 'Marks and comments that the school has released. The code is on the slip from the school, or at the end of the practical file. No account is needed.',
+  children: 'Children on this device',
+  add: 'Add a child',
+  addLead: 'Enter the code of each child.',
+  code: 'Code from the school',
+  forget: 'Remove the codes',
+  forgetHint: 'This device keeps the codes for 180 days. Remove them if others use it, too.',
+  forgotten: 'The codes are removed from this device',
+  all: 'All children',
+  marks: 'Marks and comments',
+  none: 'Nothing has been released yet. Marks appear here when the teacher releases them.',
+  subjects: { chemistry: 'Chemistry', physics: 'Physics', biology: 'Biology' },
+  of: (marks: number, maximum: number) => `${marks} of ${maximum}`,
+  absent: 'Absent',
+  exempt: 'Exempt',
+  rescheduled: (day: string) => `Rescheduled to ${day}`,
+  done: (day: string) => `Done on ${day}`,
+  consent: 'Your consent',
+  answered: (day: string) => `Answered on ${day}.`,
+  answer: 'Answer',
+  change: 'Change the answer',
+  review: {
+    until: (day: string) => `You can ask the teacher to look at a mark again until ${day}.`,
+    ask: 'Ask to look again',
+    about: 'Ask to look at this mark again',
+    text: 'What should be looked at?',
+    hint: 'At most 500 characters. The teacher of the class reads it and answers here.',
+    missing: 'Please write what should be looked at, in at most 500 characters',
+    send: 'Send',
+    cancel: 'Cancel',
+    sent: 'The teacher has been asked',
+    asked: (day: string) => `You asked on ${day}`,
+    waiting: 'The teacher has not answered yet.',
+    answered: (day: string) => `Answer of the teacher, ${day}`,
+    failures: reviewFailures,
+  },
+  kept: 'What the school keeps',
+  print: 'Print this page',
+  failures: parentWords.en.failures,
+}
+
+const hi: typeof en = {
+  title: 'आपके बच्चे का प्रयोगशाला कार्य',
+  lead: 'विद्यालय द्वारा जारी किए गए अंक और टिप्पणियाँ। कोड विद्यालय की पर्ची पर या प्रैक्टिकल फ़ाइल के अंत में है; किसी खाते की आवश्यकता नहीं है।',
+  children: 'इस फ़ोन या कंप्यूटर पर बच्चे',
+  add: 'बच्चा जोड़ें',
+  addLead: 'हर बच्चे का कोड लिखें।',
+  code: 'विद्यालय का कोड',
+  forget: 'इस फ़ोन या कंप्यूटर से कोड हटाएँ',
+  forgetHint: 'कोड यहाँ 180 दिन तक रहते हैं। यदि दूसरे लोग भी इसे काम में लेते हैं, तो कोड हटा दें।',
+  forgotten: 'कोड हटा दिए गए हैं',
+  all: 'सभी बच्चे',
+  marks: 'अंक और टिप्पणियाँ',
+  none: 'अभी कुछ जारी नहीं हुआ है। शिक्षक के जारी करने पर अंक यहाँ दिखेंगे।',
+  subjects: { chemistry: 'रसायन विज्ञान', physics: 'भौतिक विज्ञान', biology: 'जीव विज्ञान' },
+  of: (marks, maximum) => `${maximum} में से ${marks}`,
+  absent: 'अनुपस्थित',
+  exempt: 'छूट मिली',
+  rescheduled: (day) => `नई तिथि ${day}`,
+  done: (day) => `${day} को किया गया`,
+  consent: 'आपकी सहमति',
+  answered: (day) => `उत्तर का दिन: ${day}।`,
+  answer: 'उत्तर दें',
+  change: 'उत्तर बदलें',
+  review: {
+    until: (day) => `${day} तक आप शिक्षक से किसी अंक को फिर से देखने के लिए कह सकते हैं।`,
+    ask: 'फिर से देखने के लिए कहें',
+    about: 'इस अंक को फिर से देखने के लिए कहें',
+    text: 'क्या देखा जाए?',
+    hint: 'अधिक से अधिक 500 अक्षर। कक्षा के शिक्षक इसे पढ़कर यहीं उत्तर देंगे।',
+    missing: 'कृपया लिखें कि क्या देखा जाए, अधिक से अधिक 500 अक्षरों में',
+    send: 'भेजें',
+    cancel: 'रद्द करें',
+    sent: 'शिक्षक से कह दिया गया है',
+    asked: (day) => `आपने ${day} को कहा`,
+    waiting: 'शिक्षक ने अभी उत्तर नहीं दिया है।',
+    answered: (day) => `शिक्षक का उत्तर, ${day}`,
+    failures: {
+      ...parentWords.hi.failures,
+      conflict: 'विद्यालय इस समय इस अंक के बारे में अनुरोध नहीं ले रहा है।',
+      sign_in_required: 'यह कोड अब काम नहीं करता। कृपया विद्यालय से नई पर्ची माँगें।',
+    },
+  },
+  kept: 'विद्यालय क्या रखता है',
+  print: 'यह पृष्ठ छापें',
+  failures: {
+    ...parentWords.hi.failures,
+    conflict: 'विद्यालय ने यह पृष्ठ अभी परिवारों के लिए नहीं खोला है।',
+  },
 }
 
 /** The texts of the families' pages in both languages; texts shared with the consent page are elsewhere. */
-export const words: Record<Language, Words> = {
-  en: {
-    title: 'Your child’s laboratory work',
-    lead: 'Marks and comments that the school has released. The code is on the slip from the school, or at the end of the practical file. No account is needed.',
-    children: 'Children on this device',
-    add: 'Add a child',
-    addLead: 'Enter the code of each child.',
-    code: 'Code from the school',
-    forget: 'Remove the codes',
-    forgetHint: 'This device keeps the codes for 180 days. Remove them if others use it, too.',
-    forgotten: 'The codes are removed from this device',
-    all: 'All children',
-    marks: 'Marks and comments',
-    none: 'Nothing has been released yet. Marks appear here when the teacher releases them.',
-    subjects: { chemistry: 'Chemistry', physics: 'Physics', biology: 'Biology' },
-    of: (marks, maximum) => `${marks} of ${maximum}`,
-    absent: 'Absent',
-    exempt: 'Exempt',
-    rescheduled: (day) => `Rescheduled to ${day}`,
-    done: (day) => `Done on ${day}`,
-    consent: 'Your consent',
-    answered: (day) => `Answered on ${day}.`,
-    answer: 'Answer',
-    change: 'Change the answer',
-    review: {
-      until: (day) => `You can ask the teacher to look at a mark again until ${day}.`,
-      ask: 'Ask to look again',
-      about: 'Ask to look at this mark again',
-      text: 'What should be looked at?',
-      hint: 'At most 500 characters. The teacher of the class reads it and answers here.',
-      missing: 'Please write what should be looked at, in at most 500 characters',
-      send: 'Send',
-      cancel: 'Cancel',
-      sent: 'The teacher has been asked',
-      asked: (day) => `You asked on ${day}`,
-      waiting: 'The teacher has not answered yet.',
-      answered: (day) => `Answer of the teacher, ${day}`,
-      failures: {
-        ...parentWords.en.failures,
-        sign_in_required: 'This code no longer works. Please ask the school for a new slip.',
-      },
-    },
-    kept: 'What the school keeps',
-    print: 'Print this page',
-    failures: parentWords.en.failures,
-  },
-  hi: {
-    title: 'आपके बच्चे का प्रयोगशाला कार्य',
-    lead: 'विद्यालय द्वारा जारी किए गए अंक और टिप्पणियाँ। कोड विद्यालय की पर्ची पर या प्रैक्टिकल फ़ाइल के अंत में है; किसी खाते की आवश्यकता नहीं है।',
-    children: 'इस फ़ोन या कंप्यूटर पर बच्चे',
-    add: 'बच्चा जोड़ें',
-    addLead: 'हर बच्चे का कोड लिखें।',
-    code: 'विद्यालय का कोड',
-    forget: 'इस फ़ोन या कंप्यूटर से कोड हटाएँ',
-    forgetHint: 'कोड यहाँ 180 दिन तक रहते हैं। यदि दूसरे लोग भी इसे काम में लेते हैं, तो कोड हटा दें।',
-    forgotten: 'कोड हटा दिए गए हैं',
-    all: 'सभी बच्चे',
-    marks: 'अंक और टिप्पणियाँ',
-    none: 'अभी कुछ जारी नहीं हुआ है। शिक्षक के जारी करने पर अंक यहाँ दिखेंगे।',
-    subjects: { chemistry: 'रसायन विज्ञान', physics: 'भौतिक विज्ञान', biology: 'जीव विज्ञान' },
-    of: (marks, maximum) => `${maximum} में से ${marks}`,
-    absent: 'अनुपस्थित',
-    exempt: 'छूट मिली',
-    rescheduled: (day) => `नई तिथि ${day}`,
-    done: (day) => `${day} को किया गया`,
-    consent: 'आपकी सहमति',
-    answered: (day) => `उत्तर का दिन: ${day}।`,
-    answer: 'उत्तर दें',
-    change: 'उत्तर बदलें',
-    review: {
-      until: (day) => `${day} तक आप शिक्षक से किसी अंक को फिर से देखने के लिए कह सकते हैं।`,
-      ask: 'फिर से देखने के लिए कहें',
-      about: 'इस अंक को फिर से देखने के लिए कहें',
-      text: 'क्या देखा जाए?',
-      hint: 'अधिक से अधिक 500 अक्षर। कक्षा के शिक्षक इसे पढ़कर यहीं उत्तर देंगे।',
-      missing: 'कृपया लिखें कि क्या देखा जाए, अधिक से अधिक 500 अक्षरों में',
-      send: 'भेजें',
-      cancel: 'रद्द करें',
-      sent: 'शिक्षक से कह दिया गया है',
-      asked: (day) => `आपने ${day} को कहा`,
-      waiting: 'शिक्षक ने अभी उत्तर नहीं दिया है।',
-      answered: (day) => `शिक्षक का उत्तर, ${day}`,
-      failures: {
-        ...parentWords.hi.failures,
-        conflict: 'विद्यालय इस समय इस अंक के बारे में अनुरोध नहीं ले रहा है।',
-        sign_in_required: 'यह कोड अब काम नहीं करता। कृपया विद्यालय से नई पर्ची माँगें।',
-      },
-    },
-    kept: 'विद्यालय क्या रखता है',
-    print: 'यह पृष्ठ छापें',
-    failures: {
-      ...parentWords.hi.failures,
-      conflict: 'विद्यालय ने यह पृष्ठ अभी परिवारों के लिए नहीं खोला है।',
-    },
-  },
-}
+export const words: Record<Language, typeof en> = { en, hi }

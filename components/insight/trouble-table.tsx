@@ -1,6 +1,6 @@
 import { nameOf } from '@/components/experiment/name'
 import { type Column, DataTable } from '@/components/table/data-table'
-import { Link } from '@/components/ui/link'
+import { RowLink } from '@/components/table/row-link'
 import { type ExperimentSummary, spread } from '@/lib/lab/insight/summary'
 import { type Base, insightHref } from './addresses'
 import { percent, shownMean } from './figures'
@@ -19,12 +19,7 @@ export function TroubleTable({ base, classdivision, summaries, students }: Props
       primary: true,
       cell: ({ experiment }) => (
         <span className="block min-w-56 lg:min-w-80 print:min-w-56">
-          <Link
-            href={insightHref(base, classdivision, experiment.slug)}
-            className="rounded-sm hover:underline"
-          >
-            {nameOf(experiment)}
-          </Link>
+          <RowLink href={insightHref(base, classdivision, experiment.slug)}>{nameOf(experiment)}</RowLink>
           <span className="block font-normal text-muted text-sm">{experiment.title}</span>
         </span>
       ),

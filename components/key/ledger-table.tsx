@@ -2,8 +2,8 @@ import { studentHref } from '@/components/student/addresses'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
+import { RowLink } from '@/components/table/row-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/components/ui/link'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { shownRupees } from '@/lib/core/money'
 import { shownDate } from '@/lib/core/shown-date'
@@ -20,17 +20,15 @@ type Props = {
   manages: boolean
 }
 
-const link = 'rounded-sm hover:underline'
-
 const columns = (adminId: string, manages: boolean): Column<LedgerRow>[] => [
   {
     label: 'Key',
     sort: 'key',
     primary: true,
     cell: ({ guid, key }) => (
-      <Link href={keyHref.trail(guid)} className={link}>
+      <RowLink href={keyHref.trail(guid)}>
         <span className="whitespace-nowrap font-mono text-sm tracking-wide">{key}</span>
-      </Link>
+      </RowLink>
     ),
   },
   { label: 'State', cell: ({ status }) => <KeyStatus status={status} /> },
@@ -40,9 +38,7 @@ const columns = (adminId: string, manages: boolean): Column<LedgerRow>[] => [
     cell: ({ student }) =>
       student ? (
         <>
-          <Link href={studentHref(adminId, student.guid, manages)} className={link}>
-            {student.username}
-          </Link>
+          <RowLink href={studentHref(adminId, student.guid, manages)}>{student.username}</RowLink>
           <span className="text-muted">
             {' '}
             · {student.class ?? 'No class'}, roll {student.rollNumber}
@@ -56,9 +52,7 @@ const columns = (adminId: string, manages: boolean): Column<LedgerRow>[] => [
     label: 'Order',
     cell: ({ order, reference, priceperkey }) => (
       <>
-        <Link href={keyHref.order(order)} className={link}>
-          {reference}
-        </Link>
+        <RowLink href={keyHref.order(order)}>{reference}</RowLink>
         <span className="text-muted tabular-nums"> · {shownRupees(Math.round(priceperkey * 100))}</span>
       </>
     ),

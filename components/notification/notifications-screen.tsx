@@ -52,9 +52,7 @@ export async function NotificationsScreen({ actor, params, actions }: Props) {
       ) : (
         <Nothing onlyUnread={onlyUnread} />
       )}
-      {(total > pageSize || page > 1) && (
-        <Pagination page={page} total={total} noun="notifications" params={params} />
-      )}
+      <Pagination hideSingle page={page} total={total} noun="notifications" params={params} />
     </Page>
   )
 }

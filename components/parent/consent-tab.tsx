@@ -6,11 +6,11 @@ import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf, pageNumberOf, pageSize } from '@/components/table/list-query'
 import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
+import { RowLink } from '@/components/table/row-link'
 import { SearchBox } from '@/components/table/search-box'
 import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/components/ui/link'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
@@ -67,15 +67,14 @@ export async function ConsentTab({ actor, params }: Props) {
         description="A slip goes home with each child. Parents answer on their phone with its code, or on the slip itself."
       >
         <ClassAnswersTable classes={shown} page={classPage} manages={manages} />
-        {(classes.length > pageSize || classPage > 1) && (
-          <Pagination
-            page={classPage}
-            total={classes.length}
-            noun="classes"
-            params={params}
-            param="classes"
-          />
-        )}
+        <Pagination
+          hideSingle
+          page={classPage}
+          total={classes.length}
+          noun="classes"
+          params={params}
+          param="classes"
+        />
       </Section>
       <Section title="Answers" actions={<ExportMenu table="consents" params={params} />}>
         <Toolbar>
@@ -104,11 +103,7 @@ const columns: Column<AnswerView>[] = [
     label: 'Name',
     sort: 'name',
     primary: true,
-    cell: ({ guid, username }) => (
-      <Link href={`/admin/data/consent/${guid}`} className="rounded-sm hover:underline">
-        {username}
-      </Link>
-    ),
+    cell: ({ guid, username }) => <RowLink href={`/admin/data/consent/${guid}`}>{username}</RowLink>,
   },
   { label: 'Class', sort: 'class', cell: (one) => one.class ?? '–' },
   { label: 'Roll no.', sort: 'rollNumber', numeric: true, cell: (one) => one.rollNumber },

@@ -15,14 +15,17 @@ type Props = {
   param?: string
   /** the id of the list, for pages with more content above it */
   at?: string
+  /** renders nothing where all fits on one page */
+  hideSingle?: boolean
 }
 
 /**
  * The position in a paged list, with links to other pages. If the page is past the end, because its rows were removed, redirects
  * to the last page.
  */
-export function Pagination({ page, size = 50, total, params, noun, param = 'page', at }: Props) {
-  if (total === 0) return null
+export function Pagination(props: Props) {
+  const { page, size = 50, total, params, noun, param = 'page', at, hideSingle = false } = props
+  if (total === 0 || (hideSingle && page === 1 && total <= size)) return null
   const last = Math.ceil(total / size)
   const ofWhat = param === 'page' ? '' : ` of ${noun}`
   const first = (page - 1) * size + 1

@@ -1,6 +1,6 @@
 import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
-import { TextLink } from '@/components/ui/text-link'
+import { BackToLogin } from '../back-to-login'
 import { taglineOf } from '../tagline'
 import { LostStep } from './lost-step'
 
@@ -9,15 +9,7 @@ type Props = { base: Base; found: { alone: boolean } | null }
 /** For users who lost their passkey, phone and recovery codes; the mailed recovery link opens here too. */
 export function LostScreen({ base, found }: Props) {
   return (
-    <EntryFrame
-      title="Lost your second step?"
-      tagline={taglineOf(base)}
-      links={
-        <p>
-          <TextLink href={`${base}/login`}>Back to login</TextLink>
-        </p>
-      }
-    >
+    <EntryFrame title="Lost your second step?" tagline={taglineOf(base)} links={<BackToLogin base={base} />}>
       <LostStep base={base} found={found} />
     </EntryFrame>
   )

@@ -1,8 +1,8 @@
 import { EarlierStep } from '@/components/account/earlier-step'
 import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
-import { TextLink } from '@/components/ui/text-link'
 import type { SignInStep } from '@/lib/access/factor/schema'
+import { BackToLogin } from '../back-to-login'
 import { taglineOf } from '../tagline'
 import { SecondStep } from './second-step'
 
@@ -15,11 +15,7 @@ export function SecondStepScreen({ base, found }: Props) {
       title="One more step"
       description={found ? `Your password is right. Confirm that you are ${found.sentTo}.` : undefined}
       tagline={taglineOf(base)}
-      links={
-        <p>
-          <TextLink href={`${base}/login`}>Back to login</TextLink>
-        </p>
-      }
+      links={<BackToLogin base={base} />}
     >
       {found && found.steps.length > 0 ? (
         <SecondStep base={base} steps={found.steps} />

@@ -6,7 +6,7 @@ import { percent } from '@/components/insight/figures'
 import { fills } from '@/components/insight/fills'
 import { WorkLegend } from '@/components/insight/work-legend'
 import { type Column, DataTable } from '@/components/table/data-table'
-import { Link } from '@/components/ui/link'
+import { RowLink } from '@/components/table/row-link'
 import { Section } from '@/components/ui/section'
 import { grouped } from '@/lib/core/counted'
 import type { ClassProgress } from '@/lib/lab/insight/overview'
@@ -20,11 +20,7 @@ const columnsFor = (experiments: number): Column<ShownProgress>[] => [
   {
     label: 'Class',
     primary: true,
-    cell: ({ classdivision }) => (
-      <Link href={classHref.insights(classdivision)} className="rounded-sm hover:underline">
-        {classdivision}
-      </Link>
-    ),
+    cell: ({ classdivision }) => <RowLink href={classHref.insights(classdivision)}>{classdivision}</RowLink>,
   },
   { label: 'Teacher', cell: ({ teachers }) => <Teachers names={teachers} /> },
   { label: 'Students', numeric: true, cell: ({ strength }) => strength },

@@ -47,16 +47,15 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
       {overview.classes.length > 0 && (
         <div id="classes" className="flex scroll-mt-20 flex-col gap-3">
           <ClassProgressTable classes={progress.map(asShown)} experiments={experiments} />
-          {(page > 1 || overview.classes.length > shownClasses) && (
-            <Pagination
-              page={page}
-              size={shownClasses}
-              total={overview.classes.length}
-              noun="classes"
-              params={params}
-              at="classes"
-            />
-          )}
+          <Pagination
+            hideSingle
+            page={page}
+            size={shownClasses}
+            total={overview.classes.length}
+            noun="classes"
+            params={params}
+            at="classes"
+          />
         </div>
       )}
       {people.students > 0 && (

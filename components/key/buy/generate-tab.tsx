@@ -4,8 +4,8 @@ import { type Column, DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { pageNumberOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
+import { RowLink } from '@/components/table/row-link'
 import { Banner } from '@/components/ui/banner'
-import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { requireFramed } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
@@ -49,9 +49,14 @@ export async function GenerateTab({ actor, params }: Props) {
       {orders.total > 0 && (
         <Section title="Orders">
           <OrderTable orders={orders.items} params={params} />
-          {(orders.total > pageSize || page > 1) && (
-            <Pagination page={page} size={pageSize} total={orders.total} noun="orders" params={params} />
-          )}
+          <Pagination
+            hideSingle
+            page={page}
+            size={pageSize}
+            total={orders.total}
+            noun="orders"
+            params={params}
+          />
         </Section>
       )}
     </div>
@@ -68,11 +73,7 @@ const columns: Column<OrderView>[] = [
   {
     label: 'Order',
     primary: true,
-    cell: ({ guid, reference }) => (
-      <Link href={orderPage(guid)} className="rounded-sm hover:underline">
-        {reference}
-      </Link>
-    ),
+    cell: ({ guid, reference }) => <RowLink href={orderPage(guid)}>{reference}</RowLink>,
   },
   { label: 'State', cell: ({ status }) => <OrderStatus status={status} /> },
   {

@@ -2,6 +2,7 @@
 
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
+import { Dialog } from '@/components/ui/dialog'
 import { OnDemand } from '@/components/ui/on-demand'
 import './student-row.css'
 import { Answers } from '@/components/attempt/answers'
@@ -16,7 +17,7 @@ import { DeskNotices } from './desk-notices'
 import { openOf } from './desk-state'
 import { HistoryPanel } from './history-panel'
 import { MarkBox } from './mark-box'
-import { fetchPartsLater, loadShareDialog, loadStudentsDialog } from './on-demand-parts'
+import { fetchPartsLater, loadShareDialog } from './on-demand-parts'
 import { questionsOf } from './questions-of'
 import { ReleaseButton, UndoRelease } from './release-button'
 import { SaveStateIcons } from './save-state'
@@ -36,7 +37,7 @@ export function Desk(props: DeskProps) {
   const mark = useMarkFocus(state.open, state.focusesMark)
   const comment = useRef<HTMLTextAreaElement>(null)
   const release = useRef<HTMLButtonElement>(null)
-  const [listed, setListed] = useState<boolean>()
+  const [listed, setListed] = useState(false)
   const [sharing, setSharing] = useState<boolean>()
   const [history, setHistory] = useState(false)
   const releasing = useRelease(data, refresh)
@@ -129,13 +130,9 @@ export function Desk(props: DeskProps) {
           />
         </div>
       </div>
-      {listed !== undefined && (
-        <OnDemand
-          load={loadStudentsDialog}
-          onMissing={() => setListed(undefined)}
-          part={{ open: listed, onOpenChange: setListed, division: data.class, children: panel }}
-        />
-      )}
+      <Dialog open={listed} onOpenChange={setListed} title={`Class ${data.class}`}>
+        {panel}
+      </Dialog>
       {sharing !== undefined && (
         <OnDemand
           load={loadShareDialog}

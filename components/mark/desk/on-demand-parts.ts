@@ -2,7 +2,6 @@ export const loadCommentBank = () => import('./comment-bank').then((module) => m
 export const loadHistory = () => import('./history').then((module) => module.History)
 export const loadShareDialog = () => import('./share-dialog').then((module) => module.ShareDialog)
 export const loadStudentBench = () => import('./student-bench').then((module) => module.StudentBench)
-export const loadStudentsDialog = () => import('./students-dialog').then((module) => module.StudentsDialog)
 
 const later = 2000
 // Whatever cannot be prefetched is loaded when shown; only then is a failure reported.
@@ -11,8 +10,7 @@ const missed = () => undefined
 /** Prefetches the desk's lazy parts once it is shown, so that they work offline. */
 export function fetchPartsLater(): () => void {
   const timer = setTimeout(() => {
-    for (const load of [loadCommentBank, loadHistory, loadShareDialog, loadStudentBench, loadStudentsDialog])
-      load().catch(missed)
+    for (const load of [loadCommentBank, loadHistory, loadShareDialog, loadStudentBench]) load().catch(missed)
   }, later)
   return () => clearTimeout(timer)
 }

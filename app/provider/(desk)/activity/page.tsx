@@ -30,9 +30,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/provide
         href="/provider/activity"
         nothing="What anybody of our staff changes, refunds, settles or looks at is listed here."
       />
-      {(total > query.limit || page > 1) && (
-        <Pagination page={page} total={total} noun="entries" params={params} />
-      )}
+      <Pagination hideSingle page={page} total={total} noun="entries" params={params} />
     </Page>
   )
 }

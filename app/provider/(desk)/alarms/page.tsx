@@ -34,9 +34,7 @@ export default async function AlarmsPage({ searchParams }: PageProps<'/provider/
         ]}
       />
       <AlarmList alarms={items} state={state} />
-      {(total > query.limit || page > 1) && (
-        <Pagination page={page} total={total} noun="alarms" params={params} />
-      )}
+      <Pagination hideSingle page={page} total={total} noun="alarms" params={params} />
     </Page>
   )
 }

@@ -28,9 +28,7 @@ export default async function IncidentsPage({ searchParams }: PageProps<'/provid
       <FreezeCard freeze={freeze} email={actor.email} />
       <Section title="Incidents" actions={<OpenIncident />}>
         <IncidentList incidents={items} />
-        {(total > query.limit || page > 1) && (
-          <Pagination page={page} total={total} noun="incidents" params={params} />
-        )}
+        <Pagination hideSingle page={page} total={total} noun="incidents" params={params} />
       </Section>
     </Page>
   )

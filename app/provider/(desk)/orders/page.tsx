@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DateFilter } from '@/components/audit/date-filter'
+import { DateRange } from '@/components/audit/date-range'
 import { statusWord } from '@/components/provider/orders/order-badge'
 import { OrdersTable } from '@/components/provider/orders/orders-table'
 import { RegisterMenu } from '@/components/provider/orders/register-menu'
@@ -48,10 +48,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/provider/
           <SearchBox label="Search orders" placeholder="Order, institute or payment id" />
           <FilterSelect name="status" label="Status" options={statuses} />
           <FilterSelect name="stuck" label="Waiting" options={waiting} />
-          <div className="flex gap-2 max-sm:w-full">
-            <DateFilter name="from" label="From" />
-            <DateFilter name="to" label="To" />
-          </div>
+          <DateRange />
         </Toolbar>
         {guid.safeParse(params.institute).success && (
           <p className="text-muted">

@@ -4,11 +4,11 @@ import { ClassTeacherActions } from '@/components/class/class-teacher-actions'
 import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
 import { type Column, DataTable } from '@/components/table/data-table'
+import { RowLink } from '@/components/table/row-link'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/components/ui/link'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -46,9 +46,7 @@ const columns = (lead: string | null): Column<TeacherRow>[] => [
     label: 'Name',
     primary: true,
     cell: ({ guid, fullName }) => (
-      <Link href={`/admin/dashboard?tab=teacher&teacher=${guid}`} className="rounded-sm hover:underline">
-        {fullName}
-      </Link>
+      <RowLink href={`/admin/dashboard?tab=teacher&teacher=${guid}`}>{fullName}</RowLink>
     ),
   },
   {

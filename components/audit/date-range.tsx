@@ -50,3 +50,13 @@ export function DateFilter({ name, label, initial = '' }: Props) {
     </label>
   )
 }
+
+type RangeProps = { from?: string; to?: string }
+
+/** The first and the last day of a list; `from` and `to` are in effect while the URL has none. */
+export const DateRange = ({ from, to }: RangeProps) => (
+  <div className="flex gap-2 max-sm:w-full">
+    <DateFilter name="from" label="From" initial={from} />
+    <DateFilter name="to" label="To" initial={to} />
+  </div>
+)

@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 
-const { DateFilter } = await import('./date-filter')
+const { DateFilter } = await import('./date-range')
 
 test('a date chosen before the page is ready filters the list once it is', async () => {
   const filter = createElement(DateFilter, { name: 'from', label: 'From' })
