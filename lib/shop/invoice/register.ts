@@ -3,29 +3,37 @@ import type { Database } from '../../core/db.ts'
 import { rupees } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
 import { fileAnswer } from '../../services/files/file-answer.ts'
-import type { Row } from '../../services/files/xlsx.ts'
+import type { Cell, Row } from '../../services/files/xlsx.ts'
 import { Paper, RegisterQuery } from './schema.ts'
 
-const headings = [
-  'Number',
-  'Kind',
-  'Date',
-  'Buyer',
-  'GSTIN',
-  'State',
-  'Place of supply',
-  'SAC',
-  'Keys',
-  'Taxable value',
-  'CGST',
-  'SGST',
-  'IGST',
-  'Total',
-  'Order',
-  'Payment',
-  'Credits',
-  'Test',
-]
+/** Minus for a credit note, so that the register adds up. */
+const signOf = ({ kind }: Paper) => (kind === 'credit' ? -1 : 1)
+
+const inRupees = (amount: 'base' | 'cgst' | 'sgst' | 'igst' | 'total') => (paper: Paper) =>
+  rupees(signOf(paper) * paper[amount])
+
+const cells: Record<string, (paper: Paper) => Cell> = {
+  Number: (paper) => paper.number,
+  Kind: (paper) => paper.kind,
+  Date: (paper) => paper.date,
+  Buyer: (paper) => paper.buyer.name,
+  GSTIN: (paper) => paper.buyer.gstin,
+  State: (paper) => paper.buyer.stateName,
+  'Place of supply': (paper) => paper.placeOfSupply,
+  SAC: (paper) => paper.sac,
+  Keys: (paper) => signOf(paper) * paper.quantity,
+  'Taxable value': inRupees('base'),
+  CGST: inRupees('cgst'),
+  SGST: inRupees('sgst'),
+  IGST: inRupees('igst'),
+  Total: inRupees('total'),
+  Order: (paper) => paper.reference,
+  Payment: (paper) => paper.paymentId ?? '',
+  Credits: (paper) => paper.about?.number ?? '',
+  Test: (paper) => (paper.test ? 'test' : ''),
+}
+
+const rowOf = (paper: Paper): Row => Object.values(cells).map((cell) => cell(paper))
 
 /** Every invoice and credit note of a financial year in order of number, as CSV for the accountant. */
 export const registerFile = operation('console.view', RegisterQuery, async (ctx, { year }) => {
@@ -34,7 +42,7 @@ export const registerFile = operation('console.view', RegisterQuery, async (ctx,
 })
 
 async function* rowsOf(db: Database, year: string): AsyncGenerator<Row> {
-  yield headings
+  yield Object.keys(cells)
   let after = ''
   for (;;) {
     const page = await readPage(db, year, after)
@@ -52,27 +60,3 @@ const readPage = (db: Database, year: string, after: string) =>
    WHERE split_part(number, '/', 2) = ${year} AND number COLLATE "C" > ${after}
    ORDER BY number COLLATE "C" LIMIT 500`,
   )
-
-/** A row of the register; amounts of a credit note are negative, so that the register adds up. */
-function rowOf(paper: Paper): Row {
-  const sign = paper.kind === 'credit' ? -1 : 1
-  const amounts = [paper.base, paper.cgst, paper.sgst, paper.igst, paper.total].map((one) =>
-    rupees(sign * one),
-  )
-  return [
-    paper.number,
-    paper.kind,
-    paper.date,
-    paper.buyer.name,
-    paper.buyer.gstin,
-    paper.buyer.stateName,
-    paper.placeOfSupply,
-    paper.sac,
-    sign * paper.quantity,
-    ...amounts,
-    paper.reference,
-    paper.paymentId ?? '',
-    paper.about?.number ?? '',
-    paper.test ? 'test' : '',
-  ]
-}
