@@ -7,3 +7,11 @@ test.each(['students', 'teachers'] as const)('no field of %s has a heading that 
   expect(dropped).toEqual([])
   expect(matchColumns(kind, ['Blood Group']).dropped).toEqual(['Blood Group'])
 })
+
+test.each(['S. No.', 'Sr. No.', 'Sl. No.', 'Serial No'])(
+  'a column %s counts the rows of a file, and nobody is recognised by it',
+  (heading) => {
+    const { columns } = matchColumns('students', [heading, 'Name', 'Class', 'Roll No'])
+    expect(columns[0]).toEqual({ heading, index: 0, field: null })
+  },
+)

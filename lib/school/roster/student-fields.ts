@@ -6,7 +6,7 @@ export const studentFields: readonly RosterField[] = [
   {
     name: 'admissionNumber',
     label: 'Admission No',
-    known: 'admissionno admissionnumber admno admissionid grno scholarno srno sourcedid'.split(' '),
+    known: 'admissionno admissionnumber admno admissionid grno scholarno sourcedid'.split(' '),
     example: '2026/0147',
   },
   {
