@@ -1,6 +1,7 @@
-import nodemailer, { type Transporter } from 'nodemailer'
+import nodemailer from 'nodemailer'
 import { refuseInTransaction } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
+import { oncePerProcess } from '../../core/once-per-process.ts'
 import { atOnce } from '../jobs/queues.ts'
 
 type Attachment = { filename: string; contentType: string; content: Buffer }
@@ -32,12 +33,10 @@ const createPool = () =>
     ...timeouts(env.SMTP_TIMEOUT * 1000),
   })
 
-let pool: Transporter | undefined
-
 /** Sends one mail over SMTP to one address. Throws nodemailer's error, after SMTP_TIMEOUT, or when `signal` aborts. */
 export async function send({ to, ...letter }: Letter, signal?: AbortSignal): Promise<void> {
   refuseInTransaction('The mail server')
-  pool ??= createPool()
+  const pool = oncePerProcess('mail', createPool)
   // As an object, so that no display name or second recipient can be parsed out of the address.
   const mail = { from: env.MAIL_FROM, to: { name: '', address: to }, ...letter }
   await pool.sendMail({ ...mail, ...(signal && { signal }) })

@@ -6,6 +6,7 @@ import { startJobs } from '../../wiring/jobs/runner.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { wakeJobs } from '../jobs/wake.ts'
 import { queueMail } from './queue.ts'
+import { mailTo } from './testing/mail-to.ts'
 import { openSmtpServer, type Step, steps, usual } from './testing/smtp-server.ts'
 
 // Nothing here waits for a timeout: they are longer than a test may take.
@@ -21,9 +22,9 @@ beforeAll(async () => {
     held.push(socket)
     return null
   })
-  Object.assign(process.env, { SMTP_URL: server.url, SMTP_TIMEOUT: '120' })
 })
 afterAll(() => server.close())
+mailTo(() => server, 120)
 
 // Mails queued by other files would be sent to this server too.
 beforeEach(async () => {

@@ -8,18 +8,15 @@ import { bringIn, forgetJobs, newStudents } from '../../school/roster/testing/st
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
-import { readHere } from '../../testing/read-here.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
+import { mailTo } from './testing/mail-to.ts'
 import { openSmtpServer, type Step, usual } from './testing/smtp-server.ts'
-
-readHere()
 
 let answers = usual
 let server: Awaited<ReturnType<typeof openSmtpServer>>
 
 beforeAll(async () => {
   server = await openSmtpServer((step) => answers[step])
-  process.env.SMTP_URL = server.url
 })
 beforeEach(async () => {
   await forgetJobs()
@@ -28,6 +25,7 @@ beforeEach(async () => {
 })
 afterEach(forgetJobs)
 afterAll(() => server.close())
+mailTo(() => server, 30)
 
 /** A school adds one student, whose login is mailed; returns how far the mail came, and what the admin was told. */
 async function addStudent() {

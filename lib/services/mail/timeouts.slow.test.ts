@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { runJob } from '../../wiring/jobs/run-job.ts'
 import { deadline, leaseSeconds } from '../jobs/lease.ts'
 import { takeJob } from '../jobs/take-job.ts'
 import { queueMail } from './queue.ts'
+import { mailTo } from './testing/mail-to.ts'
 import { openSmtpServer, type Step, steps, usual } from './testing/smtp-server.ts'
 
 let hangsAt: Step | undefined
@@ -17,9 +18,6 @@ beforeAll(async () => {
     if (step === dripsAt) drips.push(setInterval(() => socket.write('250-wait\r\n'), 50))
     return step === hangsAt || step === dripsAt ? null : usual[step]
   })
-  Object.assign(process.env, { SMTP_URL: server.url, SMTP_TIMEOUT: '1' })
-  // Other files' jobs would hang before the one under test. This comes after the settings, which the first query reads.
-  await db.job.deleteMany({})
 })
 afterEach(() => db.job.deleteMany({}))
 afterAll(() => {
@@ -64,38 +62,47 @@ async function inVainAndThen(recover: () => void) {
   await deliverInTheEnd(to)
 }
 
-test.each(steps)('a mail whose server hangs at %s is given up for now, and arrives later', async (step) => {
-  hangsAt = step
-  await inVainAndThen(() => {
-    hangsAt = undefined
+describe('a mail server that does not answer in time', () => {
+  // A lease is four times as long, and in whole seconds.
+  mailTo(() => server, 0.25)
+
+  test.each(steps)('a mail whose server hangs at %s is given up for now, and arrives later', async (step) => {
+    hangsAt = step
+    await inVainAndThen(() => {
+      hangsAt = undefined
+    })
+  })
+
+  test('a mail server that sends a byte now and then is cut off at the deadline', async () => {
+    dripsAt = 'RCPT'
+    await inVainAndThen(() => {
+      dripsAt = undefined
+    })
   })
 })
 
-test('a mail server that sends a byte now and then is cut off at the deadline', async () => {
-  dripsAt = 'RCPT'
-  await inVainAndThen(() => {
-    dripsAt = undefined
+describe('a worker that is late', () => {
+  mailTo(() => server, 30)
+
+  test('a mail that an instance took before it died is delivered when the lease has ended', async () => {
+    const to = await queue()
+    const [{ now }] = await db.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`
+    await takeJob('mail')
+    const leased = (await jobFor(to))?.runAt.getTime() ?? 0
+    expect(leased - now.getTime()).toBeGreaterThan(deadline('mail'))
+    expect(leaseSeconds().mail * 1000).toBeGreaterThan(deadline('mail'))
+    await deliverInTheEnd(to)
   })
-})
 
-test('a mail that an instance took before it died is delivered when the lease has ended', async () => {
-  const to = await queue()
-  const [{ now }] = await db.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`
-  await takeJob('mail')
-  const leased = (await jobFor(to))?.runAt.getTime() ?? 0
-  expect(leased - now.getTime()).toBeGreaterThan(deadline('mail'))
-  expect(leaseSeconds().mail * 1000).toBeGreaterThan(deadline('mail'))
-  await deliverInTheEnd(to)
-})
-
-test('a worker that delivers after its lease has ended leaves the job to its new holder', async () => {
-  const to = await queue()
-  const late = await takeJob('mail')
-  await makeDue(to)
-  const holder = await takeJob('mail')
-  if (!late || !holder) throw new Error('nothing was taken')
-  await runJob(late)
-  expect(await jobFor(to)).toMatchObject({ attempts: 2 })
-  await runJob(holder)
-  expect(await jobFor(to)).toBeNull()
+  test('a worker that delivers after its lease has ended leaves the job to its new holder', async () => {
+    const to = await queue()
+    const late = await takeJob('mail')
+    await makeDue(to)
+    const holder = await takeJob('mail')
+    if (!late || !holder) throw new Error('nothing was taken')
+    await runJob(late)
+    expect(await jobFor(to)).toMatchObject({ attempts: 2 })
+    await runJob(holder)
+    expect(await jobFor(to)).toBeNull()
+  })
 })
