@@ -1,6 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { enqueue } from '../../services/jobs/queue.ts'
+import * as payments from '../../services/payment/payment.ts'
+import { razorpay } from '../../services/payment/razorpay.ts'
 import { db } from '../../testing/db.ts'
 import { buyer } from '../../testing/shop.ts'
 import { startJobs } from '../../wiring/jobs/runner.ts'
@@ -11,6 +13,7 @@ import { startJobs } from '../../wiring/jobs/runner.ts'
 const links = 40
 const sockets = new Set<Socket>()
 let server: Server
+let url: string
 let asked = 0
 
 beforeAll(async () => {
@@ -23,8 +26,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  process.env.RAZORPAY_API_URL = `http://127.0.0.1:${address.port}`
-  await db.job.deleteMany({})
+  url = `http://127.0.0.1:${address.port}`
+})
+beforeEach(() => {
+  const provider = razorpay({ url, keyId: 'rzp_test', secret: 'secret', webhookSecret: 'secret' })
+  vi.spyOn(payments, 'payment').mockReturnValue(provider)
 })
 afterAll(() => {
   for (const socket of sockets) socket.destroy()
