@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Cookie, Page } from '@playwright/test'
 import { type newSchool, firstPassword as password } from './account-steps.ts'
 import { expect } from './fixtures.ts'
 import { makeSchool } from './made-school.ts'
@@ -25,6 +25,17 @@ export async function post(caller: Caller, path: string, data: unknown) {
   const answer = await caller.request.post(`/api${path}`, { data, headers })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return answer.json()
+}
+
+/**
+ * Lets somebody else use the browser, by the cookies with which they left it; returns those of the person before. A second tab costs
+ * more than a page, and a sign-in over a session ends it.
+ */
+export async function switchTo(context: BrowserContext, cookies: Cookie[] = []): Promise<Cookie[]> {
+  const before = await context.cookies()
+  await context.clearCookies()
+  await context.addCookies(cookies)
+  return before
 }
 
 export async function logout(page: Page) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pdfText } from '../lib/testing/pdf-text.ts'
-import { post } from './api-steps.ts'
+import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+import { classOf, teacherIn } from './marking-steps.ts'
 import { markAll, rowOf, sheet, sheetOf } from './practical-steps.ts'
 
 /** Gives every pupil an admission number: ADM-1 for Pupil 1. */
@@ -37,12 +37,13 @@ async function sign(page: Page) {
 
 test('the board’s list is pasted, looked at and kept; batches and lists follow it; after the upload a changed mark is red', async ({
   page,
-  browser,
+  context,
 }) => {
   const { emails } = await classOf(page, 4)
-  const teacher = await otherBrowser(browser)
-  await teacherIn(teacher, emails[0] ?? '')
-  await markAll(teacher)
+  const admin = await switchTo(context)
+  await teacherIn(page, emails[0] ?? '')
+  await markAll(page)
+  const teacher = await switchTo(context, admin)
   const pupils = await giveAdmissionNumbers(page)
 
   await open(page, '/admin/board')
@@ -94,7 +95,9 @@ test('the board’s list is pasted, looked at and kept; batches and lists follow
   await page.getByRole('menuitem', { name: 'Award list as text' }).click()
   expect((await waiting).suggestedFilename()).toBe('award-list-batch-2.txt')
 
-  await sign(teacher)
+  await switchTo(context, teacher)
+  await sign(page)
+  await switchTo(context, admin)
   await sign(page)
   await open(page, `/admin${sheet}`)
   await page.getByRole('button', { name: 'Record the upload' }).click()
@@ -104,12 +107,13 @@ test('the board’s list is pasted, looked at and kept; batches and lists follow
 
   const changed = await page.request.patch(`/api/student/${pupils[0]?.guid}`, { data: { physics: 9 } })
   expect(changed.ok(), await changed.text()).toBe(true)
-  await open(teacher, `/teacher${sheet}`)
-  await expect(teacher.getByText(/^The sheet differs from what was uploaded on /)).toBeVisible()
-  await expect(rowOf(teacher, 'Pupil 1').first()).toContainText(/1 uploaded.*9/)
-  await expect(rowOf(teacher, 'Pupil 1').getByText('9', { exact: true })).toHaveClass(/text-danger-ink/)
-  await expectAccessible(teacher)
-  expect(await pdfOf(teacher, `/api${sheet}/sheet.pdf`)).toContain('9 (1)')
-  await open(teacher, '/teacher/board?tab=uploads')
-  await expect(teacher.getByText('1 student differs')).toBeVisible()
+  await switchTo(context, teacher)
+  await open(page, `/teacher${sheet}`)
+  await expect(page.getByText(/^The sheet differs from what was uploaded on /)).toBeVisible()
+  await expect(rowOf(page, 'Pupil 1').first()).toContainText(/1 uploaded.*9/)
+  await expect(rowOf(page, 'Pupil 1').getByText('9', { exact: true })).toHaveClass(/text-danger-ink/)
+  await expectAccessible(page)
+  expect(await pdfOf(page, `/api${sheet}/sheet.pdf`)).toContain('9 (1)')
+  await open(page, '/teacher/board?tab=uploads')
+  await expect(page.getByText('1 student differs')).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfText } from '../lib/testing/pdf-text.ts'
-import { post } from './api-steps.ts'
+import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+import { classOf, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, openGrid, saved } from './marks-grid-steps.ts'
 import { untilPasswordIsAskedAgain } from './pass-time.ts'
 import { sheetOf } from './practical-steps.ts'
@@ -97,12 +97,11 @@ async function publishNext(page: Page): Promise<string> {
 
 test('staff publish the next catalogue; a school takes it, adds an experiment of its own, and that is marked and printed', async ({
   page,
-  browser,
+  context,
 }) => {
-  const staff = await otherBrowser(browser)
-  const name = await publishNext(staff)
+  const name = await publishNext(page)
   await test.step('staff withdraw a version that no school uses, and it stays to be read', () =>
-    withdraw(staff))
+    withdraw(page))
 
   const { emails } = await classOf(page, 2)
   await open(page, '/admin/sessions')
@@ -117,30 +116,31 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   await expect(said(page, 'Experiment added.')).toBeVisible()
   await expect(page.getByRole('link', { name: /P51 Weight of air Your own/ })).toBeVisible()
 
-  const teacher = await otherBrowser(browser)
-  await teacherIn(teacher, emails[0] ?? '')
-  await openGrid(teacher)
-  await expect(teacher.getByRole('columnheader', { name: /P51/ })).toBeVisible()
-  const { slugs } = await gridOf(teacher)
+  const admin = await switchTo(context)
+  await teacherIn(page, emails[0] ?? '')
+  await openGrid(page)
+  await expect(page.getByRole('columnheader', { name: /P51/ })).toBeVisible()
+  const { slugs } = await gridOf(page)
   const own = slugs.find((slug) => slug.startsWith('to-weigh-the-air-in-a-ball-')) ?? ''
-  await cellOf(teacher, 1, slugs.indexOf(own)).click()
-  for (const key of ['9', 'Enter', '9', 'Enter']) await teacher.keyboard.press(key)
-  await saved(teacher)
-  expect((await gridOf(teacher)).column(own)).toEqual([9, 9])
-  await post(teacher, '/experiments/release', { class: '10-A', experiment: own })
+  await cellOf(page, 1, slugs.indexOf(own)).click()
+  for (const key of ['9', 'Enter', '9', 'Enter']) await page.keyboard.press(key)
+  await saved(page)
+  expect((await gridOf(page)).column(own)).toEqual([9, 9])
+  await post(page, '/experiments/release', { class: '10-A', experiment: own })
 
   // Only the board's experiments count for the practical mark until the school decides otherwise.
-  expect((await sheetOf(teacher)).rows.map(({ physics }) => physics)).toEqual([null, null])
+  expect((await sheetOf(page)).rows.map(({ physics }) => physics)).toEqual([null, null])
+  await switchTo(context, admin)
   await open(page, '/admin/practical-rule')
   await page.getByLabel('Our own experiments count, too').check()
   await button(page, 'See what changes').click()
   await page.getByRole('button', { name: /^Accept/ }).click()
   await expect(said(page, 'Saved')).toBeVisible()
-  expect((await sheetOf(teacher)).rows.map(({ physics }) => physics)).toEqual([9, 9])
-  await open(teacher, '/teacher/practical/10-A')
-  await expect(teacher.getByRole('row', { name: /Pupil 1\b/ })).toContainText('9')
-  const [pupil] = (await sheetOf(teacher)).rows
-  const file = await teacher.request.get(`/api/practical/student/${pupil?.guid}`)
+  expect((await sheetOf(page)).rows.map(({ physics }) => physics)).toEqual([9, 9])
+  await open(page, '/admin/practical/10-A')
+  await expect(page.getByRole('row', { name: /Pupil 1\b/ })).toContainText('9')
+  const [pupil] = (await sheetOf(page)).rows
+  const file = await page.request.get(`/api/practical/student/${pupil?.guid}`)
   const text = (await pdfText(await file.body())).join(' ')
   expect(text).toContain('To weigh the air in a ball')
   expect(text).toContain('9 / 10')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
-import { post } from './api-steps.ts'
+import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
@@ -35,7 +35,7 @@ async function ask(page: Page) {
 
 test('an erasure requested by the only admin waits and can be stopped; one approved by a second admin is done and leaves a proof', async ({
   page,
-  browser,
+  context,
 }) => {
   await schoolWithClass(page)
   const { user } = await post(page, '/institution/protected', {})
@@ -50,8 +50,10 @@ test('an erasure requested by the only admin waits and can be stopped; one appro
   await button(page, 'Yes, stop it').click()
   await expect(said(page, 'Successfully decided')).toBeVisible()
 
-  const second = await (await browser.newContext()).newPage()
-  await joinAsAdmin(page, second, 'Meena Iyer')
+  await joinAsAdmin(page, page, 'Meena Iyer')
+  const second = await switchTo(context)
+  await post(page, '/institution/login', { email: user.email, password: firstPassword })
+  await post(page, '/institution/auth', { email: user.email, password: firstPassword })
   await open(page, `/admin/data/person/${student}`)
   await expect(page.getByText('Another admin must approve it. Then it is done at once.')).toBeVisible()
   await ask(page)
@@ -59,33 +61,34 @@ test('an erasure requested by the only admin waits and can be stopped; one appro
   await expect(page.getByText('Waits', { exact: true })).toBeVisible()
   await expect(button(page, 'Approve and erase')).toHaveCount(0)
 
-  await open(second, '/admin/notifications')
-  await second
+  const first = await switchTo(context, second)
+  await open(page, '/admin/notifications')
+  await page
     .getByText(/asks to erase everything about Kiran Das/)
     .first()
     .click()
-  await second.waitForURL(/tab=requests/)
-  await button(second, 'Approve and erase').click()
-  await confirm(second, 'Yes, erase')
-  await expect(said(second, 'Successfully decided')).toBeVisible()
-  const requests = async () => (await (await second.request.get('/api/erasure')).json()).data
+  await page.waitForURL(/tab=requests/)
+  await button(page, 'Approve and erase').click()
+  await confirm(page, 'Yes, erase')
+  await expect(said(page, 'Successfully decided')).toBeVisible()
+  const requests = async () => (await (await page.request.get('/api/erasure')).json()).data
   await expect.poll(async () => (await requests())[0].status).toBe('done')
-  await second.reload()
-  await expect(second.getByText('Done', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible()
   // The name is gone from the request, too. Its row still leads to the proof.
-  await expect(second.getByText('Kiran Das')).toHaveCount(0)
+  await expect(page.getByText('Kiran Das')).toHaveCount(0)
 
-  await second.locator('main a[href^="/admin/data/erasure/"]').first().click()
-  await expect(second.getByText(/^Fits/)).toBeVisible()
-  await expect(second.getByText('Meena Iyer,')).toBeVisible()
-  await expectAccessible(second)
-  const proof = second.getByRole('link', { name: 'Proof (PDF)' })
-  const file = await second.request.get((await proof.getAttribute('href')) ?? '')
+  await page.locator('main a[href^="/admin/data/erasure/"]').first().click()
+  await expect(page.getByText(/^Fits/)).toBeVisible()
+  await expect(page.getByText('Meena Iyer,')).toBeVisible()
+  await expectAccessible(page)
+  const proof = page.getByRole('link', { name: 'Proof (PDF)' })
+  const file = await page.request.get((await proof.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
+  await switchTo(context, first)
   await open(page, '/admin/data')
   await expect(page.getByText('Kiran Das')).toHaveCount(0)
   expect((await page.request.get(`/api/student/${student}`)).status()).toBe(404)
-  await second.context().close()
 })

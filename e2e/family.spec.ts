@@ -9,12 +9,15 @@ import { expect, open, test } from './fixtures.ts'
 import { makeClass } from './made-school.ts'
 import { classWithAttempts, experiment, firstCell, teacherIn } from './marking-steps.ts'
 
+const phone = { width: 360, height: 740 }
+
 test('a family reads a mark in Hindi, asks for a review and reads the answer; one device holds several children; consent', async ({
   page,
-  browser,
+  context,
 }) => {
   const { school, emails } = await classWithAttempts(page, 2)
   const office = { email: school.email, password }
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 }
   await post(page, '/institution/login', office)
   await open(page, '/admin/data')
   await page.getByRole('switch', { name: 'Let families see marks and comments' }).check()
@@ -38,34 +41,35 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await post(page, '/institution/login', office)
   const code = await printedCode(page, student)
 
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const phone = await context.newPage()
-  await open(phone, `/family?language=hi#${code}`)
-  await expect(phone.getByLabel('विद्यालय का कोड')).toHaveValue(code)
-  expect(phone.url()).not.toContain(code)
-  await phone.getByRole('button', { name: 'आगे बढ़ें' }).click()
-  await expect(phone.getByRole('heading', { name: 'Pupil' })).toBeVisible()
+  await context.clearCookies()
+  await page.setViewportSize(phone)
+  await open(page, `/family?language=hi#${code}`)
+  await expect(page.getByLabel('विद्यालय का कोड')).toHaveValue(code)
+  expect(page.url()).not.toContain(code)
+  await page.getByRole('button', { name: 'आगे बढ़ें' }).click()
+  await expect(page.getByRole('heading', { name: 'Pupil' })).toBeVisible()
   // Before the release the page has none of it, not even in its source.
   expect(await (await context.request.get(`/family/${student}`)).text()).not.toContain('A clean graph')
-  await expect(phone.getByText('अभी कुछ जारी नहीं हुआ है')).toBeVisible()
+  await expect(page.getByText('अभी कुछ जारी नहीं हुआ है')).toBeVisible()
 
   await teacherIn(page, emails[0] ?? '')
   await post(page, '/experiments/release', { class: '10-A', experiment })
-  await phone.reload()
-  await expect(phone.getByText('A clean graph')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('A clean graph')).toBeVisible()
   const sent = await (await context.request.get(`/family/${student}`)).text()
   expect(sent).toContain('A clean graph')
   expect(sent).not.toMatch(/Pupil 2|@school\.example|not sure/)
-  await expect(phone.getByText(/में से 4/)).toBeVisible()
-  await expectAccessible(phone)
-  await phone.getByRole('button', { name: /फिर से देखने के लिए कहें/ }).click()
-  await phone.getByRole('button', { name: 'भेजें' }).click()
-  await expect(phone.getByRole('dialog').getByText('कृपया लिखें').first()).toBeVisible()
-  await phone.getByLabel('क्या देखा जाए?').fill('Reading 2 is right')
-  await expectAccessible(phone)
-  await phone.getByRole('button', { name: 'भेजें' }).click()
-  await expect(phone.getByText('शिक्षक ने अभी उत्तर नहीं दिया है।')).toBeVisible()
+  await expect(page.getByText(/में से 4/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /फिर से देखने के लिए कहें/ }).click()
+  await page.getByRole('button', { name: 'भेजें' }).click()
+  await expect(page.getByRole('dialog').getByText('कृपया लिखें').first()).toBeVisible()
+  await page.getByLabel('क्या देखा जाए?').fill('Reading 2 is right')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'भेजें' }).click()
+  await expect(page.getByText('शिक्षक ने अभी उत्तर नहीं दिया है।')).toBeVisible()
 
+  await page.setViewportSize(wide)
   await open(page, '/teacher/dashboard')
   const asked = page.getByRole('region', { name: 'Families ask to look again: 1' })
   await expect(asked).toContainText('Reading 2 is right')
@@ -75,8 +79,8 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await page.getByRole('dialog').getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(said(page, 'The family reads your answer')).toBeVisible()
   await expect(asked).toHaveCount(0)
-  await phone.reload()
-  await expect(phone.getByText('You are right, it is 5 now.')).toBeVisible()
+  await open(page, `/family/${student}?language=hi`)
+  await expect(page.getByText('You are right, it is 5 now.')).toBeVisible()
 
   // A new code ends the phone's access at once.
   await post(page, '/institution/login', office)
@@ -84,35 +88,33 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await page.getByRole('button', { name: 'New codes for 10-A' }).click()
   await page.getByRole('button', { name: 'Yes, make new codes' }).click()
   await expect(said(page, 'The old codes no longer work')).toBeVisible()
-  await phone.reload()
-  await phone.waitForURL(/\/family\?language=hi/)
-  await expect(phone.getByText('A clean graph')).toHaveCount(0)
+  await page.goto(`/family/${student}?language=hi`)
+  await page.waitForURL(/\/family\?language=hi/)
+  await expect(page.getByText('A clean graph')).toHaveCount(0)
 
   await test.step('one device holds several children, by the code of a slip and of a practical file, until the codes are removed', () =>
-    severalChildren(page, phone))
+    severalChildren(page))
   await test.step('a slip is printed, a parent answers on the phone in Hindi, and the office sees it', () =>
-    consents(page, phone, school.displayId))
-  await context.close()
+    consents(page, school.displayId))
 })
 
-async function severalChildren(page: Page, phone: Page) {
+async function severalChildren(page: Page) {
   const { data } = await (await page.request.get('/api/parent/answers?limit=2')).json()
   const codes: string[] = []
   const [asked, other] = data
   codes.push(await printedCode(page, asked.guid), await codeInFile(page, other.guid))
 
+  await page.setViewportSize(phone)
   for (const code of codes) {
-    await open(phone, '/family')
-    await phone.getByLabel('Code from the school').fill(code)
-    await phone.getByRole('button', { name: 'Continue' }).click()
-    await phone.waitForURL(/\/family\/[0-9a-f-]{36}/)
+    await open(page, '/family')
+    await page.getByLabel('Code from the school').fill(code)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL(/\/family\/[0-9a-f-]{36}/)
   }
-  await phone.getByRole('link', { name: 'All children' }).click()
-  await expect(phone.getByRole('region', { name: 'Children on this device' }).getByRole('link')).toHaveCount(
-    2,
-  )
-  await phone.getByRole('button', { name: 'Remove the codes' }).click()
-  await expect(phone.getByRole('region', { name: 'Children on this device' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'All children' }).click()
+  await expect(page.getByRole('region', { name: 'Children on this device' }).getByRole('link')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove the codes' }).click()
+  await expect(page.getByRole('region', { name: 'Children on this device' })).toHaveCount(0)
 }
 
 /** Makes a student of 10-B; returns their guid. */
@@ -134,31 +136,31 @@ async function printedSlip(page: Page): Promise<string> {
   return codeIn(text)
 }
 
-async function consents(page: Page, phone: Page, displayId: string) {
+async function consents(page: Page, displayId: string) {
   const student = await makeKiran(page, displayId)
   const code = await printedSlip(page)
-  await open(phone, `/consent#${code}`)
-  await phone.getByRole('button', { name: 'हिन्दी' }).click()
-  await expect(phone.getByLabel('पर्ची पर लिखा कोड')).toHaveValue(code)
-  await phone.getByRole('button', { name: 'आगे बढ़ें' }).click()
-  await expect(phone.getByRole('heading', { name: 'Kiran के लिए' })).toBeVisible()
-  await expect(phone.getByText('Das')).toHaveCount(0)
-  await expectAccessible(phone)
-  await phone.getByRole('button', { name: 'उत्तर भेजें' }).click()
-  await expect(phone.getByRole('heading', { name: 'कुछ ठीक नहीं है' })).toBeVisible()
-  await expect(phone.getByText('There is a problem')).toHaveCount(0)
-  await phone.getByLabel('आपका पूरा नाम').fill('Meera Das')
-  await phone.getByRole('button', { name: 'English' }).click()
-  await expect(phone.getByLabel('Your full name')).toHaveValue('Meera Das')
-  await phone.getByRole('link', { name: 'Please choose an answer' }).click()
-  await expect(phone.getByRole('radio').first()).toBeFocused()
-  await phone.getByRole('button', { name: 'हिन्दी' }).click()
-  await phone.getByLabel('हाँ, मैं सहमत हूँ').check()
-  await phone.getByLabel('बच्चे से आपका संबंध').selectOption('mother')
-  await phone.getByLabel(/मैं इस बच्चे/).check()
-  await phone.getByRole('button', { name: 'उत्तर भेजें' }).click()
-  await expect(phone.getByRole('heading', { name: 'धन्यवाद। आपने सहमति दी है।' })).toBeVisible()
-  await expectAccessible(phone)
+  await open(page, `/consent#${code}`)
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.getByLabel('पर्ची पर लिखा कोड')).toHaveValue(code)
+  await page.getByRole('button', { name: 'आगे बढ़ें' }).click()
+  await expect(page.getByRole('heading', { name: 'Kiran के लिए' })).toBeVisible()
+  await expect(page.getByText('Das')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'उत्तर भेजें' }).click()
+  await expect(page.getByRole('heading', { name: 'कुछ ठीक नहीं है' })).toBeVisible()
+  await expect(page.getByText('There is a problem')).toHaveCount(0)
+  await page.getByLabel('आपका पूरा नाम').fill('Meera Das')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByLabel('Your full name')).toHaveValue('Meera Das')
+  await page.getByRole('link', { name: 'Please choose an answer' }).click()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByLabel('हाँ, मैं सहमत हूँ').check()
+  await page.getByLabel('बच्चे से आपका संबंध').selectOption('mother')
+  await page.getByLabel(/मैं इस बच्चे/).check()
+  await page.getByRole('button', { name: 'उत्तर भेजें' }).click()
+  await expect(page.getByRole('heading', { name: 'धन्यवाद। आपने सहमति दी है।' })).toBeVisible()
+  await expectAccessible(page)
 
   await page.goto(`/admin/data/consent/${student}`)
   await expect(page.getByText('Meera Das (mother)')).toBeVisible()

@@ -1,4 +1,4 @@
-import { post, signedUp } from './api-steps.ts'
+import { post, signedUp, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
@@ -11,7 +11,7 @@ const rowsOf = (tag: string, count: number) =>
 
 test('an import says how many mails wait, a reader stops theirs, and staff let the others go', async ({
   page,
-  browser,
+  context,
 }) => {
   const { displayId } = await signedUp(page)
   const tag = displayId.toLowerCase()
@@ -24,22 +24,23 @@ test('an import says how many mails wait, a reader stops theirs, and staff let t
 
   const address = `s0-${tag}@x.example.com`
   const [link] = /\/not-me#\S+/.exec((await mailNumber(address, 1)).text) ?? ['']
-  const reader = await (await browser.newContext()).newPage()
-  await open(reader, link)
-  await reader.getByRole('button', { name: 'This was not me: stop these mails' }).click()
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
+  const admin = await switchTo(context)
+  await open(page, link)
+  await page.getByRole('button', { name: 'This was not me: stop these mails' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'No more such mails will be sent to this address.',
   )
-  await expectAccessible(reader)
+  await expectAccessible(page)
+  await switchTo(context, admin)
   await open(page, '/admin/notifications')
   await expect(page.getByText(`The holder of ${address} says that your mail was not for them`)).toBeVisible()
 
-  const staff = await (await browser.newContext()).newPage()
-  await staffSignedIn(staff)
-  await open(staff, `/provider/institutes/${await instituteOf(page)}`)
-  await expect(staff.getByText('50 of 50')).toBeVisible()
-  await staff.getByRole('button', { name: 'Mark as seen' }).click()
-  await expect(said(staff, 'Saved.')).toBeVisible()
-  await expect(staff.getByText('Proven: it has paid, or we have seen it')).toBeVisible()
+  const institute = await instituteOf(page)
+  await staffSignedIn(page)
+  await open(page, `/provider/institutes/${institute}`)
+  await expect(page.getByText('50 of 50')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(said(page, 'Saved.')).toBeVisible()
+  await expect(page.getByText('Proven: it has paid, or we have seen it')).toBeVisible()
   await mailNumber(`s59-${tag}@x.example.com`, 1)
 })

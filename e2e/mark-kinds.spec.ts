@@ -1,65 +1,66 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfText } from '../lib/testing/pdf-text.ts'
-import { post } from './api-steps.ts'
+import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { classWithAttempts, deskOf, experiment, markField, otherBrowser, teacherIn } from './marking-steps.ts'
+import { classWithAttempts, deskOf, experiment, markField, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
 import { rowOf, sheet, sheetOf } from './practical-steps.ts'
 import { studentIn } from './student-steps.ts'
 
 test('absent is typed like a mark, and is absent from the grid to the export; the total of 20 goes with it; marks in parts', async ({
   page,
-  browser,
+  context,
 }) => {
   const { school, emails } = await classWithAttempts(page, 3)
-  const teacher = await otherBrowser(browser)
-  await teacherIn(teacher, emails[0] ?? '')
+  const admin = await switchTo(context)
+  await teacherIn(page, emails[0] ?? '')
 
   await test.step('grid: two keys, with and without an attempt; Ctrl+Z takes it back', async () => {
-    await openGrid(teacher)
-    const { lens } = await gridOf(teacher)
-    await cellOf(teacher, 1, lens).click()
-    for (const key of ['a', 'Enter', 'e', 'Enter']) await teacher.keyboard.press(key)
-    await teacher.keyboard.type('R 20 Jan')
-    await teacher.keyboard.press('Enter')
-    await saved(teacher)
-    await expect(cellOf(teacher, 1, lens)).toHaveText('AB')
-    await expect(cellOf(teacher, 2, lens)).toHaveText('EX')
-    await expect(cellOf(teacher, 3, lens)).toHaveText('R')
-    await cellOf(teacher, 3, lens).click()
-    await expect(teacher.getByText(/rescheduled to 20 Jan/).first()).toBeVisible()
-    await expect(teacher.getByText('AB absent, EX exempt, R rescheduled')).toBeVisible()
-    await expectAccessible(teacher)
-    await teacher.keyboard.press('ControlOrMeta+Z')
-    await saved(teacher)
-    await expect(cellOf(teacher, 3, lens)).toHaveText('')
+    await openGrid(page)
+    const { lens } = await gridOf(page)
+    await cellOf(page, 1, lens).click()
+    for (const key of ['a', 'Enter', 'e', 'Enter']) await page.keyboard.press(key)
+    await page.keyboard.type('R 20 Jan')
+    await page.keyboard.press('Enter')
+    await saved(page)
+    await expect(cellOf(page, 1, lens)).toHaveText('AB')
+    await expect(cellOf(page, 2, lens)).toHaveText('EX')
+    await expect(cellOf(page, 3, lens)).toHaveText('R')
+    await cellOf(page, 3, lens).click()
+    await expect(page.getByText(/rescheduled to 20 Jan/).first()).toBeVisible()
+    await expect(page.getByText('AB absent, EX exempt, R rescheduled')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ControlOrMeta+Z')
+    await saved(page)
+    await expect(cellOf(page, 3, lens)).toHaveText('')
     const other = lens === 0 ? 1 : 0
-    await pasteInto(teacher, cellOf(teacher, 1, other), 'AB\n4\nAB')
-    await saved(teacher)
-    await expect(cellOf(teacher, 3, other)).toHaveText('AB')
+    await pasteInto(page, cellOf(page, 1, other), 'AB\n4\nAB')
+    await saved(page)
+    await expect(cellOf(page, 3, other)).toHaveText('AB')
   })
 
   await test.step('desk: a button gives it, the mark of before is in the history', async () => {
-    const { cells } = await gridOf(teacher)
+    const { cells } = await gridOf(page)
     const away = cells.find((one) => one.experiment === experiment && one.absence === 'A')
     if (!away) throw new Error('the first pupil is absent')
-    await open(teacher, deskOf(away))
-    await expect(markField(teacher)).toHaveValue('AB')
-    await markField(teacher).fill('4')
-    await teacher.getByRole('button', { name: 'Exempt' }).click()
-    const stands = async () => (await gridOf(teacher)).cells.find(({ attempt }) => attempt === away.attempt)
+    await open(page, deskOf(away))
+    await expect(markField(page)).toHaveValue('AB')
+    await markField(page).fill('4')
+    await page.getByRole('button', { name: 'Exempt' }).click()
+    const stands = async () => (await gridOf(page)).cells.find(({ attempt }) => attempt === away.attempt)
     await expect.poll(async () => (await stands())?.absence).toBe('E')
   })
 
-  const { slugs, cells } = await gridOf(teacher)
+  const { slugs, cells } = await gridOf(page)
   for (const slug of slugs)
     if (cells.some((one) => one.experiment === slug))
-      await post(teacher, '/experiments/release', { class: '10-A', experiment: slug })
+      await post(page, '/experiments/release', { class: '10-A', experiment: slug })
 
   await test.step('admin: the preset of 20, whose parts are pasted as a block', async () => {
+    const teacher = await switchTo(context, admin)
     await open(page, '/admin/practical-rule')
     await page.getByLabel('Internal assessment: 20').check()
     await page
@@ -67,13 +68,15 @@ test('absent is typed like a mark, and is absent from the grid to the export; th
       .getByRole('button', { name: 'Save' })
       .click()
     await expect(said(page, 'Saved')).toBeVisible()
-    await openGrid(teacher, `/teacher${sheet}/assessment`)
-    await expect(teacher.getByRole('columnheader', { name: 'Portfolio, out of 5' })).toBeVisible()
-    await pasteInto(teacher, cellOf(teacher, 1, 0), '4\t4\t4.5\n5\t5\tAB\n3\t3\t3')
-    await saved(teacher)
+    await switchTo(context, teacher)
+    await openGrid(page, `/teacher${sheet}/assessment`)
+    await expect(page.getByRole('columnheader', { name: 'Portfolio, out of 5' })).toBeVisible()
+    await pasteInto(page, cellOf(page, 1, 0), '4\t4\t4.5\n5\t5\tAB\n3\t3\t3')
+    await saved(page)
   })
 
   await test.step('sheet, PDF and export say the same', async () => {
+    await switchTo(context, admin)
     await open(page, `/admin${sheet}`)
     await expect(page.getByRole('columnheader', { name: 'Out of 20' })).toBeVisible()
     await expect(rowOf(page, 'Pupil 2')).toContainText('AB')
@@ -92,11 +95,8 @@ test('absent is typed like a mark, and is absent from the grid to the export; th
     expect(parts).toContain('Portfolio,AB,')
   })
 
-  const pupil = await otherBrowser(browser)
   await test.step('a mark in parts is typed as digits in the grid and at the desk, and its student sees what it is made of', () =>
-    giveParts(page, teacher, pupil, school))
-  await pupil.context().close()
-  await teacher.context().close()
+    giveParts(page, school, emails[0] ?? ''))
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -132,48 +132,51 @@ async function addExperiment(page: Page) {
 type School = { displayId: string; email: string }
 
 /** A mark in parts, of an experiment that the admin adds. */
-async function giveParts(page: Page, teacher: Page, pupil: Page, school: School) {
+async function giveParts(page: Page, school: School, teacher: string) {
   await addExperiment(page)
-  const before = await gridOf(teacher)
+  const before = await gridOf(page)
   const slug = before.slugs.find((one) => one.startsWith('to-find-the-density-')) ?? ''
-  const { data: grid } = await (await teacher.request.get('/api/experiments/grid?class=10-A')).json()
-  await studentIn(pupil, school, grid.students[1].guid)
-  await post(pupil, '/experiments', { moduleName: slug, answers: [], clientAttemptId: randomUUID() })
+  const { data: grid } = await (await page.request.get('/api/experiments/grid?class=10-A')).json()
+  await studentIn(page, school, grid.students[1].guid)
+  await post(page, '/experiments', { moduleName: slug, answers: [], clientAttemptId: randomUUID() })
 
   // One key for each component, then Enter.
-  await openGrid(teacher)
-  const first = cellOf(teacher, 1, before.slugs.indexOf(slug))
+  const pupil = await switchTo(page.context())
+  await teacherIn(page, teacher)
+  await openGrid(page)
+  const first = cellOf(page, 1, before.slugs.indexOf(slug))
   await first.click()
-  for (const key of ['2', '2', '1', 'Enter']) await teacher.keyboard.press(key)
-  await saved(teacher)
+  for (const key of ['2', '2', '1', 'Enter']) await page.keyboard.press(key)
+  await saved(page)
   await expect(first).toHaveText('5')
   await first.click()
-  await expect(teacher.getByText('Saved as a draft: 5 (2+2+1)')).toBeVisible()
-  await expect(teacher.getByText('Experiment 2, Record 2, Viva 1', { exact: false })).toBeVisible()
-  for (const key of ['2', '3', '1', 'Enter']) await teacher.keyboard.press(key)
+  await expect(page.getByText('Saved as a draft: 5 (2+2+1)')).toBeVisible()
+  await expect(page.getByText('Experiment 2, Record 2, Viva 1', { exact: false })).toBeVisible()
+  for (const key of ['2', '3', '1', 'Enter']) await page.keyboard.press(key)
   await first.click()
-  await expect(teacher.locator('#mark-fact')).toContainText('“231” is above the maximum of a component')
-  await teacher.keyboard.press('Escape')
+  await expect(page.locator('#mark-fact')).toContainText('“231” is above the maximum of a component')
+  await page.keyboard.press('Escape')
   await expect(first).toHaveText('5')
-  await expectAccessible(teacher)
+  await expectAccessible(page)
 
-  const { cells } = await gridOf(teacher)
+  const { cells } = await gridOf(page)
   const handedIn = cells.find((one) => one.student === grid.students[1].guid && one.experiment === slug)
   if (!handedIn) throw new Error('the attempt is not in the grid')
-  await open(teacher, deskOf(handedIn))
-  await expect(teacher.getByText('Experiment 2, Record 2, Viva 1: type 221 for all of it.')).toBeVisible()
-  await markField(teacher).fill('211')
-  await expect(teacher.getByText('Sum 4')).toBeVisible()
-  await expect(teacher.getByText('Record 1 of 2')).toBeVisible()
-  await expectAccessible(teacher)
-  await markField(teacher).press('Enter')
-  await expect.poll(async () => (await gridOf(teacher)).column(slug)).toEqual([5, 4, null])
+  await open(page, deskOf(handedIn))
+  await expect(page.getByText('Experiment 2, Record 2, Viva 1: type 221 for all of it.')).toBeVisible()
+  await markField(page).fill('211')
+  await expect(page.getByText('Sum 4')).toBeVisible()
+  await expect(page.getByText('Record 1 of 2')).toBeVisible()
+  await expectAccessible(page)
+  await markField(page).press('Enter')
+  await expect.poll(async () => (await gridOf(page)).column(slug)).toEqual([5, 4, null])
 
-  await post(teacher, '/experiments/release', { class: '10-A', experiment: slug })
-  await open(pupil, '/student')
+  await post(page, '/experiments/release', { class: '10-A', experiment: slug })
+  await switchTo(page.context(), pupil)
+  await open(page, '/student')
   const parts = 'Experiment 2 of 2, Record 1 of 2, Viva 1 of 1'
-  await expect(pupil.getByText(parts)).toBeVisible()
-  await open(pupil, `/student/experiments/${slug}`)
-  await expect(pupil.getByText(parts)).toBeVisible()
-  await expectAccessible(pupil)
+  await expect(page.getByText(parts)).toBeVisible()
+  await open(page, `/student/experiments/${slug}`)
+  await expect(page.getByText(parts)).toBeVisible()
+  await expectAccessible(page)
 }

@@ -1,18 +1,20 @@
 import { pdfText } from '../lib/testing/pdf-text.ts'
+import { switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
-import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+import { classOf, teacherIn } from './marking-steps.ts'
 import { cellOf, openGrid, saved } from './marks-grid-steps.ts'
 import { markAll, rowOf } from './practical-steps.ts'
 
 test('a school begins its next session, brings in the new pupils with the old numbers, and looks back at the past one', async ({
   page,
-  browser,
+  context,
 }) => {
   const { emails } = await classOf(page, 4)
-  const teacher = await otherBrowser(browser)
-  await teacherIn(teacher, emails[0] ?? '')
-  await markAll(teacher)
+  const admin = await switchTo(context)
+  await teacherIn(page, emails[0] ?? '')
+  await markAll(page)
+  const teacher = await switchTo(context, admin)
 
   await open(page, '/admin/sessions')
   const past = (await page.locator('main li p').first().textContent())?.match(/\d{4}-\d{2}/)?.[0] ?? ''
@@ -47,32 +49,34 @@ test('a school begins its next session, brings in the new pupils with the old nu
   await expect(page.getByText('2 students added')).toBeVisible()
 
   // The teacher marks the new class, and reads the year before.
-  await open(teacher, '/teacher/dashboard')
-  await expect(teacher.getByText('3 students').first()).toBeVisible()
-  await openGrid(teacher)
-  await expect(teacher.getByRole('rowheader', { name: 'New Pupil' })).toBeVisible()
-  await cellOf(teacher, 1, 0).click()
-  for (const key of ['4', 'Enter']) await teacher.keyboard.press(key)
-  await teacher.getByRole('button', { name: /^AB in \d+ empty cells$/ }).click()
-  await saved(teacher)
-  await teacher.getByLabel('Academic session').selectOption(past)
-  await teacher.waitForURL(new RegExp(`/teacher/marks/10-A\\?session=${past}`))
-  await expect(teacher.getByText(`Session ${past} has ended.`)).toBeVisible()
-  await expect(teacher.getByRole('rowheader', { name: 'Pupil 1' })).toBeVisible()
-  await expect(teacher.getByRole('rowheader', { name: 'New Pupil' })).toHaveCount(0)
-  await expect(teacher.getByRole('button', { name: /Release/ })).toHaveCount(0)
-  await teacher.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await teacher.waitForURL(new RegExp(`/teacher/dashboard\\?session=${past}`))
-  await expect(teacher.getByRole('link', { name: '10-A' }).first()).toBeVisible()
-  await open(teacher, `/teacher/practical/10-A?session=${past}`)
-  await expect(rowOf(teacher, 'Pupil 1')).toBeVisible()
-  await expect(teacher.getByRole('button', { name: 'Sign the sheet' })).toHaveCount(0)
-  const href = await rowOf(teacher, 'Pupil 1').getByRole('link', { name: /PDF/ }).getAttribute('href')
-  const file = await teacher.request.get(href ?? '')
+  await switchTo(context, teacher)
+  await open(page, '/teacher/dashboard')
+  await expect(page.getByText('3 students').first()).toBeVisible()
+  await openGrid(page)
+  await expect(page.getByRole('rowheader', { name: 'New Pupil' })).toBeVisible()
+  await cellOf(page, 1, 0).click()
+  for (const key of ['4', 'Enter']) await page.keyboard.press(key)
+  await page.getByRole('button', { name: /^AB in \d+ empty cells$/ }).click()
+  await saved(page)
+  await page.getByLabel('Academic session').selectOption(past)
+  await page.waitForURL(new RegExp(`/teacher/marks/10-A\\?session=${past}`))
+  await expect(page.getByText(`Session ${past} has ended.`)).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Pupil 1' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'New Pupil' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Release/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.waitForURL(new RegExp(`/teacher/dashboard\\?session=${past}`))
+  await expect(page.getByRole('link', { name: '10-A' }).first()).toBeVisible()
+  await open(page, `/teacher/practical/10-A?session=${past}`)
+  await expect(rowOf(page, 'Pupil 1')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign the sheet' })).toHaveCount(0)
+  const href = await rowOf(page, 'Pupil 1').getByRole('link', { name: /PDF/ }).getAttribute('href')
+  const file = await page.request.get(href ?? '')
   expect((await pdfText(new Uint8Array(await file.body()))).join(' ')).toContain('Pupil 1')
-  await teacher.getByRole('link', { name: /^Back to/ }).click()
-  await teacher.waitForURL(/\/teacher\/dashboard$/)
+  await page.getByRole('link', { name: /^Back to/ }).click()
+  await page.waitForURL(/\/teacher\/dashboard$/)
 
+  await switchTo(context, admin)
   const never = await page.goto('/admin/dashboard?session=1999-00')
   expect(never?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { post } from './api-steps.ts'
+import { type Caller, post } from './api-steps.ts'
 import { expect } from './fixtures.ts'
 
 export const practical = {
@@ -14,9 +14,9 @@ export const rowOf = (page: Page, name: string) => page.getByRole('row', { name:
 
 type Sheet = { rows: { guid: string; username: string; physics: number | null }[] }
 
-/** The sheet as the API returns it to the page's browser. */
-export async function sheetOf(page: Page): Promise<Sheet> {
-  const { data } = await (await page.request.get(`/api${sheet}`)).json()
+/** The sheet as the API returns it to the caller. */
+export async function sheetOf(caller: Caller): Promise<Sheet> {
+  const { data } = await (await caller.request.get(`/api${sheet}`)).json()
   return data
 }
 

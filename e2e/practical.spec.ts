@@ -1,23 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Cookie, Page } from '@playwright/test'
 import { pdfLinks, pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword } from './account-steps.ts'
+import { switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+import { classOf, teacherIn } from './marking-steps.ts'
 import { markAll, practical, rowOf, sheet, sheetOf } from './practical-steps.ts'
 
 test('a rule is looked at, then accepted; the sheet is signed by both, and what changes afterwards shows; sheets and files', async ({
   page,
-  browser,
+  context,
 }) => {
   const { school, emails } = await classOf(page, 6)
-  const teacher = await otherBrowser(browser)
-  await teacherIn(teacher, emails[0] ?? '')
-  await markAll(teacher)
+  const admin = await switchTo(context)
+  await teacherIn(page, emails[0] ?? '')
+  const teacher = await context.cookies()
+  await markAll(page)
   await test.step('the sheet is copied and exported; a practical file shows what is released, and its code says genuine, then changed', () =>
-    takeOut(page, teacher, browser))
+    takeOut(page, admin))
 
   await open(page, `/admin${sheet}`)
   await expect(page.getByText('Ready for the board')).toBeVisible()
@@ -43,20 +45,23 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   await expect(page.getByText(/^Set by .+ on /)).toBeVisible()
   expect((await sheetOf(page)).rows[0]?.physics).toBe(2)
 
-  await open(teacher, `/teacher${sheet}`)
-  await teacher.getByRole('button', { name: 'Sign the sheet' }).click()
-  await teacher.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(teacher.getByText(/^Frozen since .+ One signature is still to come/)).toBeVisible()
-  await expect(teacher.getByRole('button', { name: 'Sign the sheet' })).toHaveCount(0)
+  await switchTo(context, teacher)
+  await open(page, `/teacher${sheet}`)
+  await page.getByRole('button', { name: 'Sign the sheet' }).click()
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByText(/^Frozen since .+ One signature is still to come/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign the sheet' })).toHaveCount(0)
 
+  await switchTo(context, admin)
   await open(page, `/admin${sheet}`)
   await page.getByRole('button', { name: 'Sign the sheet' }).click()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByText(school.name).first()).toBeVisible()
   await expect(page.getByText('One signature is still to come')).toHaveCount(0)
 
-  const [first] = (await sheetOf(teacher)).rows
-  const grid = await (await teacher.request.get('/api/experiments/grid?class=10-A')).json()
+  await switchTo(context, teacher)
+  const [first] = (await sheetOf(page)).rows
+  const grid = await (await page.request.get('/api/experiments/grid?class=10-A')).json()
   const cell = grid.data.cells.find(
     (one: { student: string; experiment: string }) =>
       one.student === first?.guid && one.experiment === practical.biology,
@@ -69,21 +74,22 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
       },
     ],
   }
-  const silent = await teacher.request.put('/api/experiments/marks', { data: change })
+  const silent = await page.request.put('/api/experiments/marks', { data: change })
   expect(silent.status()).toBe(422)
   const said422 = await silent.json()
   expect(said422.fields.reason[0]).toContain('frozen')
   const reason = 'The slide was mixed up'
-  const changed = await teacher.request.put('/api/experiments/marks', { data: { ...change, reason } })
+  const changed = await page.request.put('/api/experiments/marks', { data: { ...change, reason } })
   expect(changed.ok()).toBe(true)
 
-  await open(teacher, `/teacher${sheet}`)
-  await expect(rowOf(teacher, 'Pupil 1').first()).toContainText('changed after signing')
-  const changes = teacher.getByRole('region', { name: 'Changes since signing' })
+  await open(page, `/teacher${sheet}`)
+  await expect(rowOf(page, 'Pupil 1').first()).toContainText('changed after signing')
+  const changes = page.getByRole('region', { name: 'Changes since signing' })
   await expect(changes).toContainText('2.5 → 4')
   await expect(changes).toContainText(reason)
-  await expectAccessible(teacher)
+  await expectAccessible(page)
 
+  await switchTo(context, admin)
   await open(page, `/admin${sheet}`)
   await page.getByRole('button', { name: 'Open again' }).click()
   await page.getByLabel('Reason').fill('One mark was missing')
@@ -97,49 +103,49 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   }
   await expect(said(page, 'The sheet can be changed again')).toBeVisible()
   await expect(page.getByText('Changes since signing')).toHaveCount(0)
-  await teacher.context().close()
 })
 
-async function takeOut(page: Page, teacher: Page, browser: Browser) {
-  await teacher.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(teacher, `/teacher${sheet}`)
-  await teacher.getByRole('button', { name: 'Copy' }).click()
-  await expect(said(teacher, 'Copied')).toBeVisible()
-  const copied = await teacher.evaluate(() => navigator.clipboard.readText())
+/** Begins as the teacher and ends as the admin. */
+async function takeOut(page: Page, admin: Cookie[]) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, `/teacher${sheet}`)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(said(page, 'Copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
   const lines = copied.split(/\r?\n/)
   expect(lines).toHaveLength(7)
   expect(lines[1]?.split('\t').slice(0, 7)).toEqual(['1', 'Pupil 1', '1', '3', '5', '2', 'two'])
-  await teacher.getByRole('button', { name: 'Export' }).click()
-  await expect(teacher.getByRole('menuitem', { name: 'Practical files of the class (PDF)' })).toBeVisible()
-  const download = teacher.waitForEvent('download')
-  await teacher.getByRole('menuitem', { name: 'Sheet as CSV' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Practical files of the class (PDF)' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Sheet as CSV' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('1,Pupil 1,1,3,5,2,two,')
 
-  const answer = await teacher.request.get(`/api${sheet}/files.pdf`)
+  const answer = await page.request.get(`/api${sheet}/files.pdf`)
   const [contents, own] = await pdfText(await answer.body())
   expect(contents).toContain('1 Pupil 1 1 3 5 2 2')
   expect(own).toContain('Pupil 1 Class 10-A · Roll number 1')
 
-  const [first] = (await sheetOf(teacher)).rows
-  const file = await teacher.request.get(`/api/practical/student/${first?.guid}`)
+  const [first] = (await sheetOf(page)).rows
+  const file = await page.request.get(`/api/practical/student/${first?.guid}`)
   const bytes = await file.body()
   expect((await pdfText(bytes)).join(' ')).toContain('Practical mark 2 of 5 (two)')
   const [link] = await pdfLinks(bytes)
-  const anybody = await otherBrowser(browser)
-  await anybody.goto(new URL(link ?? '').pathname)
-  await expect(anybody.getByRole('heading', { level: 1 })).toHaveText('Genuine')
-  await expect(anybody.locator('body')).not.toContainText('Pupil')
-  await expectAccessible(anybody)
+  await switchTo(page.context())
+  await page.goto(new URL(link ?? '').pathname)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Genuine')
+  await expect(page.locator('body')).not.toContainText('Pupil')
+  await expectAccessible(page)
 
+  await switchTo(page.context(), admin)
   await page.request.patch(`/api/student/${first?.guid}`, { data: { physics: '5' } })
-  await anybody.reload()
-  await expect(anybody.getByRole('heading', { level: 1 })).toHaveText('Changed')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed')
   await open(page, '/admin/dashboard?tab=classes&class=10-A')
   await expect(rowOf(page, 'Pupil 1')).toContainText('Typed by hand; computed 1')
   await page.getByRole('link', { name: 'Pupil 1', exact: true }).click()
   await page.waitForURL(/\/student\/edit\//)
   await expect(page.getByText('Computed 1; leave empty to use it')).toBeVisible()
-  await anybody.context().close()
   // Empty, it is computed again.
   await page.request.patch(`/api/student/${first?.guid}`, { data: { physics: '' } })
 }

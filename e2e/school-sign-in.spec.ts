@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Cookie, Page } from '@playwright/test'
 import { openSignInProvider } from '../scripts/services/sign-in-provider.ts'
 import { firstPassword, login, newSchool } from './account-steps.ts'
-import { post } from './api-steps.ts'
+import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
 import { countEffort } from './effort.ts'
@@ -99,7 +99,7 @@ async function sayWho(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a school connects its own accounts, and staff need no password', async ({ page, browser }) => {
+test('a school connects its own accounts, and staff need no password', async ({ page, context }) => {
   const { domain, email } = await schoolOfItsOwn(page)
   await open(page, '/admin/account-settings')
   await page.getByRole('link', { name: 'Set up' }).click()
@@ -107,16 +107,14 @@ test('a school connects its own accounts, and staff need no password', async ({ 
   await connect(page)
   await expectAccessible(page)
 
-  const visitor = await (await browser.newContext()).newPage()
-  await test.step('an owner comes in by it, and unlinks the account', () => ownerComes(visitor, email))
+  const owner = await switchTo(context)
+  await test.step('an owner comes in by it, and unlinks the account', () => ownerComes(page, email))
   await test.step('a new teacher comes in by it, and no longer once removed', () =>
-    teacherComes(page, visitor, domain))
-  await visitor.context().close()
+    teacherComes(page, owner, domain))
 })
 
 test('a pupil comes to their experiments with the school’s account; “refuse passwords” leaves one owner theirs', async ({
   page,
-  browser,
 }) => {
   const school = await schoolOfItsOwn(page)
   await post(page, '/institution/auth', { email: school.email, password: firstPassword })
@@ -124,11 +122,8 @@ test('a pupil comes to their experiments with the school’s account; “refuse 
   await untilDomainHasItsRecord(school.domain)
   await connectByApi(page)
 
-  const visitor = await (await browser.newContext()).newPage()
-  await test.step('a pupil comes in by it, on a phone', () => pupilComes(page, visitor, school))
-  await test.step('“refuse passwords” leaves one owner theirs', () =>
-    refusePasswords(page, visitor, school.email))
-  await visitor.context().close()
+  await test.step('“refuse passwords” leaves one owner theirs', () => refusePasswords(page, school.email))
+  await test.step('a pupil comes in by it, on a phone', () => pupilComes(page, school))
 })
 
 async function ownerComes(visitor: Page, email: string) {
@@ -157,13 +152,15 @@ async function ownerComes(visitor: Page, email: string) {
   await expect(visitor.getByRole('button', { name: 'Unlink', exact: true })).toBeHidden()
 }
 
-async function teacherComes(owner: Page, visitor: Page, domain: string) {
-  await visitor.context().clearCookies()
+async function teacherComes(visitor: Page, owner: Cookie[], domain: string) {
+  await switchTo(visitor.context())
   await open(visitor, '/teacher/login')
   await continueAs(visitor, `uma@${domain}`)
   await visitor.waitForURL('/teacher/dashboard')
   const { user } = await post(visitor, '/user/protected', {})
-  await post(owner, '/teacher/remove-many', { teachers: [user.guid] })
+  const teacher = await switchTo(visitor.context(), owner)
+  await post(visitor, '/teacher/remove-many', { teachers: [user.guid] })
+  await switchTo(visitor.context(), teacher)
   await open(visitor, '/teacher/login')
   await visitor.getByLabel('Email').fill(`uma@${domain}`)
   await visitor.getByRole('link', { name: /^Continue with/ }).click()
@@ -171,10 +168,10 @@ async function teacherComes(owner: Page, visitor: Page, domain: string) {
   await expect(visitor.getByText('no Labmark account with your email')).toBeVisible()
 }
 
-async function pupilComes(owner: Page, visitor: Page, { displayId, domain }: School) {
+async function pupilComes(visitor: Page, { displayId, domain }: School) {
   const text = 'Admission No,Name,Roll No,Class\n1001,Asha Rao,1,10-A'
-  const { data } = await post(owner, '/student/import', { filename: 'class.csv', text })
-  await post(owner, `/imports/${data.guid}/commit`, { createClasses: true })
+  const { data } = await post(visitor, '/student/import', { filename: 'class.csv', text })
+  await post(visitor, `/imports/${data.guid}/commit`, { createClasses: true })
 
   await visitor.context().clearCookies()
   await visitor.setViewportSize({ width: 360, height: 740 })
@@ -196,10 +193,13 @@ async function pupilComes(owner: Page, visitor: Page, { displayId, domain }: Sch
   await expect(visitor.getByRole('heading', { name: 'My experiments' })).toBeVisible()
 }
 
-async function refusePasswords(page: Page, other: Page, email: string) {
-  await other.context().clearCookies()
-  await joinAsAdmin(page, other, 'Second owner')
-  const second = (await post(other, '/institution/protected', {})).user.email
+/** Ends as the owner whose password keeps working. */
+async function refusePasswords(page: Page, email: string) {
+  await joinAsAdmin(page, page, 'Second owner')
+  const second = (await post(page, '/institution/protected', {})).user.email
+  await switchTo(page.context())
+  await post(page, '/institution/login', { email, password: firstPassword })
+  await post(page, '/institution/auth', { email, password: firstPassword })
   await open(page, '/admin/sign-in')
   await page.getByLabel('Refuse passwords of staff').check()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -212,14 +212,14 @@ async function refusePasswords(page: Page, other: Page, email: string) {
 
   const own = (await post(page, '/institution/protected', {})).user.guid
   const [keeper, refused] = named === own ? [email, second] : [second, email]
-  await other.context().clearCookies()
-  await open(other, '/admin/login')
-  await login(other, refused, firstPassword)
+  await switchTo(page.context())
+  await open(page, '/admin/login')
+  await login(page, refused, firstPassword)
   await expect(
-    other
+    page
       .getByRole('region', { name: 'There is a problem' })
       .getByText('Your school has switched passwords off'),
   ).toBeVisible()
-  await login(other, keeper, firstPassword)
-  await other.waitForURL('/admin/dashboard')
+  await login(page, keeper, firstPassword)
+  await page.waitForURL('/admin/dashboard')
 }
