@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { confirmEmail, firstPassword, login, newSchool, signUp, typeCode } from './account-steps.ts'
+import { switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { makeSchool } from './made-school.ts'
@@ -8,7 +9,7 @@ import { codeIn, linkIn, mailNumber } from './mailbox.ts'
 
 const secondPassword = 'Nickel-chloride-4'
 
-test('from the start to a new institute: sign-up, code, login, two steps', async ({ page }) => {
+async function institute(page: Page) {
   const school = newSchool()
   await signUp(page, school)
   await confirmEmail(page, school.email)
@@ -44,12 +45,9 @@ test('from the start to a new institute: sign-up, code, login, two steps', async
   await expect(page.getByText(/Resend Code in \d+ s/)).toBeVisible()
   await typeCode(page, school.email, 2)
   await page.waitForURL('/admin/dashboard')
-})
+}
 
-test('a teacher signs up with the institute’s id, confirms by link, and is told to wait for a class', async ({
-  page,
-  context,
-}) => {
+async function teacher(page: Page) {
   const school = await makeSchool()
   const email = `teacher-${randomUUID().slice(0, 8)}@school.example.com`
   await open(page, '/teacher/sign-up')
@@ -68,25 +66,22 @@ test('a teacher signs up with the institute’s id, confirms by link, and is tol
   await expect(page.getByText('Signedup successfully')).toBeVisible()
 
   const link = linkIn(await mailNumber(email, 1))
-  const other = await context.newPage()
-  await open(other, link)
-  await expectAccessible(other)
-  await other.getByRole('button', { name: 'Confirm my email' }).click()
-  await other.waitForURL('/teacher/dashboard')
-  await expect(other.getByText('Please ask your institute to assign you a class')).toBeVisible()
+  await open(page, link)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await page.waitForURL('/teacher/dashboard')
+  await expect(page.getByText('Please ask your institute to assign you a class')).toBeVisible()
   expect((await mailNumber(school.email, 1)).subject).toBe(`Asha Rao asks to join ${school.name}`)
 
-  await open(other, link)
-  await other.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(other.getByText('This link no longer works. Ask for a new code.')).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Confirm my email' })).toHaveCount(0)
-  await other.keyboard.press('Tab')
-  await expect(other.getByRole('main').getByRole('link').first()).toBeFocused()
-})
+  await open(page, link)
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByText('This link no longer works. Ask for a new code.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm my email' })).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+}
 
-test('a code: typed, mended, pasted; the last digit sends it, a wrong one makes room, five end it; a login before the scripts', async ({
-  page,
-}) => {
+async function codes(page: Page) {
   const school = newSchool()
   await signUp(page, school)
   const code = page.getByRole('textbox', { name: 'Code' })
@@ -127,7 +122,7 @@ test('a code: typed, mended, pasted; the last digit sends it, a wrong one makes 
 
   await test.step('a login that is typed and sent before the scripts of its page are here goes out once they are', () =>
     logInEarly(page))
-})
+}
 
 async function logInEarly(page: Page) {
   const { email } = await makeSchool()
@@ -146,7 +141,7 @@ async function logInEarly(page: Page) {
   await page.waitForURL('/admin/dashboard')
 }
 
-test('nobody is left in a dead end', async ({ page }) => {
+async function deadEnds(page: Page) {
   await test.step('at a chooser, as a student, or with a session that has ended', async () => {
     await open(page, '/admin/account-settings')
     await page.waitForURL('/')
@@ -182,4 +177,18 @@ test('nobody is left in a dead end', async ({ page }) => {
     await page.waitForURL('/admin/activity?tab=seen')
     expect((await mailNumber(email, 2)).subject).toBe('Your Labmark password was changed')
   })
+}
+
+test('an institute signs up, a code is typed, and a login comes before the scripts', async ({ page }) => {
+  await test.step('from the start to a new institute: sign-up, code, login, two steps', () => institute(page))
+  await switchTo(page.context())
+  await test.step('a code: typed, mended, pasted; the last digit sends it, a wrong one makes room, five end it; a login before the scripts', () =>
+    codes(page))
+})
+
+test('a teacher signs up, and those who cannot get in find their way', async ({ page }) => {
+  await test.step('a teacher signs up with the institute’s id, confirms by link, and is told to wait for a class', () =>
+    teacher(page))
+  await switchTo(page.context())
+  await test.step('nobody is left in a dead end', () => deadEnds(page))
 })

@@ -30,17 +30,8 @@ async function write(page: Page, number: number, texts: string[]) {
   }
 }
 
-test('with the keyboard alone a pupil sets the circuit, reads both meters, fills the table and hands in', async ({
-  page,
-}) => {
-  const school = await pupilIn(page)
+async function byKeyboard(page: Page) {
   await page.goto(`/student/experiments/${experiment}`)
-  await expect(page.getByText('This experiment has a lab bench')).toBeVisible()
-  await expect(page.getByText('A premium key of your school opens it here')).toBeVisible()
-  await expect(bench(page)).toHaveCount(0)
-
-  await withPremium(school.displayId)
-  await page.reload()
   const key = bench(page).getByRole('switch', { name: 'Plug in the key' })
   await expect(key).toBeVisible()
   expect(await meters(page)).toEqual({ current: '0.00', voltage: '0.0' })
@@ -66,7 +57,7 @@ test('with the keyboard alone a pupil sets the circuit, reads both meters, fills
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your teacher has it.')).toBeVisible()
-})
+}
 
 /** Opens the experiment, waits for a part of it, and returns what was transferred. */
 async function measure(page: Page, name: string, part: Locator) {
@@ -75,15 +66,15 @@ async function measure(page: Page, name: string, part: Locator) {
   return readWire(page, answer)
 }
 
-test('every bench keeps its budget, fits a phone, has names for all that is on it, and is the same again later', async ({
-  page,
-}) => {
+async function eachBench(page: Page) {
   const school = await pupilIn(page)
-  await page.setViewportSize(phone)
   await watchShifts(page)
   const title = page.getByRole('heading', { level: 1 })
   const wire = await measure(page, benchNames[0], title)
   expectKept('bench', wire, benchNames[0])
+  await expect(page.getByText('This experiment has a lab bench')).toBeVisible()
+  await expect(page.getByText('A premium key of your school opens it here')).toBeVisible()
+  await expect(bench(page)).toHaveCount(0)
   const { js: without } = wire
   await withPremium(school.displayId)
   for (const name of benchNames) {
@@ -100,4 +91,11 @@ test('every bench keeps its budget, fits a phone, has names for all that is on i
     await page.reload()
     await expect(bench(page).getByRole('status'), name).toHaveText(said)
   }
+}
+
+test('the lab benches of a pupil: each of them, and one with the keyboard alone', async ({ page }) => {
+  await test.step('every bench keeps its budget, fits a phone, has names for all that is on it, and is the same again later', () =>
+    eachBench(page))
+  await test.step('with the keyboard alone a pupil sets the circuit, reads both meters, fills the table and hands in', () =>
+    byKeyboard(page))
 })

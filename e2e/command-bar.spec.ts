@@ -30,9 +30,7 @@ const keysSoFar = async (page: Page) => Number(await page.locator('body').getAtt
 /** What the browser has stored, where the next person at this device could read it. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-test('a teacher opens waiting work in seven keys, acts on a class by name, and finds it all again until they log out', async ({
-  page,
-}) => {
+async function byTeacher(page: Page) {
   const { emails } = await classWithAttempts(page, 2)
   await teacherIn(page, emails[0] ?? '')
   await open(page, '/teacher/dashboard')
@@ -73,12 +71,9 @@ test('a teacher opens waiting work in seven keys, acts on a class by name, and f
   await page.keyboard.press('Escape')
   await logout(page)
   expect(await kept(page)).not.toMatch(/recent|Pupil|[0-9a-f]{8}-/)
-})
+}
 
-test('from any screen an admin opens a student in seven keys and its actions in eight; keys pressed too early are not lost; a phone', async ({
-  page,
-  browser,
-}) => {
+async function byAdmin(page: Page, browser: Browser) {
   const { school } = await classOf(page, 2)
   const person = { username: 'Zubeida Khan', email: `zubeida-${school.email}`, class: '10-A' }
   await post(page, '/student', { ...person, rollNumber: '99', registrationDate: '2026-04-01' })
@@ -154,7 +149,7 @@ test('from any screen an admin opens a student in seven keys and its actions in 
 
   await test.step('the command bar is as good on a phone: all by touch, no hints of keys, nothing for axe in either theme', () =>
     expectAsGood(page, browser))
-})
+}
 
 async function expectAsGood(page: Page, browser: Browser) {
   const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } }
@@ -184,3 +179,10 @@ async function expectAsGood(page: Page, browser: Browser) {
   }
   await context.close()
 }
+
+test('the command bar, for a teacher and for an admin', async ({ page, browser }) => {
+  await test.step('a teacher opens waiting work in seven keys, acts on a class by name, and finds it all again until they log out', () =>
+    byTeacher(page))
+  await test.step('from any screen an admin opens a student in seven keys and its actions in eight; keys pressed too early are not lost; a phone', () =>
+    byAdmin(page, browser))
+})

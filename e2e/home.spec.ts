@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectKept } from './budgets.ts'
@@ -8,9 +9,7 @@ import { makeTeacher } from './made-school.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 import { openAnew, watchShifts } from './wire.ts'
 
-test('a teacher’s day: the worksheet to begin with, then what waits, how far the class is, and who is behind; students in a tab of their own', async ({
-  page,
-}) => {
+async function day(page: Page) {
   const { school, emails } = await classOf(page, 2)
   await teacherIn(page, emails[0] ?? '')
   await test.step('students stand in a tab of their own, where their old addresses lead too', async () => {
@@ -60,11 +59,9 @@ test('a teacher’s day: the worksheet to begin with, then what waits, how far t
       await expect(page.getByText('Please ask your institute to assign you a class.')).toBeVisible()
     }
   })
-})
+}
 
-test('with full classes the homes keep their budgets; of much work the oldest is shown, and all of it when asked', async ({
-  page,
-}) => {
+async function fullHomes(page: Page) {
   const email = await fullClasses(page)
   await watchShifts(page)
   const admin = await openAnew(page, '/admin/dashboard')
@@ -83,4 +80,11 @@ test('with full classes the homes keep their budgets; of much work the oldest is
   await expect(waiting.getByRole('link', { name: 'Show fewer waiting' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(rows).toHaveCount(5)
+}
+
+test('a teacher’s home on a first, a busy and a full day', async ({ page }) => {
+  await test.step('a teacher’s day: the worksheet to begin with, then what waits, how far the class is, and who is behind; students in a tab of their own', () =>
+    day(page))
+  await test.step('with full classes the homes keep their budgets; of much work the oldest is shown, and all of it when asked', () =>
+    fullHomes(page))
 })

@@ -4,10 +4,7 @@ import { expect, open, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { classOf } from './marking-steps.ts'
 
-test('a list: prefetched on hover, filtered while typing, selected by Shift and Esc, opened without a full page load; a long one scrolls', async ({
-  page,
-  browser,
-}) => {
+async function short(page: Page, browser: Browser) {
   const { school } = await classOf(page, 4)
   await test.step('no page is fetched before one is about to go there, and then that one', async () => {
     const ahead = new Set<string>()
@@ -65,7 +62,7 @@ test('a list: prefetched on hover, filtered while typing, selected by Shift and 
   await growSchool(school.displayId, 40)
   await test.step('a list scrolls under its headings, Back restores it, a phone starts with it, and the first frame has one screen of rows', () =>
     expectLong(page, browser))
-})
+}
 
 async function expectLong(page: Page, browser: Browser) {
   await open(page, '/admin/dashboard?tab=classes&class=10-A&q=e')
@@ -115,11 +112,10 @@ async function expectLong(page: Page, browser: Browser) {
     await expect(rowOf(plain, 29)).toBeVisible()
     await context.close()
   })
+  await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-test('with more than a page of classes, people search them, turn pages and go to the next class', async ({
-  page,
-}) => {
+async function ofClasses(page: Page) {
   const { school } = await classOf(page, 1)
   await growSchool(school.displayId, 55)
   const field = page.getByRole('main').getByRole('combobox', { name: 'Class', exact: true })
@@ -197,4 +193,11 @@ test('with more than a page of classes, people search them, turn pages and go to
     await page.waitForURL('/admin/recycle-bin?tab=students&page=1')
     await expect(rows).toHaveCount(50)
   })
+}
+
+test('lists of students and of classes', async ({ page, browser }) => {
+  await test.step('a list: prefetched on hover, filtered while typing, selected by Shift and Esc, opened without a full page load; a long one scrolls', () =>
+    short(page, browser))
+  await test.step('with more than a page of classes, people search them, turn pages and go to the next class', () =>
+    ofClasses(page))
 })

@@ -7,9 +7,7 @@ import { draftsKept } from './device.ts'
 import { expect, open, test } from './fixtures.ts'
 import { type Cell, classWithAttempts, deskOf, firstCell, markField, teacherIn } from './marking-steps.ts'
 
-test('a student’s experiments on a phone in the dark: those attempted open, the rest says why not; an admin reads; a frozen mark', async ({
-  page,
-}) => {
+async function seen(page: Page) {
   const wide = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -39,7 +37,7 @@ test('a student’s experiments on a phone in the dark: those attempted open, th
   await page.emulateMedia({ colorScheme: null })
   await test.step('once frozen, a mark is changed only with a reason, which stands in its history', () =>
     expectReason(page, cell, school.email, emails[0] ?? ''))
-})
+}
 
 async function expectReason(page: Page, cell: Cell, office: string, teacher: string) {
   await teacherIn(page, teacher)
@@ -69,9 +67,7 @@ async function expectReason(page: Page, cell: Cell, office: string, teacher: str
   await expect(page.getByText('Reason: The page had turned')).toBeVisible()
 }
 
-test('leaving a desk: the phone’s drawer closes, a failed logout says so, and a colleague sees nothing of another’s unsaved work', async ({
-  page,
-}) => {
+async function left(page: Page) {
   const { emails } = await classWithAttempts(page, 1, ['Ravi Nair', 'Asha Rao'])
   const [ravi = '', asha = ''] = emails
   const wide = page.viewportSize() ?? { width: 1280, height: 720 }
@@ -141,4 +137,11 @@ test('leaving a desk: the phone’s drawer closes, a failed logout says so, and 
   await teacherIn(page, ravi)
   await open(page, desk)
   await expect(comment).toHaveValue('half a sen')
+}
+
+test('a marking desk: who else reads there, and how one leaves it', async ({ page }) => {
+  await test.step('a student’s experiments on a phone in the dark: those attempted open, the rest says why not; an admin reads; a frozen mark', () =>
+    seen(page))
+  await test.step('leaving a desk: the phone’s drawer closes, a failed logout says so, and a colleague sees nothing of another’s unsaved work', () =>
+    left(page))
 })

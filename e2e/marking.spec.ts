@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { firstPassword, login } from './account-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
@@ -22,7 +22,7 @@ const history = async (page: Page, attempt: string) =>
 const viewed = async (page: Page, attempt: string) =>
   (await (await page.request.get(`/api/experiments/single/${attempt}`)).json()).data
 
-test('a class of 40 is marked and released with 82 keys and 1 click, without a load', async ({ page }) => {
+async function ofForty(page: Page) {
   const { emails } = await classWithAttempts(page, 40)
   await teacherIn(page, emails[0] ?? '')
   await open(page, '/teacher/dashboard')
@@ -60,11 +60,9 @@ test('a class of 40 is marked and released with 82 keys and 1 click, without a l
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Release 40 marks', exact: true })).toBeVisible()
   expect(new Set((await cellsOf(page)).map(({ state }) => state))).toEqual(new Set(['draft']))
-})
+}
 
-test('after the last mark: one comment to both, release, undo, release, and the next experiment, by key', async ({
-  page,
-}) => {
+async function afterLast(page: Page) {
   const { emails } = await classWithAttempts(page, 2, undefined, [
     experiment,
     'refraction-through-glass-prism',
@@ -108,12 +106,9 @@ test('after the last mark: one comment to both, release, undo, release, and the 
   await page.waitForURL('**/physics')
   await expect(page.getByRole('heading', { name: /glass prism/i })).toBeVisible()
   await ready(page)
-})
+}
 
-test('T53a: two teachers mark one attempt: the second sees both marks, and no word of either is lost', async ({
-  page,
-  browser,
-}) => {
+async function twoTeachers(page: Page, browser: Browser) {
   const { emails } = await classWithAttempts(page, 2, ['Ravi Nair', 'Asha Rao'])
   const other = await otherBrowser(browser)
   await teacherIn(page, emails[0] ?? '')
@@ -157,12 +152,9 @@ test('T53a: two teachers mark one attempt: the second sees both marks, and no wo
     [null, 4],
   ])
   await other.context().close()
-})
+}
 
-test('T54: the network is cut in mid-comment: nothing is lost, and everything arrives once; T53b, T58: replies in the wrong order', async ({
-  page,
-  context,
-}) => {
+async function cutOff(page: Page, context: BrowserContext) {
   const { emails } = await classWithAttempts(page, 6)
   await teacherIn(page, emails[0] ?? '')
   const cell = await firstCell(page)
@@ -193,7 +185,7 @@ test('T54: the network is cut in mid-comment: nothing is lost, and everything ar
 
   await test.step('T53b, T58: replies in the wrong order land where they belong; what is no mark is refused and kept', () =>
     expectInPlace(page, cell))
-})
+}
 
 async function expectInPlace(page: Page, cell: Cell) {
   await open(page, deskOf(cell))
@@ -216,7 +208,8 @@ async function expectInPlace(page: Page, cell: Cell) {
   await expect(markField(page)).toHaveValue('1')
 
   let held: (() => void)[] = []
-  await page.route('**/api/experiments/marks', async (route) => {
+  const calls = '**/api/experiments/marks'
+  await page.route(calls, async (route) => {
     const response = await route.fetch()
     await new Promise<void>((resolve) => held.push(resolve))
     await route.fulfill({ response })
@@ -234,12 +227,10 @@ async function expectInPlace(page: Page, cell: Cell) {
     await expect(page.getByRole('button', { name: /saved as a draft/i })).toHaveCount(6, { timeout: 200 })
   }).toPass()
   expect((await cellsOf(page)).map(({ marks }) => marks)).toEqual([0, 1, 2, 3, 4, 5])
+  await page.unroute(calls)
 }
 
-test('T54: after an ended session one signs in again, and it is saved; a comment is sent by its teacher only', async ({
-  page,
-  context,
-}) => {
+async function afterSession(page: Page, context: BrowserContext) {
   const { emails } = await classWithAttempts(page, 2)
   const email = emails[0] ?? ''
   await teacherIn(page, email)
@@ -286,4 +277,17 @@ test('T54: after an ended session one signs in again, and it is saved; a comment
   await expect(said(page, '2 marks released to 10-A')).toBeVisible()
   const { comments } = await viewed(page, cell.attempt)
   expect(comments.map(({ comment }: { comment: string }) => comment)).toEqual(['half a sentence'])
+}
+
+test('a marking desk: few keys, two teachers, and nothing lost', async ({ page, browser, context }) => {
+  await test.step('a class of 40 is marked and released with 82 keys and 1 click, without a load', () =>
+    ofForty(page))
+  await test.step('after the last mark: one comment to both, release, undo, release, and the next experiment, by key', () =>
+    afterLast(page))
+  await test.step('T53a: two teachers mark one attempt: the second sees both marks, and no word of either is lost', () =>
+    twoTeachers(page, browser))
+  await test.step('T54: the network is cut in mid-comment: nothing is lost, and everything arrives once; T53b, T58: replies in the wrong order', () =>
+    cutOff(page, context))
+  await test.step('T54: after an ended session one signs in again, and it is saved; a comment is sent by its teacher only', () =>
+    afterSession(page, context))
 })

@@ -18,9 +18,7 @@ import {
   saved,
 } from './marks-grid-steps.ts'
 
-test('a class of 40: all 22 experiments are on the screen; 40 marks take at most 120 keys and 2 clicks, each on its student', async ({
-  page,
-}) => {
+async function ofForty(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await marking(page, 40)
   await test.step('at 1440 by 900 all 22 experiments and 24 students stand on the screen, and the head stays', async () => {
@@ -67,11 +65,10 @@ test('a class of 40: all 22 experiments are on the screen; 40 marks take at most
   expect((await gridOf(page)).first.at(-1)).toBe(1)
   await expect.poll(() => draftsKept(page)).toEqual([])
   await expect(page.getByText('1 not saved yet')).toHaveCount(0)
-})
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
 
-test('grid keys: one tab stop, no wrapping, o opens the answers; T58: an invalid mark stays red; an admin is read-only; pasting; a phone', async ({
-  page,
-}) => {
+async function byKeys(page: Page) {
   const { school, emails } = await marking(page, 4, classWithAttempts)
   const { lens } = await gridOf(page)
   await test.step('T58: what is no mark stays red, unsaved and counted, and Esc puts back what was there', async () => {
@@ -139,7 +136,7 @@ test('grid keys: one tab stop, no wrapping, o opens the answers; T58: an invalid
     paste(page))
   await test.step('on a phone: one experiment, a field per student, Enter for the next one', () =>
     onPhone(page))
-})
+}
 
 async function paste(page: Page) {
   await pasteInto(page, cellOf(page, 1, 0), '1\n2\n3\n4')
@@ -200,3 +197,10 @@ async function onPhone(page: Page) {
     await expect(field).toBeEditable()
   })
 }
+
+test('the marks grid: what fits, how few keys it takes, and what each key does', async ({ page }) => {
+  await test.step('a class of 40: all 22 experiments are on the screen; 40 marks take at most 120 keys and 2 clicks, each on its student', () =>
+    ofForty(page))
+  await test.step('grid keys: one tab stop, no wrapping, o opens the answers; T58: an invalid mark stays red; an admin is read-only; pasting; a phone', () =>
+    byKeys(page))
+})
