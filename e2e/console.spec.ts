@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { login, typeCode } from './account-steps.ts'
-import { signedUp } from './api-steps.ts'
+import { signedUp, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
@@ -10,12 +10,7 @@ import { newStaff, staffPassword, staffSignedIn, temporaryPassword } from './sta
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** A page of another person. */
-const another = async (browser: Browser) => (await browser.newContext()).newPage()
-
-test('a new member of staff: temporary password, code, own password, console, and out again', async ({
-  page,
-}) => {
+async function newMember(page: Page) {
   const email = await newStaff()
   const temporary = await temporaryPassword(email)
   await open(page, '/provider/login')
@@ -33,42 +28,43 @@ test('a new member of staff: temporary password, code, own password, console, an
   await page.waitForURL('/')
   await open(page, '/provider/orders')
   await expect(page.getByText('Please Login Again').first()).toBeVisible()
-})
+}
 
-test('staff see a school’s people only while it allows it, and the school sees each visit; another is onboarded, closed and reopened; an incident', async ({
-  page,
-  browser,
-}) => {
-  const school = await another(browser)
-  const made = await signedUp(school)
-  const guid = await instituteOf(school)
+async function forSchools(page: Page, context: BrowserContext) {
+  const made = await signedUp(page)
+  const guid = await instituteOf(page)
+  const school = await switchTo(context)
   await staffSignedIn(page)
   await open(page, `/provider/institutes/${guid}/people`)
   await expect(page.getByText('Ask the school for its consent first')).toBeVisible()
 
-  await open(school, '/admin/help')
-  await school.getByLabel('What for').fill('The import fails')
-  await button(school, 'Allow support access').click()
-  await expect(school.getByText('Our staff may look: The import fails')).toBeVisible()
-  await expectAccessible(school)
+  const staff = await switchTo(context, school)
+  await open(page, '/admin/help')
+  await page.getByLabel('What for').fill('The import fails')
+  await button(page, 'Allow support access').click()
+  await expect(page.getByText('Our staff may look: The import fails')).toBeVisible()
+  await expectAccessible(page)
 
+  await switchTo(context, staff)
   await open(page, `/provider/institutes/${guid}`)
   await page.getByRole('link', { name: 'See people' }).click()
   await expect(page.getByRole('row', { name: /Admin/ })).toBeVisible()
-  await open(school, '/admin/activity?action=support')
-  await expect(school.getByText('Viewed, as support,').first()).toBeVisible()
-  await expect(school.getByText('Nila Sen').first()).toBeVisible()
+  await switchTo(context, school)
+  await open(page, '/admin/activity?action=support')
+  await expect(page.getByText('Viewed, as support,').first()).toBeVisible()
+  await expect(page.getByText('Nila Sen').first()).toBeVisible()
 
-  await open(school, '/admin/help')
-  await button(school, 'End now').click()
-  await expect(said(school, 'The access has ended.')).toBeVisible()
-  await page.reload()
+  await open(page, '/admin/help')
+  await button(page, 'End now').click()
+  await expect(said(page, 'The access has ended.')).toBeVisible()
+  await switchTo(context, staff)
+  await open(page, `/provider/institutes/${guid}/people`)
   await expect(page.getByText('Ask the school for its consent first')).toBeVisible()
 
   await test.step('a school is onboarded, closed by typing its id, and opened again', () => onboard(page))
   await test.step('staff open an incident, write down what was done, and the clock to the Board stops', () =>
     handleIncident(page, made))
-})
+}
 
 async function onboard(page: Page) {
   const key = randomUUID().slice(0, 8)
@@ -124,3 +120,10 @@ async function handleIncident(page: Page, school: { name: string; displayId: str
   const line = page.getByRole('listitem').filter({ hasText: `A lost laptop of ${school.name}` })
   await expect(line.getByText(/1 of 1 school told/)).toBeVisible()
 }
+
+test('the console: a new member of staff, and what staff do for schools', async ({ page, context }) => {
+  await test.step('a new member of staff: temporary password, code, own password, console, and out again', () =>
+    newMember(page))
+  await test.step('staff see a school’s people only while it allows it, and the school sees each visit; another is onboarded, closed and reopened; an incident', () =>
+    forSchools(page, context))
+})

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Browser, Dialog, Page } from '@playwright/test'
-import { post } from './api-steps.ts'
+import type { Dialog, Page } from '@playwright/test'
+import { post, switchTo } from './api-steps.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+import { classOf, teacherIn } from './marking-steps.ts'
 import { adminPages } from './pages.ts'
 import { untilSchoolIsClosed } from './pass-time.ts'
 
@@ -14,13 +14,10 @@ type Found = { guid: string; username: string }
 const studentsOf = async (page: Page): Promise<Found[]> =>
   (await (await page.request.get('/api/student/all?sort=rollNumber')).json()).data
 
-test('a message reaches a class’s teacher; login slips: finished after the line broke, kept until leaving is meant, printed; only the newest password opens an account', async ({
-  page,
-  browser,
-}) => {
+async function toTeachers(page: Page) {
   const { school, emails } = await classOf(page, 7)
   await test.step('a message to a class reaches its teacher, who reads it and marks all read', () =>
-    sendMessage(page, browser, school.name, emails[0] ?? ''))
+    sendMessage(page, school.name, emails[0] ?? ''))
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
@@ -61,10 +58,11 @@ test('a message reaches a class’s teacher; login slips: finished after the lin
   expect(single.slips).toHaveLength(1)
   expect((await signIn(single.slips[0].password)).status()).toBe(200)
   expect((await signIn(temporary)).status()).toBe(401)
-})
+  await page.emulateMedia({ media: null })
+}
 
 /** Sends a message to the teacher of a class, in the school of this name. */
-async function sendMessage(page: Page, browser: Browser, name: string, email: string) {
+async function sendMessage(page: Page, name: string, email: string) {
   await open(page, '/admin/notifications')
   await page.getByRole('button', { name: 'Notify teachers' }).click()
   await page.getByLabel('The teachers of a class').check()
@@ -77,27 +75,25 @@ async function sendMessage(page: Page, browser: Browser, name: string, email: st
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  const other = await otherBrowser(browser)
-  await teacherIn(other, email)
-  await open(other, '/teacher/dashboard')
-  await other.getByRole('link', { name: /^Notifications/ }).click()
-  await expect(other.getByText(`${name}: The lab opens at nine.`)).toBeVisible()
-  await expect(other.getByText('Unread', { exact: true }).first()).toBeVisible()
-  await other.getByRole('button', { name: 'Mark all read' }).click()
-  await expect(other.getByRole('button', { name: 'Mark all read' })).toBeHidden()
-  await other.getByRole('link', { name: /^Unread/ }).click()
-  await expect(other.getByText('All read')).toBeVisible()
-  await other.getByRole('link', { name: /^All/ }).click()
-  await other.getByRole('button', { name: /^Delete: .*The lab opens/ }).dblclick()
-  await expect(said(other, 'Deleted Successfully')).toBeVisible()
-  await expect(other.getByText('The lab opens at nine.')).toHaveCount(0)
-  await expect(other.locator('main:focus, main button:focus')).toBeVisible()
-  await other.context().close()
+  const admin = await switchTo(page.context())
+  await teacherIn(page, email)
+  await open(page, '/teacher/dashboard')
+  await page.getByRole('link', { name: /^Notifications/ }).click()
+  await expect(page.getByText(`${name}: The lab opens at nine.`)).toBeVisible()
+  await expect(page.getByText('Unread', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toBeHidden()
+  await page.getByRole('link', { name: /^Unread/ }).click()
+  await expect(page.getByText('All read')).toBeVisible()
+  await page.getByRole('link', { name: /^All/ }).click()
+  await page.getByRole('button', { name: /^Delete: .*The lab opens/ }).dblclick()
+  await expect(said(page, 'Deleted Successfully')).toBeVisible()
+  await expect(page.getByText('The lab opens at nine.')).toHaveCount(0)
+  await expect(page.locator('main:focus, main button:focus')).toBeVisible()
+  await switchTo(page.context(), admin)
 }
 
-test('the activity is filtered and exported as filtered; what is removed comes back; an import is undone from its receipt', async ({
-  page,
-}) => {
+async function whatHappened(page: Page) {
   const { school } = await classOf(page, 3)
   await test.step('the activity is filtered by kind and by words, and what is shown is what the file holds', async () => {
     const text = 'Name,Class,Roll no\nNew pupil,10-A,91'
@@ -145,7 +141,7 @@ test('the activity is filtered and exported as filtered; what is removed comes b
     await open(page, '/admin/dashboard?tab=manage')
     await expect(rows(page, 'Classes')).toHaveCount(1)
   })
-})
+}
 
 async function expectBack(page: Page, displayId: string) {
   const [first, second] = await studentsOf(page)
@@ -187,4 +183,11 @@ test('once a school is closed, its admin still opens every page', async ({ reque
     if (answer.status() >= 400) broken.push(`${path} ${answer.status()}`)
   }
   expect(broken).toEqual([])
+})
+
+test('an office: messages, slips, the activity and the recycle bin', async ({ page }) => {
+  await test.step('a message reaches a class’s teacher; login slips: finished after the line broke, kept until leaving is meant, printed; only the newest password opens an account', () =>
+    toTeachers(page))
+  await test.step('the activity is filtered and exported as filtered; what is removed comes back; an import is undone from its receipt', () =>
+    whatHappened(page))
 })

@@ -1,12 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { firstPassword } from './account-steps.ts'
-import { post, signedUp } from './api-steps.ts'
+import { post, signedUp, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
-import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+import { classOf, teacherIn } from './marking-steps.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -37,10 +37,7 @@ async function signInWith(page: Page, address: string, password: string) {
   await page.waitForURL('/student')
 }
 
-test('from a file without emails to a slip, and from the slip’s code with one password to the own experiments', async ({
-  page,
-  browser,
-}) => {
+async function ofClass(page: Page, context: BrowserContext) {
   await page.setViewportSize(phone)
   const school = await signedUp(page)
   await open(page, '/admin/import?kind=students')
@@ -77,47 +74,46 @@ test('from a file without emails to a slip, and from the slip’s code with one 
   const address = await scanned(slip.getByRole('img'))
   expect(new URL(address).hash).toBe(`#school=${school.displayId}&number=1000`)
 
-  const pupil = await otherBrowser(browser)
-  await pupil.setViewportSize(phone)
+  await switchTo(context)
   const asked: string[] = []
-  pupil.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
-  await pupil.goto(address)
-  await expect(pupil.getByLabel('Admission number')).toHaveAttribute('inputmode', 'numeric')
-  await pupil.getByLabel('Password', { exact: true }).fill('river cotton 99')
-  await pupil.keyboard.press('Enter')
-  await expect(pupil.getByRole('region', { name: 'There is a problem' })).toContainText(
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  await page.goto(address)
+  await expect(page.getByLabel('Admission number')).toHaveAttribute('inputmode', 'numeric')
+  await page.getByLabel('Password', { exact: true }).fill('river cotton 99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toContainText(
     'ask your teacher for a new one',
   )
-  await pupil.getByLabel('Password', { exact: true }).fill(password.replaceAll(' ', '-').toUpperCase())
-  await pupil.keyboard.press('Enter')
-  await pupil.waitForURL('/student')
+  await page.getByLabel('Password', { exact: true }).fill(password.replaceAll(' ', '-').toUpperCase())
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/student')
   expect(
     asked.filter((one) => one.includes('1000')),
     'the number is in no request',
   ).toEqual([])
-  await expect(pupil.getByRole('heading', { name: 'My experiments' })).toBeVisible()
-  await expect(pupil.getByText('22 to do')).toBeVisible()
-  await expect(pupil.getByText(school.name)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My experiments' })).toBeVisible()
+  await expect(page.getByText('22 to do')).toBeVisible()
+  await expect(page.getByText(school.name)).toBeVisible()
 
-  await pupil.getByRole('link', { name: 'Choose a password' }).click()
-  await pupil.getByLabel('Password from your slip').fill(password)
-  await pupil.getByLabel('New password', { exact: true }).fill('My own lime water')
-  await pupil.getByLabel('Confirm password').fill('My own lime water')
-  await pupil.getByRole('button', { name: 'Change password' }).click()
-  await pupil.waitForURL('/student')
-  await expect(pupil.getByText('Choose your own password')).toHaveCount(0)
-  await pupil.getByRole('button', { name: 'Logout' }).click()
-  await pupil.waitForURL('/student/login')
-  await expect(pupil.getByLabel('School id')).toHaveValue(school.displayId)
-  await expect(pupil.getByLabel('Password', { exact: true })).toBeFocused()
-  await pupil.goto('/student')
-  await pupil.waitForURL('/student/login')
+  await page.getByRole('link', { name: 'Choose a password' }).click()
+  await page.getByLabel('Password from your slip').fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('My own lime water')
+  await page.getByLabel('Confirm password').fill('My own lime water')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.waitForURL('/student')
+  await expect(page.getByText('Choose your own password')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/student/login')
+  await expect(page.getByLabel('School id')).toHaveValue(school.displayId)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.goto('/student')
+  await page.waitForURL('/student/login')
 
   await test.step('the same class in two schools: each slip leads to the own child, on one phone', async () => {
-    await signInAndOut(pupil, await sameClassElsewhere(page))
-    await signInAndOut(pupil, { name: school.name, address, password: 'My own lime water' })
+    await signInAndOut(page, await sameClassElsewhere(page))
+    await signInAndOut(page, { name: school.name, address, password: 'My own lime water' })
   })
-})
+}
 
 /** Makes another school with the first two of the same class; returns its name and the slip of Pupil 1. */
 async function sameClassElsewhere(page: Page) {
@@ -128,6 +124,7 @@ async function sameClassElsewhere(page: Page) {
   const { data } = await post(page, '/student/slips', { class: '10-A' })
   expect(data.slips).toHaveLength(2)
   expect(data.slips[0].loginName).toBe('1000')
+  await switchTo(page.context())
   return { name, address: data.slips[0].address, password: data.slips[0].password }
 }
 
@@ -139,15 +136,13 @@ async function signInAndOut(page: Page, slip: { name: string; address: string; p
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 }
 
-test('a teacher makes a new slip for a pupil of their class; the old password ends', async ({
-  page,
-  browser,
-}) => {
+async function ofPupil(page: Page, context: BrowserContext) {
   const { school, emails } = await classOf(page, 2)
   const { data } = await post(page, '/student/slips', { class: '10-A' })
   const [{ address, password: old }] = data.slips
-  const pupil = await otherBrowser(browser)
-  await signInWith(pupil, address, old)
+  await switchTo(context)
+  await signInWith(page, address, old)
+  const pupil = await switchTo(context)
 
   await teacherIn(page, emails[0] ?? '')
   await open(page, '/teacher/dashboard?tab=students')
@@ -161,8 +156,18 @@ test('a teacher makes a new slip for a pupil of their class; the old password en
   const password = (await slipOf(page, 'Pupil 1').getByRole('definition').allTextContents())[2] ?? ''
   expect(password).not.toBe(old)
 
-  await pupil.goto('/student')
-  await pupil.waitForURL('/student/login')
-  await signInWith(pupil, await scanned(slipOf(page, 'Pupil 1').getByRole('img')), password)
-  await expect(pupil.getByText(school.name)).toBeVisible()
+  const scan = await scanned(slipOf(page, 'Pupil 1').getByRole('img'))
+
+  await switchTo(context, pupil)
+  await page.goto('/student')
+  await page.waitForURL('/student/login')
+  await signInWith(page, scan, password)
+  await expect(page.getByText(school.name)).toBeVisible()
+}
+
+test('login slips of a class, and of one pupil', async ({ page, context }) => {
+  await test.step('from a file without emails to a slip, and from the slip’s code with one password to the own experiments', () =>
+    ofClass(page, context))
+  await test.step('a teacher makes a new slip for a pupil of their class; the old password ends', () =>
+    ofPupil(page, context))
 })
