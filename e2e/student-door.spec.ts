@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword } from './account-steps.ts'
-import { post } from './api-steps.ts'
+import { type Caller, post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { bench, meters, withPremium } from './bench-steps.ts'
 import { draftsKept, keepPagesBox, pagesKept, workerReady } from './device.ts'
@@ -12,13 +12,13 @@ import { classOf, markField, teacherIn } from './marking-steps.ts'
 const slug = 'dependence-of-potential-difference-on-current'
 
 /** A class with a pupil who has no email; returns their slip and their teacher's email. */
-async function pupilWithoutEmail(page: Page) {
-  const { school, emails } = await classOf(page, 1)
-  const { data } = await post(page, '/student/import', {
+async function pupilWithoutEmail(caller: Caller) {
+  const { school, emails } = await classOf(caller, 1)
+  const { data } = await post(caller, '/student/import', {
     text: 'Admission No,Name,Roll No,Class\n1000,Meera Iyer,2,10-A',
   })
-  await post(page, `/imports/${data.guid}/commit`, {})
-  const made = await post(page, '/student/slips', { class: '10-A' })
+  await post(caller, `/imports/${data.guid}/commit`, {})
+  const made = await post(caller, '/student/slips', { class: '10-A' })
   const slip = made.data.slips.find(({ loginName }: { loginName: string }) => loginName === '1000')
   return { school, teacher: emails[0] ?? '', slip: slip as { address: string; password: string } }
 }
@@ -175,19 +175,20 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
 })
 
 test('while the school waits for the parents’ answer the sheet can be read, and nothing typed or kept', async ({
-  page,
+  request,
   browser,
 }) => {
-  const { school, slip } = await pupilWithoutEmail(page)
+  const office = { request }
+  const { school, slip } = await pupilWithoutEmail(office)
   const [pupil, context] = await onPhone(browser)
   await signIn(pupil, slip)
   await pupil.goto(`/student/experiments/${slug}`)
   await fill(pupil, 1, '0.12', '0.6')
   await expect.poll(async () => (await draftsKept(pupil)).length).toBe(1)
 
-  await post(page, '/institution/login', { email: school.email, password: firstPassword })
-  await post(page, '/institution/auth', { email: school.email, password: firstPassword })
-  const set = await page.request.patch('/api/parent/setting', { data: { required: true } })
+  await post(office, '/institution/login', { email: school.email, password: firstPassword })
+  await post(office, '/institution/auth', { email: school.email, password: firstPassword })
+  const set = await request.patch('/api/parent/setting', { data: { required: true } })
   expect(set.ok()).toBe(true)
   await pupil.getByRole('button', { name: 'Hand in' }).click()
   await pupil.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click()
