@@ -137,11 +137,10 @@ describe.each(guarded)('%s', (name, operation) => {
       if (!(answer instanceof AppError))
         expect(await shown(answer), `the answer to a ${role}`).not.toContain(theirs.canary)
     }
-    expect(await snapshot(theirs.school.id), 'rows of the other school').toBe(before)
-
-    if (!insider) return
-    expect([404, 409, 422]).toContain((await outcome(operation(insider, JSON.parse(unknown)))).status)
-    expect(await snapshot(theirs.school.id), 'rows of the own school').toBe(before)
+    if (insider)
+      expect([404, 409, 422]).toContain((await outcome(operation(insider, JSON.parse(unknown)))).status)
+    // Once for all of them: it reads every table.
+    expect(await snapshot(theirs.school.id), 'rows of the school').toBe(before)
   })
 
   test('T01: works in one’s own school', async () => {
