@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
+import { inDatabase } from './database.ts'
 import { said } from './desk-steps.ts'
 import { draftsKept } from './device.ts'
 import { expect, test } from './fixtures.ts'
@@ -64,20 +65,28 @@ async function expectReason(page: Page, office: string, teacher: string) {
   expect((await history.json()).data).toMatchObject([{ reason: 'Copies read again', via: 'grid' }])
 }
 
+const rename = `UPDATE "Student" s SET username = $2 FROM "Institution" i
+   WHERE i.id = s."institutionId" AND i."displayId" = $1 AND s."rollNumber" = '2'`
+
 async function ofWorksheet(page: Page) {
-  await marking(page, 3)
+  const { school } = await marking(page, 3)
+  await inDatabase((client) =>
+    client.query(rename, [school.displayId, 'Venkata Narasimha '.repeat(4).trim()]),
+  )
   await page.getByRole('link', { name: 'Worksheet' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
   const sheet = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
   const filled = sheet.map((line, at) =>
-    at === 0 ? line : line.replace(/^(\d+,Pupil \d+),,/, (_, who) => `${who},${at + 2},`),
+    at === 0 ? line : line.replace(/^(\d+,[^,]+),,/, (_, who) => `${who},${at + 2},`),
   )
   const buffer = Buffer.from([...filled, '99,Nobody,3'].join('\r\n'))
   await page.locator('input[type=file]').setInputFiles({ name: 'filled.csv', mimeType: 'text/csv', buffer })
   await expect(page.getByText('filled.csv: 3 changed, 1 refused')).toBeVisible()
   await expect(page.getByText('Nobody in 10-A has roll number 99')).toBeVisible()
   await expectAccessible(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide, 'with a name of eight words').toBeLessThanOrEqual(0)
   expect((await gridOf(page)).first).toEqual([null, null, null])
   await page.getByRole('button', { name: 'Save 3 marks' }).click()
   await expect(page.getByText('3 marks saved as drafts')).toBeVisible()

@@ -2,13 +2,20 @@ import { FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { cx } from '@/components/ui/cx'
+import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 
-type Props = { onFile: (file: File) => void; busy: boolean }
+type Props = {
+  onFile: (file: File) => void
+  busy: boolean
+  /** whether it appears in place of a button that had the focus */
+  replaces?: boolean
+}
 
 const accepted = '.csv,.tsv,.txt,.xlsx'
 
 /** A drop area for a file; by keyboard or tap it is a native file input. */
-export function DropZone({ onFile, busy }: Props) {
+export function DropZone({ onFile, busy, replaces = false }: Props) {
+  const input = useFocusOnShow<HTMLInputElement>(replaces)
   const [over, setOver] = useState(false)
 
   function take(file: File | undefined) {
@@ -39,6 +46,7 @@ export function DropZone({ onFile, busy }: Props) {
       <span className={buttonStyle('primary')}>Choose a file</span>
       <span className="text-muted text-sm">XLSX or CSV, up to 5,000 rows and 5 MB</span>
       <input
+        ref={input}
         type="file"
         accept={accepted}
         className="sr-only"

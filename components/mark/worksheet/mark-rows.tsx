@@ -21,7 +21,10 @@ type Props = {
 export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
   const found = new Map(experiments.map((one) => [one.slug, one]))
   const choice = (mark: WorksheetMark) => (
-    <label htmlFor={`use ${keyOf(mark)}`} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+    <label
+      htmlFor={`use ${keyOf(mark)}`}
+      className="flex min-h-8 items-center whitespace-nowrap gap-2 pointer-coarse:min-h-11"
+    >
       <Checkbox
         id={`use ${keyOf(mark)}`}
         checked={ticked?.has(keyOf(mark)) ?? false}
@@ -41,14 +44,14 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
           label: 'Student',
           primary: true,
           cell: ({ rollNumber, username }) => (
-            <span className="sm:whitespace-nowrap">
+            <>
               <span className="font-normal text-muted">{rollNumber}</span> {username}
-            </span>
+            </>
           ),
         },
         { label: 'Row', numeric: true, cell: ({ line }) => line },
         { label: 'Experiment', cell: ({ experiment }) => <Name of={found.get(experiment)} /> },
-        { label: 'Stands', cell: (mark) => <Stands mark={mark} /> },
+        { label: 'Here', cell: (mark) => <Here mark={mark} /> },
         { label: 'Sheet', numeric: true, cell: (mark) => <b>{markText(typedOf(mark))}</b> },
         ...(onToggle ? [{ label: 'Choice', cell: choice }] : []),
       ]}
@@ -65,19 +68,19 @@ function Name({ of }: { of: Experiment | undefined }) {
   return (
     <span>
       {shortOf(of)}
-      <span className="block max-w-lg truncate text-muted text-sm max-sm:hidden">{of?.title}</span>
+      <span className="block max-w-72 truncate text-muted text-sm max-lg:hidden">{of?.title}</span>
     </span>
   )
 }
 
-function Stands({ mark: { was, wasAbsence, wasParts, wasByName, wasAt, kind } }: { mark: WorksheetMark }) {
+function Here({ mark: { was, wasAbsence, wasParts, wasByName, wasAt, kind } }: { mark: WorksheetMark }) {
   const who = [wasByName, wasAt && shownTime(wasAt)].filter(Boolean).join(', ')
   return (
     <>
       {markText(typedOf({ marks: was, absence: wasAbsence, parts: wasParts })) || (
         <span className="text-muted">none</span>
       )}
-      {kind !== 'change' && who && <span className="text-muted text-sm"> ({who})</span>}
+      {kind !== 'change' && who && <span className="block text-muted text-sm">{who}</span>}
     </>
   )
 }

@@ -35,6 +35,9 @@ const stored = {
   ...{ absence: null, parts: null },
 }
 
+const press = (main: HTMLElement, label: string) =>
+  [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+
 /** Opens the page, checks a file and saves its mark; the server answers the save with this. */
 async function save(answer: { saved: object[]; conflicts: object[] }) {
   const main = document.body.appendChild(document.createElement('main'))
@@ -51,12 +54,7 @@ async function save(answer: { saved: object[]; conflicts: object[] }) {
   expect(main.contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.textContent).toContain('marks.csv: 1 changed')
   callApi.mockResolvedValueOnce({ data: answer })
-  await act(async () => {
-    const button = [...main.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Save 1 mark',
-    )
-    button?.click()
-  })
+  await act(async () => press(main, 'Save 1 mark'))
   return { main, root }
 }
 
@@ -64,6 +62,8 @@ test('each step of a worksheet takes the focus from the button that is gone', as
   const { main, root } = await save({ saved: [{ ...stored, marks: 4, version: 1 }], conflicts: [] })
   expect(main.contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.textContent).toContain('1 mark saved as a draft')
+  await act(async () => press(main, 'Import another file'))
+  expect(document.activeElement).toBe(main.querySelector('input[type=file]'))
   await act(async () => root.unmount())
 })
 

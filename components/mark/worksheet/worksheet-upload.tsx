@@ -23,11 +23,17 @@ type Props = {
 export function WorksheetUpload({ division, frozen, experiments, back }: Props) {
   const sheet = useWorksheet(division)
   const [name, setName] = useState('')
+  const [again, setAgain] = useState(false)
   useLeaveWarning(sheet.step === 'saving' ? 1 : 0)
 
   function take(file: File) {
     setName(file.name)
     void sheet.check(file)
+  }
+
+  function chooseAgain() {
+    setAgain(true)
+    sheet.reset()
   }
 
   return (
@@ -39,7 +45,7 @@ export function WorksheetUpload({ division, frozen, experiments, back }: Props) 
       )}
       {(sheet.step === 'choose' || sheet.step === 'checking') && (
         <Card>
-          <DropZone onFile={take} busy={sheet.step === 'checking'} />
+          <DropZone onFile={take} busy={sheet.step === 'checking'} replaces={again} />
           <div aria-live="polite">
             {sheet.step === 'checking' && (
               <div className="mt-5 border-t pt-4">
@@ -57,7 +63,7 @@ export function WorksheetUpload({ division, frozen, experiments, back }: Props) 
           experiments={experiments}
           saving={sheet.step === 'saving'}
           onSave={sheet.save}
-          onOther={sheet.reset}
+          onOther={chooseAgain}
         />
       )}
       {sheet.receipt && (sheet.step === 'done' || sheet.step === 'undone') && (
@@ -70,7 +76,7 @@ export function WorksheetUpload({ division, frozen, experiments, back }: Props) 
           busy={sheet.undoing}
           back={back}
           onUndo={sheet.undo}
-          onOther={sheet.reset}
+          onOther={chooseAgain}
         />
       )}
     </div>
