@@ -68,6 +68,9 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await expectAccessible(page)
   await page.getByRole('button', { name: 'भेजें' }).click()
   await expect(page.getByText('शिक्षक ने अभी उत्तर नहीं दिया है।')).toBeVisible()
+  await expect(page.locator(':focus'), 'its button is gone').toHaveAttribute('id', `work-${attempt}`)
+  const consent = page.getByRole('link', { name: 'उत्तर दें' })
+  await expect(consent).toHaveAttribute('href', '/consent?language=hi')
 
   await page.setViewportSize(wide)
   await open(page, '/teacher/dashboard')
@@ -79,6 +82,7 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await page.getByRole('dialog').getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(said(page, 'The family reads your answer')).toBeVisible()
   await expect(asked).toHaveCount(0)
+  await expect(page.locator('main :focus'), 'its button is gone').toBeVisible()
   await open(page, `/family/${student}?language=hi`)
   await expect(page.getByText('You are right, it is 5 now.')).toBeVisible()
 
@@ -139,8 +143,7 @@ async function printedSlip(page: Page): Promise<string> {
 async function consents(page: Page, displayId: string) {
   const student = await makeKiran(page, displayId)
   const code = await printedSlip(page)
-  await open(page, `/consent#${code}`)
-  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await open(page, `/consent?language=hi#${code}`)
   await expect(page.getByLabel('पर्ची पर लिखा कोड')).toHaveValue(code)
   await page.getByRole('button', { name: 'आगे बढ़ें' }).click()
   await expect(page.getByRole('heading', { name: 'Kiran के लिए' })).toBeVisible()

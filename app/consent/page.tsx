@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { languageOf } from '@/components/family/language'
 import { ConsentScreen } from '@/components/parent/consent-screen'
 
 export const metadata: Metadata = {
@@ -7,6 +8,6 @@ export const metadata: Metadata = {
 }
 
 /** Where a parent answers with the code of a consent slip. */
-export default function ConsentPage() {
-  return <ConsentScreen />
+export default async function ConsentPage({ searchParams }: PageProps<'/consent'>) {
+  return <ConsentScreen opened={languageOf((await searchParams).language)} />
 }

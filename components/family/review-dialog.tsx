@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { Form, FormActions } from '@/components/form/form'
 import { TextareaField } from '@/components/form/textarea-field'
@@ -9,6 +10,7 @@ import { DialogBox } from '@/components/ui/dialog-box'
 import { toast } from '@/components/ui/toast'
 import type { Language } from '@/lib/school/parent/notice'
 import { words } from './words'
+import { workId } from './work-id'
 
 type Props = {
   open: boolean
@@ -24,11 +26,13 @@ export function ReviewDialog({ open, onOpenChange, child, attempt, title, langua
   const say = words[language].review
   const { summary, leave } = parentWords[language]
   const router = useRouter()
+  const sent = useRef(false)
   const schema = z.object({ text: z.string().trim().min(1, say.missing).max(500, say.missing) })
 
   async function send({ text }: z.output<typeof schema>) {
     await callIn(say.failures, `/family/${child}/reviews`, { attempt, text })
     toast.success(say.sent)
+    sent.current = true
     onOpenChange(false)
     router.refresh()
   }
@@ -39,6 +43,8 @@ export function ReviewDialog({ open, onOpenChange, child, attempt, title, langua
       onOpenChange={onOpenChange}
       title={<span lang={language}>{say.about}</span>}
       description={title}
+      // The button that opened it is gone once the review is asked for.
+      finalFocus={() => (sent.current ? document.getElementById(workId(attempt)) : null)}
     >
       <div lang={language}>
         <Form schema={schema} initial={{ text: '' }} summary={summary} leave={leave} onSubmit={send}>

@@ -6,6 +6,7 @@ import type { Language } from '@/lib/school/parent/notice'
 import { AskReview } from './ask-review'
 import { shownDayIn } from './shown-day'
 import { words } from './words'
+import { workId } from './work-id'
 
 type Shown = { language: Language; child: string; asks: boolean }
 type Props = Shown & { subject: Subject; works: FamilyWork[] }
@@ -33,7 +34,7 @@ function Work({ work, language, child, asks }: Shown & { work: FamilyWork }) {
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
       <div className="flex items-start justify-between gap-4">
-        <p lang="en" className="min-w-0 break-words">
+        <p id={workId(attempt)} tabIndex={-1} lang="en" className="min-w-0 break-words">
           {title}
         </p>
         <p className="shrink-0 font-semibold tabular-nums">{resultOf(work, language)}</p>

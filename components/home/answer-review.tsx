@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
 import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TextareaField } from '@/components/form/textarea-field'
@@ -14,9 +15,11 @@ type Props = { review: OpenReview; open: boolean; onOpenChange: (open: boolean) 
 /** Answers a family's review request. A changed mark is entered and released as usual. */
 export function AnswerReview({ review, open, onOpenChange }: Props) {
   const router = useRouter()
+  const sent = useRef<string>(undefined)
 
   async function answer(values: object) {
     await callAndToast('POST', `/reviews/${review.guid}`, values)
+    sent.current = review.guid
     onOpenChange(false)
     router.refresh()
   }
@@ -27,6 +30,8 @@ export function AnswerReview({ review, open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={`Answer the family of ${review.student}`}
       description={review.text}
+      // The request leaves the list, with the button that opened this.
+      finalFocus={() => (sent.current === review.guid ? document.getElementById('main') : null)}
     >
       <Form schema={schema} initial={{ answer: '' }} onSubmit={answer}>
         <TextareaField

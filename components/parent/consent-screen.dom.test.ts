@@ -31,7 +31,7 @@ test('a parent whose answer comes after the other parent’s is shown that one, 
     .mockResolvedValueOnce({ data: { ...slip, state: 'given' } })
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
-  await act(() => root.render(createElement(ConsentScreen)))
+  await act(() => root.render(createElement(ConsentScreen, { opened: 'en' })))
   const submitUntil = (done: () => void) =>
     act(async () => {
       const event = new Event('submit', { bubbles: true, cancelable: true })
@@ -50,7 +50,7 @@ test('each step after the first takes the focus, so that it is read out and Tab 
   callApi.mockReset().mockResolvedValueOnce({ data: { ...slip, state: 'none', at: null } })
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
-  await act(() => root.render(createElement(ConsentScreen)))
+  await act(() => root.render(createElement(ConsentScreen, { opened: 'en' })))
   expect(document.activeElement).toBe(document.body)
   await act(async () => {
     const event = new Event('submit', { bubbles: true, cancelable: true })

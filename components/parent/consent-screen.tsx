@@ -19,9 +19,9 @@ type Step = { at: 'code' } | ({ at: 'answer' | 'receipt' } & Opened)
 
 const first: Step = { at: 'code' }
 
-/** The parents' consent: the slip's code, the question, and the receipt. */
-export function ConsentScreen() {
-  const [language, setLanguage] = useState<Language>('en')
+/** The parents' consent: the slip's code, the question, and the receipt; `opened` is the language that it opens in. */
+export function ConsentScreen({ opened }: { opened: Language }) {
+  const [language, setLanguage] = useState(opened)
   const [step, setStep] = useState<Step>(first)
   return (
     <ParentPage language={language} choice={{ onLanguage: setLanguage }}>

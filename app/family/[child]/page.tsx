@@ -91,7 +91,9 @@ function Consent({ view: { consent, consentAt }, language }: Omit<ChildScreenPro
         {parentWords[language].state[consent]} {consentAt && say.answered(shownDayIn(language, consentAt))}
       </p>
       <span className="print:hidden">
-        <LinkButton href="/consent">{consent === 'none' ? say.answer : say.change}</LinkButton>
+        <LinkButton href={inFamilyLanguage('/consent', language)}>
+          {consent === 'none' ? say.answer : say.change}
+        </LinkButton>
       </span>
     </CardSection>
   )
