@@ -10,9 +10,10 @@ import { classOf, teacherIn } from './marking-steps.ts'
 
 const phone = { width: 360, height: 740 }
 
+const long = 'Venkata Narasimha Rajuvaripeta Subrahmanyam'
 const pupils = Array.from(
   { length: 16 },
-  (_, at) => `${at < 15 ? 1000 + at : ''},Pupil ${at + 1},${at + 1},10-A`,
+  (_, at) => `${at < 15 ? 1000 + at : ''},${at === 4 ? long : `Pupil ${at + 1}`},${at + 1},10-A`,
 )
 const roster = ['Admission No,Name,Roll No,Class', ...pupils].join('\n')
 
@@ -66,6 +67,8 @@ async function ofClass(page: Page, context: BrowserContext) {
     expect(await slip.evaluate((box) => box.scrollHeight - box.clientHeight), 'cut off').toBeLessThanOrEqual(
       0,
     )
+  const name = page.getByRole('heading', { name: long })
+  expect(await name.evaluate((box) => box.scrollHeight - box.clientHeight), 'the name').toBeLessThanOrEqual(0)
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize(phone)
 

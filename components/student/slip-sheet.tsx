@@ -20,7 +20,7 @@ export function SlipSheet({
           </p>
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
-              <h2 className="line-clamp-2 break-words text-md print:line-clamp-1">{username}</h2>
+              <h2 className="line-clamp-2 break-words text-md">{username}</h2>
               <p className="text-muted text-sm">
                 {division ?? 'No class'} · roll {rollNumber}
               </p>
