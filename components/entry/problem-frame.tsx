@@ -4,14 +4,22 @@ import { LogoFrame } from '@/components/brand/logo-frame'
 type Props = { title: string; children: ReactNode; actions: ReactNode }
 
 /** A screen that says what went wrong and what to do next. */
-export function ProblemFrame({ title, children, actions }: Props) {
+export const ProblemFrame = (props: Props) => (
+  <LogoFrame className="max-w-lg">
+    <Problem {...props} level={1} />
+  </LogoFrame>
+)
+
+/** What went wrong and what to do next. */
+export function Problem({ title, children, actions, level }: Props & { level: 1 | 2 }) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <LogoFrame className="max-w-lg">
+    <div>
       <SpilledFlask className="mb-8 w-56" />
-      <h1 className="text-2xl">{title}</h1>
+      <Heading className="text-2xl">{title}</Heading>
       <div className="mt-2 flex flex-col gap-2 text-md text-muted">{children}</div>
       <div className="mt-6 flex flex-wrap gap-2">{actions}</div>
-    </LogoFrame>
+    </div>
   )
 }
 

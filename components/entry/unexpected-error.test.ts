@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { UnexpectedError } from './unexpected-error'
+import { DeskError, UnexpectedError } from './unexpected-error'
 
 const screen = (error: unknown) =>
   renderToStaticMarkup(createElement(UnexpectedError, { error, retry: () => {} }))
@@ -27,4 +27,14 @@ test('a server error shows its reference, and in production none of the framewor
 
 test('a thrown value that is no Error still shows a message', () => {
   expect(screen('oops')).toContain('Everything saved before is safe.')
+})
+
+test('inside a desk the error keeps to the page: no logo that leads away, and a way to try again', () => {
+  const html = renderToStaticMarkup(
+    createElement(DeskError, { error: new Error('The list ran out'), retry: () => {}, level: 2 }),
+  )
+  expect(html).toContain('<h2 class="text-2xl">Unexpected Application Error!</h2>')
+  expect(html).toContain('The list ran out')
+  expect(html).toContain('Try again')
+  expect(html).not.toContain('to the start')
 })

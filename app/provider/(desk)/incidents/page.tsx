@@ -56,8 +56,9 @@ function IncidentList({ incidents }: { incidents: IncidentView[] }) {
                   {one.title}
                 </Link>
                 <p className="text-muted text-sm">
-                  Found <Moment at={one.foundAt} inSentence /> · {grouped(one.schoolsTold)} of{' '}
-                  {counted(one.schools, 'school')} told
+                  Found <Moment at={one.foundAt} inSentence />
+                  {one.schools > 0 &&
+                    ` · ${grouped(one.schoolsTold)} of ${counted(one.schools, 'school')} told`}
                 </p>
               </div>
               <BoardClock incident={one} />

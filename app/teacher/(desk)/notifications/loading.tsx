@@ -1,1 +1,5 @@
-export { DeskLoading as default } from '@/components/shell/desk-loading'
+import { DeskLoading } from '@/components/shell/desk-loading'
+
+export default function NotificationsLoading() {
+  return <DeskLoading width="text" />
+}
