@@ -51,6 +51,7 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByText(/^Frozen since .+ One signature is still to come/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign the sheet' })).toHaveCount(0)
+  await expect(page.locator('main div:focus'), 'its button is gone').toContainText('Signatures')
 
   await switchTo(context, admin)
   await open(page, `/admin${sheet}`)

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MayChange } from '@/components/ui/academic-session'
 import { cx } from '@/components/ui/cx'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { CardSection } from '@/components/ui/section'
 import { shownDay, shownMoment } from '@/lib/core/shown-date'
 import type { PracticalSheet, Signatures } from '@/lib/lab/practical/sheet-schema'
@@ -16,27 +17,29 @@ export function SignCard({ sheet, email, manages }: Props) {
   const { signatures, maySign, class: division, classTeacher } = sheet
   return (
     <div className="print:hidden">
-      <CardSection
-        title="Signatures"
-        description={state(signatures)}
-        className="flex flex-wrap items-center justify-between gap-4"
-      >
-        <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
-          <Side side="Class teacher" expected={classTeacher} signature={signatures?.teacher ?? null} />
-          <Side side="Admin of the school" expected={null} signature={signatures?.admin ?? null} />
-          <Uploaded upload={sheet.upload} />
-        </ul>
-        <MayChange>
-          <div className="flex flex-wrap gap-2">
-            {manages && signatures && (
-              <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
-            )}
-            {/* Keyed by the sheet: a dialog that was opened for another one closes. */}
-            {sheet.mayUpload && <UploadButton key={`upload ${sheet.digest}`} sheet={sheet} />}
-            {maySign && sheet.rows.length > 0 && <SignButton key={`sign ${sheet.digest}`} sheet={sheet} />}
-          </div>
-        </MayChange>
-      </CardSection>
+      <KeepFocus state={JSON.stringify([signatures, sheet.upload])}>
+        <CardSection
+          title="Signatures"
+          description={state(signatures)}
+          className="flex flex-wrap items-center justify-between gap-4"
+        >
+          <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+            <Side side="Class teacher" expected={classTeacher} signature={signatures?.teacher ?? null} />
+            <Side side="Admin of the school" expected={null} signature={signatures?.admin ?? null} />
+            <Uploaded upload={sheet.upload} />
+          </ul>
+          <MayChange>
+            <div className="flex flex-wrap gap-2">
+              {manages && signatures && (
+                <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
+              )}
+              {/* Keyed by the sheet: a dialog that was opened for another one closes. */}
+              {sheet.mayUpload && <UploadButton key={`upload ${sheet.digest}`} sheet={sheet} />}
+              {maySign && sheet.rows.length > 0 && <SignButton key={`sign ${sheet.digest}`} sheet={sheet} />}
+            </div>
+          </MayChange>
+        </CardSection>
+      </KeepFocus>
     </div>
   )
 }
