@@ -12,7 +12,7 @@ export function SlipSheet({
       {slips.map(({ guid, username, rollNumber, loginName, password, address }) => (
         <li
           key={guid}
-          className="flex min-w-0 break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[66mm] print:gap-1 print:overflow-hidden print:rounded-none print:border-dashed print:p-[4mm] print:shadow-none"
+          className="flex min-w-0 break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[69mm] print:gap-1 print:overflow-hidden print:rounded-none print:border-dashed print:p-[3mm] print:shadow-none"
         >
           <p className="flex justify-between gap-4 text-muted text-sm">
             <span className="truncate">{school}</span>
@@ -20,15 +20,15 @@ export function SlipSheet({
           </p>
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
-              <h2 className="line-clamp-2 break-words text-md">{username}</h2>
+              <h2 className="line-clamp-2 break-words text-md print:text-sm">{username}</h2>
               <p className="text-muted text-sm">
                 {division ?? 'No class'} · roll {rollNumber}
               </p>
               <dl className="mt-2 grid print:mt-1 grid-cols-[auto_1fr] items-baseline gap-x-3">
                 <Term>School id</Term>
-                <dd className="min-w-0 break-all font-mono text-sm">{instituteId}</dd>
+                <dd className="min-w-0 break-all font-mono text-sm print:text-xs">{instituteId}</dd>
                 <Term>{/^\d+$/.test(loginName) ? 'Number' : 'Sign-in name'}</Term>
-                <dd className="min-w-0 break-all font-mono text-sm">{loginName}</dd>
+                <dd className="min-w-0 break-all font-mono text-sm print:text-xs">{loginName}</dd>
                 <dt className="col-span-2 text-muted text-sm">Password</dt>
                 <dd className="col-span-2 font-mono font-semibold text-md">{password}</dd>
               </dl>
