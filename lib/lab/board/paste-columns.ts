@@ -12,51 +12,19 @@ type Rows = { cells: string[] }[]
 type Columns = Partial<Record<ColumnName, number>>
 type Found = { columns: Columns; first: number; ignored: string[] }
 
+const words = (text: string) => text.trim().split(/\s+/)
+
 /** Headings in lower case without spaces and punctuation; the first match for a column wins. */
 const headings: Record<ColumnName, readonly string[]> = {
-  boardRollNumber: [
-    'boardrollnumber',
-    'boardrollno',
-    'boardroll',
-    'cbserollno',
-    'examrollno',
-    'candidaterollno',
-    'rollnumber',
-    'rollno',
-    'roll',
-    'seatno',
-    'seatnumber',
-    'indexno',
-    'अनुक्रमांक',
-    'रोलनंबर',
-  ],
-  name: [
-    'candidatename',
-    'candidatesname',
-    'nameofcandidate',
-    'nameofthecandidate',
-    'candidate',
-    'studentname',
-    'nameofstudent',
-    'nameofthestudent',
-    'fullname',
-    'student',
-    'name',
-    'नाम',
-  ],
-  admissionNumber: [
-    'admissionnumber',
-    'admissionno',
-    'admno',
-    'admnno',
-    'admnumber',
-    'admissionid',
-    'grno',
-    'scholarno',
-    'schooladmissionno',
-    'प्रवेशसंख्या',
-  ],
-  apaarId: ['apaarid', 'apaar', 'apaarno', 'apaarnumber', 'apaarabcid'],
+  boardRollNumber: words(`
+    boardrollnumber boardrollno boardroll cbserollno examrollno candidaterollno rollnumber rollno roll seatno seatnumber
+    indexno अनुक्रमांक रोलनंबर`),
+  name: words(`
+    candidatename candidatesname nameofcandidate nameofthecandidate candidate studentname nameofstudent nameofthestudent
+    fullname student name नाम`),
+  admissionNumber: words(`
+    admissionnumber admissionno admno admnno admnumber admissionid grno scholarno schooladmissionno प्रवेशसंख्या`),
+  apaarId: words('apaarid apaar apaarno apaarnumber apaarabcid'),
 }
 
 /** In a list without headings, columns further to the right are ignored. */

@@ -1,13 +1,13 @@
 import { emailOf, nameInParts, type RosterField, roleField } from './roster-field.ts'
 
+const ids = 'teacherid displayid employeeid empid staffid teachercode employeecode identifier sourcedid'
+
 /** The fields of a teacher in a roster, in the order of its template. */
 export const teacherFields: readonly RosterField[] = [
   {
     name: 'displayId',
     label: 'Teacher ID',
-    known: 'teacherid displayid employeeid empid staffid teachercode employeecode identifier sourcedid'.split(
-      ' ',
-    ),
+    known: ids.split(' '),
     example: 'T-014',
   },
   {
