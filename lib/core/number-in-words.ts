@@ -1,4 +1,5 @@
-const small = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+const small =
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen`.split(/\s+/)
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const groups = [

@@ -9,21 +9,18 @@ import { maskEmail } from '../account/mask.ts'
 import { isOpen } from '../account/open-account.ts'
 import { type SignedIn, signedIn } from '../account/sign-in.ts'
 import { spendTypedCode } from './check-typed.ts'
-import { SecondStepCode, type SignInStep } from './schema.ts'
+import { SecondStepCode } from './schema.ts'
 import { findSteps } from './steps.ts'
 
 /** The second steps open to the browser that gave a password, and the masked address; null without a password given first. */
-export const viewSecondStep = publicOperation(
-  z.object({}),
-  async ({ actor, db }): Promise<{ steps: SignInStep[]; sentTo: string } | null> => {
-    const id = firstStepOf(actor)
-    if (!id) return null
-    return db.read(async (tx) => {
-      const account = await tx.account.findFirst({ where: { id, ...isOpen }, select: { email: true } })
-      return account && { steps: await findSteps(tx, id), sentTo: maskEmail(account.email) }
-    })
-  },
-)
+export const viewSecondStep = publicOperation(z.object({}), async ({ actor, db }) => {
+  const id = firstStepOf(actor)
+  if (!id) return null
+  return db.read(async (tx) => {
+    const account = await tx.account.findFirst({ where: { id, ...isOpen }, select: { email: true } })
+    return account && { steps: await findSteps(tx, id), sentTo: maskEmail(account.email) }
+  })
+})
 
 /** Completes a sign-in with a code of the app or a recovery code, after the password in this browser. */
 export const confirmSecondStep = publicOperation(SecondStepCode, async (ctx, { code }): Promise<SignedIn> => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
+import { pageOf } from '../../core/page.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { asErasure } from './erasure-view.ts'
-import { DecideErasure, type ErasureView, PeopleQuery } from './schema.ts'
+import { DecideErasure, PeopleQuery } from './schema.ts'
 
 /**
  * Approves or stops an erasure. Approving needs another admin than the one who requested it (403); any admin can stop it. An approved one is
@@ -41,7 +41,7 @@ export const decideErasure = operation(
 export const listErasures = operation(
   'erasure.view',
   PeopleQuery,
-  ({ actor, db }, { limit: take, cursor: skip }): Promise<Page<ErasureView>> =>
+  ({ actor, db }, { limit: take, cursor: skip }) =>
     db.read(async (tx) => {
       const where = own(actor)
       const [total, found] = await Promise.all([

@@ -9,18 +9,14 @@ const width = 483
 const fates = { erased: 'erased', nameless: 'name taken out', kept: 'kept, without a name' }
 
 /** The proof of an erasure as PDF; 404 for another institute's, 409 without a proof. */
-export const proofFile = operation(
-  'erasure.view',
-  PersonId,
-  async ({ actor, db }, { id }): Promise<Response> => {
-    const request = await viewErasure(actor, { id })
-    if (!request.proof) throw new AppError('conflict', 'There is no proof of this erasure.')
-    const { name } = await db.read((tx) =>
-      tx.institution.findFirstOrThrow({ where: { id: actor.institutionId } }),
-    )
-    return pdfAnswer(await draw(name, request, request.proof), 'proof-of-erasure')
-  },
-)
+export const proofFile = operation('erasure.view', PersonId, async ({ actor, db }, { id }) => {
+  const request = await viewErasure(actor, { id })
+  if (!request.proof) throw new AppError('conflict', 'There is no proof of this erasure.')
+  const { name } = await db.read((tx) =>
+    tx.institution.findFirstOrThrow({ where: { id: actor.institutionId } }),
+  )
+  return pdfAnswer(await draw(name, request, request.proof), 'proof-of-erasure')
+})
 
 async function draw(school: string, { digest, requestedByName, decidedByName }: ErasureView, proof: Proof) {
   const pdf = openPdf({ title: 'Proof of erasure', author: school })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
+import { pageOf } from '../../core/page.ts'
 import { dayStart } from '../../core/shown-date.ts'
 import { containing } from '../../core/sql.ts'
 import type { Prisma, StaffAct } from '../../generated/prisma/client.ts'
@@ -8,19 +8,16 @@ import { staffActions } from '../../records/staff/act-words.ts'
 import { ActQuery, type ActView } from './schema.ts'
 
 /** What the company's own staff did, newest first; `q` searches names and actions. */
-export const listActs = operation(
-  'console.view',
-  ActQuery,
-  ({ db }, query): Promise<Page<ActView>> =>
-    db.read(async (tx) => {
-      const where = matching(query)
-      const { order, cursor: skip, limit: take } = query
-      const [total, acts] = await Promise.all([
-        tx.staffAct.count({ where }),
-        tx.staffAct.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
-      ])
-      return pageOf(acts.map(asView), total, query)
-    }),
+export const listActs = operation('console.view', ActQuery, ({ db }, query) =>
+  db.read(async (tx) => {
+    const where = matching(query)
+    const { order, cursor: skip, limit: take } = query
+    const [total, acts] = await Promise.all([
+      tx.staffAct.count({ where }),
+      tx.staffAct.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
+    ])
+    return pageOf(acts.map(asView), total, query)
+  }),
 )
 
 function matching({ q, action, from, to }: z.output<typeof ActQuery>): Prisma.StaffActWhereInput {

@@ -1,13 +1,11 @@
 import { isRescheduled, type Mark, markOf } from '../../core/absence.ts'
+import { groupBy } from '../../core/group-by.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
 import { type Subject, subjects } from '../../school/experiment/subjects.ts'
 import type { AttemptView } from './schema.ts'
 
 /** An experiment as its student sees it. */
-export type OwnExperiment = Pick<
-  ExperimentRow,
-  'slug' | 'subject' | 'number' | 'title' | 'shortTitle' | 'maximum' | 'components' | 'own' | 'questions'
-> & {
+export type OwnExperiment = Omit<ExperimentRow, 'session'> & {
   state: 'todo' | 'waiting' | 'marked'
   /** the newest released mark or absence; while `waiting`, that of an earlier attempt */
   marks: Mark | null
@@ -26,12 +24,8 @@ export type OwnWork = {
 
 /** What a student still has to do, has handed in and has marks for, from the catalogue and their attempts, newest first. */
 export function ownWork(catalogue: ExperimentRow[], attempts: AttemptView[]): OwnWork {
-  const own = catalogue.map((row) =>
-    ownExperiment(
-      row,
-      attempts.filter(({ experiment }) => experiment === row.slug),
-    ),
-  )
+  const triesAt = groupBy(attempts, ({ experiment }) => experiment)
+  const own = catalogue.map((row) => ownExperiment(row, triesAt.get(row.slug) ?? []))
   return {
     next: nextOf(own),
     subjects: subjects.map((subject) => ({
@@ -42,18 +36,10 @@ export function ownWork(catalogue: ExperimentRow[], attempts: AttemptView[]): Ow
 }
 
 function ownExperiment(row: ExperimentRow, tries: AttemptView[]): OwnExperiment {
-  const { slug, subject, number, title, shortTitle, maximum, components, own, questions } = row
+  const { session: _, ...experiment } = row
   const marked = tries.find(({ released }) => released)
   return {
-    slug,
-    subject,
-    number,
-    title,
-    shortTitle,
-    maximum,
-    components,
-    own,
-    questions,
+    ...experiment,
     state: stateOf(tries[0]),
     marks: marked ? markOf(marked) : null,
     parts: marked?.parts ?? null,

@@ -13,17 +13,13 @@ export const refusalOf = ({ consent, required, classId }: RefusalRow): Refusal |
   consentRefusal(consent, required) ?? (classId ? null : 'no_class')
 
 /** Whether the student's work would be stored: null, or the reason why not, before they have written anything. */
-export const viewRefusal = operation(
-  'attempt.submit',
-  z.object({}),
-  async ({ actor, db }): Promise<Refusal | null> => {
-    const { accountId, institutionId } = actor
-    const [student] = await db.read(
-      (tx) => tx.$queryRaw<RefusalRow[]>`
+export const viewRefusal = operation('attempt.submit', z.object({}), async ({ actor, db }) => {
+  const { accountId, institutionId } = actor
+  const [student] = await db.read(
+    (tx) => tx.$queryRaw<RefusalRow[]>`
       SELECT s.consent::text AS consent, i."consentRequired" AS required, s."classId"
         FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
        WHERE s.id = ${accountId}::uuid AND s."institutionId" = ${institutionId}::uuid`,
-    )
-    return student ? refusalOf(student) : 'no_class'
-  },
-)
+  )
+  return student ? refusalOf(student) : 'no_class'
+})

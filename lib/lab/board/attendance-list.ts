@@ -13,22 +13,18 @@ import { viewBatch } from './batches.ts'
 import { candidatesSaid, whenOf } from './when.ts'
 
 /** The list that a batch's candidates sign, as PDF; a teacher's has those of their classes. 409 for an empty batch. */
-export const attendanceList = operation(
-  'board.view',
-  z.object({ id: guid }),
-  async (ctx, { id }): Promise<Response> => {
-    await beginExport(ctx)
-    const view = await viewBatch(ctx.actor, { id })
-    const { number } = view.batch
-    if (view.candidates.length === 0) throw new AppError('conflict', `There is nobody in batch ${number}.`)
-    const paper = await ctx.db.write(async (tx) => {
-      const detail = { candidates: view.candidates.length }
-      await audit(tx, ctx.actor, 'board.attendance-printed', { id, name: `batch ${number}`, detail })
-      return loadPaper(tx, ctx.actor)
-    })
-    return pdfStream(drawAttendance(paper, view), `attendance-batch-${number}`)
-  },
-)
+export const attendanceList = operation('board.view', z.object({ id: guid }), async (ctx, { id }) => {
+  await beginExport(ctx)
+  const view = await viewBatch(ctx.actor, { id })
+  const { number } = view.batch
+  if (view.candidates.length === 0) throw new AppError('conflict', `There is nobody in batch ${number}.`)
+  const paper = await ctx.db.write(async (tx) => {
+    const detail = { candidates: view.candidates.length }
+    await audit(tx, ctx.actor, 'board.attendance-printed', { id, name: `batch ${number}`, detail })
+    return loadPaper(tx, ctx.actor)
+  })
+  return pdfStream(drawAttendance(paper, view), `attendance-batch-${number}`)
+})
 
 const columns = [
   { label: 'No.', width: 30, align: 'right' as const },

@@ -13,28 +13,24 @@ import { AwardFile, type AwardList } from './award-schema.ts'
 import { drawAward } from './draw-award.ts'
 
 /** An award list as PDF to sign, as XLSX, or as tab-separated text to paste into the board's portal. */
-export const exportAward = operation(
-  'board.view',
-  AwardFile,
-  async (ctx, { file, ...which }): Promise<Response> => {
-    await beginExport(ctx)
-    const list = await viewAward(ctx.actor, which)
-    const name = nameOf(list, which.batch)
-    const paper = await ctx.db.write(async (tx) => {
-      const detail = { candidates: list.rows.length }
-      await audit(tx, ctx.actor, 'board.award-taken', {
-        id: file,
-        name: `${name}.${file.split('.')[1]}`,
-        detail,
-      })
-      return loadPaper(tx, ctx.actor)
+export const exportAward = operation('board.view', AwardFile, async (ctx, { file, ...which }) => {
+  await beginExport(ctx)
+  const list = await viewAward(ctx.actor, which)
+  const name = nameOf(list, which.batch)
+  const paper = await ctx.db.write(async (tx) => {
+    const detail = { candidates: list.rows.length }
+    await audit(tx, ctx.actor, 'board.award-taken', {
+      id: file,
+      name: `${name}.${file.split('.')[1]}`,
+      detail,
     })
-    if (file === 'award.pdf') return pdfStream(drawAward(paper, list), name)
-    const lines = awardLines(list.rows)
-    if (file === 'award.xlsx') return fileAnswer(name, 'xlsx', lines)
-    return new Response(tabbed(lines), { headers: fileHeaders('text/plain; charset=utf-8', `${name}.txt`) })
-  },
-)
+    return loadPaper(tx, ctx.actor)
+  })
+  if (file === 'award.pdf') return pdfStream(drawAward(paper, list), name)
+  const lines = awardLines(list.rows)
+  if (file === 'award.xlsx') return fileAnswer(name, 'xlsx', lines)
+  return new Response(tabbed(lines), { headers: fileHeaders('text/plain; charset=utf-8', `${name}.txt`) })
+})
 
 function nameOf({ shown: [first] }: AwardList, batch: string | undefined): string {
   if (!first) throw notFound('There is no batch yet.')

@@ -22,15 +22,11 @@ import {
 } from './schema.ts'
 
 /** Matches the board's pasted list of candidates to students. Nothing is stored. 422 on `text` as in `readPaste`. */
-export const previewCandidates = operation(
-  'board.manage',
-  PastedList,
-  async (ctx, { text }): Promise<CandidatePreview> => {
-    const preview = await ctx.db.read((tx) => previewOf(tx, ctx.actor, text))
-    await recordAccess(ctx, 'students')
-    return preview
-  },
-)
+export const previewCandidates = operation('board.manage', PastedList, async (ctx, { text }) => {
+  const preview = await ctx.db.read((tx) => previewOf(tx, ctx.actor, text))
+  await recordAccess(ctx, 'students')
+  return preview
+})
 
 /**
  * Saves the numbers of a previewed list: of every line where both matched, and of those that were accepted. All or nothing. 409 when the
@@ -122,21 +118,15 @@ async function write(tx: Tx, actor: Member, rows: Chosen[]) {
 
 /** The log names whose numbers changed, but not the numbers. */
 async function record(tx: Tx, actor: Member, rows: Chosen[]) {
-  const changed = rows
-    .map((row) => ({ student: row.student, fields: changedBy(row) }))
-    .filter(({ fields }) => fields.length > 0)
+  const subjects = rows.map((row) => ({
+    id: row.student.guid,
+    name: row.student.username,
+    detail: { changed: changedBy(row) },
+  }))
+  const changed = subjects.filter(({ detail }) => detail.changed.length > 0)
   const name = counted(rows.length, 'candidate')
   await audit(tx, actor, 'board.numbers-entered', { id: '', name, detail: { changed: changed.length } })
-  await auditAll(
-    tx,
-    actor,
-    'student.changed',
-    changed.map(({ student, fields }) => ({
-      id: student.guid,
-      name: student.username,
-      detail: { changed: fields },
-    })),
-  )
+  await auditAll(tx, actor, 'student.changed', changed)
 }
 
 const changedBy = ({ boardRollNumber, was, apaarId, wasApaarId }: Chosen) => [

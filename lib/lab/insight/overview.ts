@@ -102,19 +102,11 @@ const asClass = ({ classdivision, teachers, strength, overdue, signatures }: Fou
   signatures,
 })
 
-function asProgress(
-  { classdivision, teachers, strength, ...work }: Found,
-  maxima: Map<string, number>,
-): ClassProgress {
-  const { released, average } = countClassWork(work.pupils, maxima)
+function asProgress({ pupils, overdue: _, signatures: __, ...shown }: Found, maxima: Map<string, number>) {
+  const { released, average } = countClassWork(pupils, maxima)
   return {
-    classdivision,
-    teachers,
-    strength,
+    ...shown,
     released: [...released.values()].reduce((sum, count) => sum + count, 0),
-    drafts: work.drafts,
-    waiting: work.waiting,
-    oldestAt: work.oldestAt,
     average,
   }
 }

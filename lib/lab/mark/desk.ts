@@ -17,14 +17,14 @@ import { isNewest, ofAttempt, selectOfClass } from '../attempt/load-alike.ts'
 import { type AttemptGiven, loadAttempts } from '../attempt/load-attempts.ts'
 import type { AttemptView } from '../attempt/schema.ts'
 import { type Earlier, selectEarlier } from './earlier.ts'
-import { ClassExperiment, type MarkingDesk } from './grid-schema.ts'
+import { ClassExperiment } from './grid-schema.ts'
 import { findMarkedClass, type MarkedClass, selectClassOfAttempt } from './marked-class.ts'
 
 /** A class's work at one experiment, student by student, in four queries; 404 for a class that one may not see. */
 export const viewMarkingDesk = operation(
   'mark.view',
   ClassExperiment,
-  async (ctx, { class: classdivision, experiment: slug }): Promise<MarkingDesk> => {
+  async (ctx, { class: classdivision, experiment: slug }) => {
     const shown = await findMarkedClass(ctx, classdivision)
     const [classId, experimentId] = [Prisma.sql`${shown.id}::uuid`, Prisma.sql`${slug}`]
     const [experiment, earlier] = await Promise.all([

@@ -13,15 +13,11 @@ import type { AttemptView } from '../attempt/schema.ts'
 import type { MarkChangeView } from './schema.ts'
 
 /** Every mark ever given to an attempt, the newest first; 404 for an attempt that the actor may not see. */
-export const listMarkChanges = operation(
-  'mark.view',
-  z.object({ id: guid }),
-  async (ctx, { id }): Promise<MarkChangeView[]> => {
-    const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
-    if (!attempt) throw notFound('There is no such attempt.')
-    return ctx.db.read((tx) => loadChanges(tx, ctx.actor, id))
-  },
-)
+export const listMarkChanges = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
+  const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
+  if (!attempt) throw notFound('There is no such attempt.')
+  return ctx.db.read((tx) => loadChanges(tx, ctx.actor, id))
+})
 
 /**
  * An attempt with its experiment’s sheet, its past marks and the student's newest attempts at the experiment, in four queries;

@@ -5,7 +5,6 @@ import { AppError, fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { type Component, SetComponents } from '../../school/practical-rule/components.ts'
-import type { RuleView } from '../../school/practical-rule/rule-view.ts'
 import { live } from '../../school/student/visible.ts'
 import { changeRule } from './change-rule.ts'
 import { ruleInForce } from './rule-in-force.ts'
@@ -18,7 +17,7 @@ import { ruleInForce } from './rule-in-force.ts'
 export const setComponents = operation(
   'practical.rule',
   SetComponents,
-  async ({ actor, db }, { components, replaces, dropped }): Promise<RuleView> => {
+  async ({ actor, db }, { components, replaces, dropped }) => {
     await db.write(async (tx) => {
       const { id, before } = await changeRule(tx, actor, replaces, { components }, async () => {
         const entered = await marksEntered(tx, actor)

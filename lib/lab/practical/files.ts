@@ -25,47 +25,36 @@ import { loadContext } from './sheet-context.ts'
  * A student's practical file as PDF, with what is released so far; a student's own copy is without the internal assessment and the family's
  * code. 404 for a student whom the actor may not see, 409 for a student who asks before any of their work is released.
  */
-export const studentFile = operation(
-  'practical.own',
-  z.object({ id: guid }),
-  async (ctx, { id }): Promise<Response> => {
-    const { institutionId, role } = ctx.actor
-    // Its marks are not released to students, and can change until the sheet is signed.
-    const under = role === 'student' ? { components: [] } : undefined
-    const one = Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(ctx.actor)}`
-    const [record] = await ctx.db.read((tx) => loadRecords(tx, institutionId, one, live, under))
-    if (!record) throw notFound('There is no such student.')
-    if (role === 'student' && record.done.length === 0)
-      throw new AppError(
-        'conflict',
-        'Your practical file will be here once your teacher has released a mark.',
-      )
-    await ctx.db.read((tx) => refuseWhenFrozen(tx))
-    await countTry('paper:account', ctx.actor.accountId)
-    await recordAccess(ctx, `student:${id}`)
-    const paper = await paperFor(ctx, [record], record.classId, record.username)
-    return pdfStream(await drawStudentFile(paper, record), `practical-file-${record.rollNumber}`)
-  },
-)
+export const studentFile = operation('practical.own', z.object({ id: guid }), async (ctx, { id }) => {
+  const { institutionId, role } = ctx.actor
+  // Its marks are not released to students, and can change until the sheet is signed.
+  const under = role === 'student' ? { components: [] } : undefined
+  const one = Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(ctx.actor)}`
+  const [record] = await ctx.db.read((tx) => loadRecords(tx, institutionId, one, live, under))
+  if (!record) throw notFound('There is no such student.')
+  if (role === 'student' && record.done.length === 0)
+    throw new AppError('conflict', 'Your practical file will be here once your teacher has released a mark.')
+  await ctx.db.read((tx) => refuseWhenFrozen(tx))
+  await countTry('paper:account', ctx.actor.accountId)
+  await recordAccess(ctx, `student:${id}`)
+  const paper = await paperFor(ctx, [record], record.classId, record.username)
+  return pdfStream(await drawStudentFile(paper, record), `practical-file-${record.rollNumber}`)
+})
 
 /**
  * The practical files of a class in one PDF, by roll number; 404 for a class that one may not see, 409 for one without
  * students.
  */
-export const classFiles = operation(
-  'practical.file',
-  ClassQuery,
-  async (ctx, { class: division }): Promise<Response> => {
-    await beginExport(ctx)
-    const { id } = await findSeenClass(ctx, division)
-    const records = await ctx.db.read((tx) =>
-      loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s."classId" = ${id}::uuid`),
-    )
-    if (records.length === 0) throw new AppError('conflict', `There is nobody in ${division}.`)
-    const paper = await paperFor(ctx, records, id, division)
-    return pdfStream(await drawClassFiles(paper, division, records), `practical-files-${division}`)
-  },
-)
+export const classFiles = operation('practical.file', ClassQuery, async (ctx, { class: division }) => {
+  await beginExport(ctx)
+  const { id } = await findSeenClass(ctx, division)
+  const records = await ctx.db.read((tx) =>
+    loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s."classId" = ${id}::uuid`),
+  )
+  if (records.length === 0) throw new AppError('conflict', `There is nobody in ${division}.`)
+  const paper = await paperFor(ctx, records, id, division)
+  return pdfStream(await drawClassFiles(paper, division, records), `practical-files-${division}`)
+})
 
 async function paperFor(
   ctx: Context,

@@ -10,7 +10,7 @@ import { LiftFreeze } from './sheet-schema.ts'
 export const liftFreeze = operation(
   'practical.lift',
   LiftFreeze,
-  async (ctx, { class: division, reason }): Promise<void> => {
+  async (ctx, { class: division, reason }) => {
     const { id: classId } = await findSeenClass(ctx, division)
     await ctx.db.write(async (tx) => {
       await lockClass(tx, ctx.actor, classId)

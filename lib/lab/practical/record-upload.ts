@@ -23,7 +23,7 @@ import { uploadLine } from './upload-of.ts'
 export const recordUpload = operation(
   'practical.upload',
   RecordUpload,
-  async (ctx, { class: division, digest, uploadedOn }): Promise<void> => {
+  async (ctx, { class: division, digest, uploadedOn }) => {
     const { id: classId } = await findSeenClass(ctx, division)
     await ctx.db.write(async (tx) => {
       await lockClass(tx, ctx.actor, classId)

@@ -6,7 +6,6 @@ import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify } from '../../records/notification/notify.ts'
-import type { RuleView } from '../../school/practical-rule/rule-view.ts'
 import { AcceptRule, PreviewRule, type Rule, type RulePreview } from '../../school/practical-rule/schema.ts'
 import { changeRule } from './change-rule.ts'
 import { compareRules } from './compare-rules.ts'
@@ -40,7 +39,7 @@ export const previewRule = operation(
 export const acceptRule = operation(
   'practical.rule',
   AcceptRule,
-  async ({ actor, db }, { changes, replaces, ...rule }): Promise<RuleView> => {
+  async ({ actor, db }, { changes, replaces, ...rule }) => {
     await db.write(async (tx) => {
       const { id, before } = await changeRule(tx, actor, replaces, { rule }, (now) =>
         refuseOtherCount(tx, actor, [now.rule, rule], changes),

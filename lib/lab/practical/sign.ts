@@ -26,24 +26,20 @@ import { SignSheet } from './sheet-schema.ts'
  * and freezes the marks: from then on a change requires a reason. 403 for another teacher of the class, 409 when one's side has signed
  * already or the sheet has changed, 422 for an empty sheet or a mark above the maximum.
  */
-export const signSheet = operation(
-  'practical.sign',
-  SignSheet,
-  async (ctx, { class: division, digest }): Promise<void> => {
-    const { id: classId } = await findSeenClass(ctx, division)
-    await ctx.db.write(async (tx) => {
-      await lockClass(tx, ctx.actor, classId)
-      const context = await loadContext(ctx.actor, classId, tx)
-      const rows = await loadSheetStudents(ctx.actor, classId, tx)
-      refuseStranger(ctx.actor, context)
-      refuseSheet(division, context, rows, digest)
-      await sign(tx, ctx.actor, classId, context, rows, digest)
-      const detail = { students: rows.length, digest }
-      await audit(tx, ctx.actor, 'practical.signed', { id: classId, name: division, detail })
-      await tellOtherSide(tx, ctx.actor, division, context)
-    })
-  },
-)
+export const signSheet = operation('practical.sign', SignSheet, async (ctx, { class: division, digest }) => {
+  const { id: classId } = await findSeenClass(ctx, division)
+  await ctx.db.write(async (tx) => {
+    await lockClass(tx, ctx.actor, classId)
+    const context = await loadContext(ctx.actor, classId, tx)
+    const rows = await loadSheetStudents(ctx.actor, classId, tx)
+    refuseStranger(ctx.actor, context)
+    refuseSheet(division, context, rows, digest)
+    await sign(tx, ctx.actor, classId, context, rows, digest)
+    const detail = { students: rows.length, digest }
+    await audit(tx, ctx.actor, 'practical.signed', { id: classId, name: division, detail })
+    await tellOtherSide(tx, ctx.actor, division, context)
+  })
+})
 
 function refuseStranger(actor: Member, { lead, freeze }: SheetContext) {
   const teacher = actor.role === 'teacher'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
+import { pageOf } from '../../core/page.ts'
 import { containing } from '../../core/sql.ts'
 import type { Alarm, Prisma } from '../../generated/prisma/client.ts'
 import { AlarmQuery, type AlarmView } from './schema.ts'
@@ -15,7 +15,7 @@ const states = {
 export const listAlarms = operation(
   'console.view',
   AlarmQuery,
-  ({ db }, { state, q, order, cursor: skip, limit: take }): Promise<Page<AlarmView>> =>
+  ({ db }, { state, q, order, cursor: skip, limit: take }) =>
     db.read(async (tx) => {
       const where = { ...states[state], ...(q && { message: containing(q) }) }
       const [total, alarms] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
 import { operation, own } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
+import { pageOf } from '../../core/page.ts'
 import { dayStart } from '../../core/shown-date.ts'
 import { containing } from '../../core/sql.ts'
 import type { AuditEntry, Prisma } from '../../generated/prisma/client.ts'
@@ -11,19 +11,16 @@ import { actionWords, inWords } from './words.ts'
 type Query = z.output<typeof AuditQuery>
 
 /** Who did what in the institute, newest first; `q` searches names and actions. */
-export const listAudit = operation(
-  'audit.view',
-  AuditQuery,
-  ({ actor, db }, query): Promise<Page<AuditView>> =>
-    db.read(async (tx) => {
-      const where = matching(actor, query)
-      const { order, cursor: skip, limit: take } = query
-      const [total, entries] = await Promise.all([
-        tx.auditEntry.count({ where }),
-        tx.auditEntry.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
-      ])
-      return pageOf(entries.map(asView), total, query)
-    }),
+export const listAudit = operation('audit.view', AuditQuery, ({ actor, db }, query) =>
+  db.read(async (tx) => {
+    const where = matching(actor, query)
+    const { order, cursor: skip, limit: take } = query
+    const [total, entries] = await Promise.all([
+      tx.auditEntry.count({ where }),
+      tx.auditEntry.findMany({ where, orderBy: [{ at: order }, { id: order }], skip, take }),
+    ])
+    return pageOf(entries.map(asView), total, query)
+  }),
 )
 
 function matching(

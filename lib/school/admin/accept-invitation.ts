@@ -29,7 +29,7 @@ type Joined = SignedIn | 'at provider'
  */
 export const acceptInvitation = publicOperation(
   AcceptInvitation,
-  async (ctx, { token, fullName, password }): Promise<Joined> => {
+  async (ctx, { token, fullName, password }) => {
     const { id, institutionId, email, school } = await ctx.db.read((tx) => findInvited(tx, token))
     const passwordHash = await hashChosenPassword(password, {
       email,

@@ -12,7 +12,7 @@ const DivisionQuery = z.object({
 export const listDivisions = operation(
   'teacher.view',
   DivisionQuery,
-  async ({ actor: { institutionId }, db }, { taught }): Promise<string[]> => {
+  async ({ actor: { institutionId }, db }, { taught }) => {
     const which = taught ? Prisma.sql`AND EXISTS (SELECT 1 ${teachersOf(institutionId)})` : Prisma.empty
     const [row] = await db.rows<{ divisions: string[] }>(Prisma.sql`
       SELECT coalesce(json_agg(c.classdivision ORDER BY c.classdivision COLLATE natural_order), '[]') AS divisions

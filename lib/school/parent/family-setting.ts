@@ -9,7 +9,7 @@ export const setFamilyAccess = operation(
   'family.manage',
   ChangeFamilySetting,
   ({ actor, db }, { open, reviewUntil }) =>
-    db.write(async (tx): Promise<FamilySetting> => {
+    db.write(async (tx) => {
       const { institutionId: id } = own(actor)
       const set = await tx.institution.update({
         where: { id },

@@ -3,7 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
+import { pageOf } from '../../core/page.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { textOf } from './cells.ts'
 import { type Kind, labelOf } from './fields.ts'
@@ -15,18 +15,15 @@ type Filter = { only: (typeof rowFilters)[number] }
 type Part = Filter & { skip?: number; take?: number }
 
 /** A page of an import's rows; `only` filters by a verdict, or by what an undo left. */
-export const listRows = operation(
-  'roster.view',
-  RowsQuery,
-  ({ actor, db }, query): Promise<Page<ImportRowView>> =>
-    db.read(async (tx) => {
-      const { items, total } = await findRows(tx, actor, query.id, {
-        only: query.only,
-        skip: query.cursor,
-        take: query.limit,
-      })
-      return pageOf(items, total, query)
-    }),
+export const listRows = operation('roster.view', RowsQuery, ({ actor, db }, query) =>
+  db.read(async (tx) => {
+    const { items, total } = await findRows(tx, actor, query.id, {
+      only: query.only,
+      skip: query.cursor,
+      take: query.limit,
+    })
+    return pageOf(items, total, query)
+  }),
 )
 
 /** All rows of one verdict. */

@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { operation, own } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
+import { pageOf } from '../../core/page.ts'
 import type { Column } from './columns.ts'
 import { missingFields } from './fields.ts'
 import { type FoundImport, findImport, undoUntil } from './find-import.ts'
@@ -16,22 +16,19 @@ export const viewImport = operation('roster.view', ImportId, ({ actor, db }, { i
 )
 
 /** The institute's imports, the newest first. */
-export const listImports = operation(
-  'roster.view',
-  ImportQuery,
-  ({ actor, db }, query): Promise<Page<ImportSummary>> =>
-    db.read(async (tx) => {
-      const [total, found] = await Promise.all([
-        tx.import.count({ where: own(actor) }),
-        tx.import.findMany({
-          where: own(actor),
-          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-          skip: query.cursor,
-          take: query.limit,
-        }),
-      ])
-      return pageOf(found.map(asSummary), total, query)
-    }),
+export const listImports = operation('roster.view', ImportQuery, ({ actor, db }, query) =>
+  db.read(async (tx) => {
+    const [total, found] = await Promise.all([
+      tx.import.count({ where: own(actor) }),
+      tx.import.findMany({
+        where: own(actor),
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        skip: query.cursor,
+        take: query.limit,
+      }),
+    ])
+    return pageOf(found.map(asSummary), total, query)
+  }),
 )
 
 /** The same import with every refused row, as the answer to a check. */

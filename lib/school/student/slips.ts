@@ -39,13 +39,9 @@ export const makeSlips = operation(
       const ids = made.map(({ id }) => id)
       await ensureLoginNames(tx, actor, ids)
       const stored = await storePasswords(tx, actor, made, { force: input.force, printed: true })
-      const subjects = wanted.filter(({ guid }) => stored.has(guid))
-      await auditAll(
-        tx,
-        actor,
-        'student.slip-made',
-        subjects.map(({ guid, username }) => ({ id: guid, name: username })),
-      )
+      const subjects = wanted.map(({ guid, username }) => ({ id: guid, name: username }))
+      const given = subjects.filter(({ id }) => stored.has(id))
+      await auditAll(tx, actor, 'student.slip-made', given)
       // In this transaction: where somebody has left the class meanwhile, all keep the password they have.
       return { got: stored, named: await findMembers(tx, actor, place, [...stored]) }
     })

@@ -4,7 +4,6 @@ import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
-import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import { keysOf } from '../institute/display-id.ts'
@@ -12,15 +11,11 @@ import { type TeacherChoice, TeacherId, TeacherQuery, type TeacherRow } from './
 import { findTeacher, rowColumns } from './view.ts'
 
 /** The institute's teachers, including those who wait for approval. 404 for another institute's displayId. */
-export const listTeachers = operation(
-  'teacher.view',
-  TeacherQuery,
-  async (ctx, query): Promise<Page<TeacherRow>> => {
-    const { displayId } = query
-    if (displayId !== undefined) await ctx.db.read((tx) => requireOwnInstitute(tx, ctx.actor, displayId))
-    return selectTeachers(ctx, query)
-  },
-)
+export const listTeachers = operation('teacher.view', TeacherQuery, async (ctx, query) => {
+  const { displayId } = query
+  if (displayId !== undefined) await ctx.db.read((tx) => requireOwnInstitute(tx, ctx.actor, displayId))
+  return selectTeachers(ctx, query)
+})
 
 /** 404 unless the displayId, in any case, is the actor's institute's. */
 export async function requireOwnInstitute(tx: Tx, actor: Member, displayId: string) {

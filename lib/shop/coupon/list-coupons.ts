@@ -1,8 +1,8 @@
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
+import { pageOf } from '../../core/page.ts'
 import { containing, iso } from '../../core/sql.ts'
-import { CouponId, CouponQuery, type CouponUseView, type CouponView } from './schema.ts'
+import { CouponId, CouponQuery, type CouponUseView } from './schema.ts'
 import { findCoupon, findCoupons } from './view.ts'
 
 const statesAt = (now: Date) =>
@@ -17,7 +17,7 @@ const statesAt = (now: Date) =>
 export const listCoupons = operation(
   'coupon.view',
   CouponQuery,
-  ({ db }, { q, state, sort, order, cursor: skip, limit: take }): Promise<Page<CouponView>> =>
+  ({ db }, { q, state, sort, order, cursor: skip, limit: take }) =>
     db.read(async (tx) => {
       const school = q && { OR: [{ name: containing(q) }, { displayId: containing(q) }] }
       const where: Prisma.CouponWhereInput = {

@@ -74,6 +74,7 @@ async function file(tx: Tx, order: Order, paper: Omit<Paper, 'number' | 'date'>,
   const kind = paper.kind === 'credit' ? 'credit' : 'invoice'
   const number = await nextNumber(tx, kind, issuedAt)
   const { base, cgst, sgst, igst, total } = paper
+  const amounts = { base, cgst, sgst, igst, total }
   return tx.invoice.create({
     data: {
       institutionId: order.institutionId,
@@ -82,11 +83,7 @@ async function file(tx: Tx, order: Order, paper: Omit<Paper, 'number' | 'date'>,
       kind,
       number,
       issuedAt,
-      base,
-      cgst,
-      sgst,
-      igst,
-      total,
+      ...amounts,
       paper: { ...paper, number, date: today(issuedAt) },
       ...(refundId && { refundId }),
     },

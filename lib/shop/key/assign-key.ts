@@ -15,7 +15,7 @@ import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
 export const assignKey = operation(
   'key.assign',
   AssignKey,
-  (ctx, input): Promise<KeysAssigned> =>
+  (ctx, input) =>
     once(ctx, 'key.assign', input, async (tx) => {
       const { userId, key: text } = input
       await lockKeys(tx, ctx.actor)
@@ -40,7 +40,7 @@ export const assignKey = operation(
 export const assignKeys = operation(
   'key.assign',
   AssignKeys,
-  (ctx, selection): Promise<KeysAssigned> =>
+  (ctx, selection) =>
     once(ctx, 'key.assignMany', selection, async (tx) => {
       await lockKeys(tx, ctx.actor)
       const chosen = await lockSelection(tx, ctx.actor, selection)

@@ -22,17 +22,14 @@ import { findOrder } from './view.ts'
 const maxTotal = 2_000_000_000
 
 /** Orders keys at the current price. 409 without a price or buyer, 422 for a coupon that cannot be used. */
-export const createOrder = operation(
-  'key.buy',
-  NewOrder,
-  (ctx, input): Promise<OrderView> =>
-    once(
-      ctx,
-      'createOrder',
-      input,
-      (tx) => insertOrder(tx, ctx.actor, input),
-      async () => input.couponcode && countTry('coupon:institute', ctx.actor.institutionId),
-    ),
+export const createOrder = operation('key.buy', NewOrder, (ctx, input) =>
+  once(
+    ctx,
+    'createOrder',
+    input,
+    (tx) => insertOrder(tx, ctx.actor, input),
+    async () => input.couponcode && countTry('coupon:institute', ctx.actor.institutionId),
+  ),
 )
 
 async function insertOrder(
