@@ -8,7 +8,7 @@ import { bringIn, checkRows, forgetJobs, newStudents } from '../../school/roster
 import { readTable } from '../../services/files/reader/read-table.mjs'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin, assignedKey, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { admin, assignedKey, paidKeys, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { boardTables } from './tables/board.ts'
 
 afterEach(forgetJobs)
@@ -151,4 +151,30 @@ test('students uploaded with two classes have a line for each class, in files of
   const { items } = await boardTables.uploads.list(head, {})
   expect(items).toMatchObject([{ class: '10-A' }, { class: '10-B' }])
   expect(new Set(items.map(({ guid }) => guid)).size).toBe(2)
+})
+
+test('invoices and keys have the day in India, and credit notes are negative, as in the register', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  const { order } = await paidKeys(actor)
+  const paper = { institutionId, orderId: order.id, base: 20_000, cgst: 3_600, sgst: 0, igst: 0, paper: {} }
+  const issuedAt = new Date('2027-04-01T00:30:00+05:30')
+  const number = `LM/27-28/${order.reference.slice(-6)}`
+  await db.invoice.createMany({
+    data: [
+      { ...paper, kind: 'invoice', number, issuedAt, total: 23_600 },
+      { ...paper, kind: 'credit', number: `${number}C`, issuedAt, total: 23_600 },
+    ],
+  })
+  await db.accessKey.updateMany({ where: { institutionId }, data: { expiresAt: issuedAt } })
+  const cellsOf = async (file: string) => {
+    const { bytes } = await download(exportRoute, actor, file)
+    return (await readTable(bytes)).slice(1).map(({ cells }) => cells)
+  }
+  const invoices = await cellsOf('invoices.csv')
+  expect(invoices.map(([, kind, date, , ...amounts]) => [kind, date, ...amounts]).sort()).toEqual([
+    ['credit', '2027-04-01', '-200', '-36', '-236'],
+    ['invoice', '2027-04-01', '200', '36', '236'],
+  ])
+  expect((await cellsOf('keys.csv')).map((cells) => cells[9])).toEqual(['2027-04-01'])
 })
