@@ -27,6 +27,12 @@ let printed = 0
 const methods = {
   createDatabase: async () => ({ databaseName: await createDatabase(database.url) }),
   ensureConnectionValidity: () => canConnect(database.url),
+  evaluateDataLoss: async (params) => {
+    const opened = await openedEngine()
+    // It finds no shadow database by itself, but what a diagnosis has cached; pending migrations that were applied empty the cache.
+    await opened.devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters })
+    return opened.evaluateDataLoss(params)
+  },
   getDatabaseVersion: async () => (await openedEngine()).version(),
   diff: async (params) => {
     const { exitCode, stdout } = await (await openedEngine()).diff(params)

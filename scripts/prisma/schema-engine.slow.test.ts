@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../services/postgres/database.ts'
+
+const url = new URL(process.env.MIGRATE_DATABASE_URL ?? '')
+url.pathname = `${url.pathname}_engine`
+
+beforeAll(() => createDatabase(url.href))
+afterAll(() => dropDatabase(url.href))
+
+/** Sends the calls to an engine of their own. @returns their results, or an error's message */
+function ask(...calls: [method: string, params: object][]): unknown[] {
+  const lines = calls.map(([method, params], id) => JSON.stringify({ id, method, params }))
+  const args = ['scripts/prisma/schema-engine.mjs', '--datasource', JSON.stringify({ url: url.href })]
+  const { stdout } = spawnSync(process.execPath, args, { input: lines.join('\n'), encoding: 'utf8' })
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .map(({ result, error }) => result ?? error.data.message)
+}
+
+const filters = { externalTables: [], externalEnums: [] }
+const value = 'CREATE TABLE "Beaker" ("id" INTEGER NOT NULL PRIMARY KEY);'
+const migrationsList = {
+  ...{
+    baseDir: '/migrations',
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"' },
+  },
+  shadowDbInitScript: '',
+  migrationDirectories: [
+    { path: '1_beaker', migrationFile: { path: 'migration.sql', content: { tag: 'ok', value } } },
+  ],
+}
+const content = `datasource db {
+  provider = "postgresql"
+}
+model Beaker {
+  id    Int    @id
+  label String @default("")
+}`
+
+test('a migration is made right after those of others were applied', () => {
+  const schema = { files: [{ path: 'schema.prisma', content }] }
+  expect(
+    ask(
+      ['applyMigrations', { migrationsList, filters }],
+      ['evaluateDataLoss', { migrationsList, filters, schema }],
+    ),
+  ).toEqual([
+    { appliedMigrationNames: ['1_beaker'] },
+    { migrationSteps: 1, unexecutableSteps: [], warnings: [] },
+  ])
+})
