@@ -1,6 +1,7 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { forEachDetail } from '@/lib/school/student/details'
 import type { StudentView } from '@/lib/school/student/schema'
 
 vi.mock('next/navigation', () => ({
@@ -13,7 +14,8 @@ const { EditStudentForm } = await import('./edit-student-form')
 const marks = { physics: null, chemistry: null, biology: null }
 const student: StudentView = {
   ...{ guid: 'pupil', username: 'Asha', email: '', rollNumber: '1', registrationDate: '2026-04-01' },
-  ...{ ...marks, computed: marks, overridden: [], class: '10-A', instituteId: 'lake', address: '' },
+  ...{ ...marks, computed: marks, overridden: [], class: '10-A', instituteId: 'lake' },
+  ...forEachDetail(() => ''),
   ...{ subsplan: 'free', admissionNumber: null, loginName: null, boardRollNumber: null, apaarId: null },
 }
 
