@@ -29,7 +29,7 @@ type Kind = keyof typeof scriptBudgets
 
 /** Pages that represent their kind in accessible.spec.ts; ids are *. Others: budget.spec.ts, home.spec.ts and bench.spec.ts. */
 export const weighed: Record<string, Kind> = {
-  '/admin/login': 'signIn',
+  '/teacher/login': 'signIn',
   '/student/login': 'signIn',
   '/admin/sign-up': 'form',
   '/consent': 'form',

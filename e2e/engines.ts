@@ -14,7 +14,7 @@ import { Page as Snapshot } from '@siteimprove/alfa-web'
 import type { Checker } from 'accessibility-checker-engine'
 import { expect } from './fixtures.ts'
 
-// Two more engines beside axe. They take seconds per page, so they check one page of each layout (screens.ts).
+// Two more engines beside axe. They take seconds per page, so they check one page of four layouts (screens.ts).
 
 /** Expects that alfa and IBM's checker find nothing in the current page. */
 export async function expectNothingFound(page: Page) {
