@@ -9,10 +9,11 @@ export const besidePages = '#sidebar'
 
 /**
  * Expects that axe finds nothing in the current page, or in the open dialog, since the page behind it is checked elsewhere.
+ * Contrast is half of the work: the walk looks at it once on each page, and components/ui/contrast.test.ts at all colours of texts.
  * @param leftOut selectors to exclude
  */
-export async function expectAccessible(page: Page, leftOut = [besidePages]) {
-  const violations = await lookThrough(page, leftOut)
+export async function expectAccessible(page: Page, leftOut = [besidePages], contrast = false) {
+  const violations = await lookThrough(page, leftOut, contrast)
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target).join(', ')}`,
   )
@@ -35,24 +36,28 @@ export const bringAxe = (page: Page) => page.addInitScript({ content: `window.lo
  * Injects axe once per document, however often it is checked, and leaves out passes and the loading of styles, which no enabled
  * rule needs: a quarter of the total time. One call, as each costs the runner some milliseconds.
  */
-async function lookThrough(page: Page, exclude: string[]) {
+async function lookThrough(page: Page, exclude: string[], contrast: boolean) {
   const isMissing = await page.evaluate(() => {
     if (!window.axe) window.loadAxe?.()
     return !window.axe
   })
   if (isMissing) await page.evaluate(source)
-  return page.evaluate(async (exclude) => {
-    // Half-faded elements have half the contrast: finish running animations.
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-    // After a navigation the title is set a moment after the page is drawn; a redrawn page has none for a frame or two.
-    while (document.title === '') await new Promise(requestAnimationFrame)
-    const dialogs = [...document.querySelectorAll('[role$=dialog], dialog[open]')]
-    const part = dialogs.length > 0 ? { include: dialogs, exclude } : { exclude }
-    const found = await window.axe?.run(part, { resultTypes: ['violations'], preload: false })
-    if (!found) throw new Error('axe is not in the page')
-    return found.violations
-  }, exclude)
+  const rules = { 'color-contrast': { enabled: contrast } }
+  return page.evaluate(
+    async ([exclude, rules]) => {
+      // Half-faded elements have half the contrast: finish running animations.
+      const ending = document
+        .getAnimations()
+        .filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+      // After a navigation the title is set a moment after the page is drawn; a redrawn page has none for a frame or two.
+      while (document.title === '') await new Promise(requestAnimationFrame)
+      const dialogs = [...document.querySelectorAll('[role$=dialog], dialog[open]')]
+      const part = dialogs.length > 0 ? { include: dialogs, exclude } : { exclude }
+      const found = await window.axe?.run(part, { resultTypes: ['violations'], preload: false, rules })
+      if (!found) throw new Error('axe is not in the page')
+      return found.violations
+    },
+    [exclude, rules] as const,
+  )
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8')
@@ -59,4 +59,30 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   it.each(seen)('%s can be seen on %s', (mark, surface) => {
     expect(contrast(mark, surface, theme)).toBeGreaterThanOrEqual(3)
   })
+})
+
+/** Where texts get a colour, by a class or a style, as file and colour with its opacity if it has one. */
+function coloursOfTexts() {
+  const files = ['app', 'components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx|css|ts)$/.test(name) && !name.includes('.test.'))
+      .map((name) => `${folder}/${name}`),
+  )
+  const given = /(?<![\w-])text-([\w-]+(?:\/\d+)?)|(?<!-)color: var\(--color-([\w-]+)\)/g
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(given)].map(([, one, other = '']) => ({
+      file,
+      name: one ?? other,
+    })),
+  )
+  return found.filter(({ name }) => tokens.has(name.replace(/\/\d+$/, '')))
+}
+
+// Browser tests look at the contrast of pages, and not of every dialog and message.
+it('every text has a colour that can be read', () => {
+  const found = coloursOfTexts()
+  expect(found.length).toBeGreaterThan(100)
+  const others = found.filter(({ name }) => !readable.some(([text]) => text === name))
+  // The dot of what is not attempted.
+  expect(others).toEqual([{ file: 'components/mark/sign.css', name: 'line-strong' }])
 })
