@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { switchTo } from './api-steps.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { cellsOf, classWithAttempts, otherBrowser, teacherIn } from './marking-steps.ts'
+import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { staffSignedIn } from './staff-steps.ts'
 import { studentIn } from './student-steps.ts'
 
@@ -11,7 +12,7 @@ const needsKey = (page: Page) => page.getByRole('switch', { name: 'Lab benches n
 
 test('the company opens the benches to everybody and closes them again; the page where keys are bought follows', async ({
   page,
-  browser,
+  context,
 }) => {
   const { school, emails } = await classWithAttempts(page, 1)
   const buying = page.getByText('Premium opens the lab benches')
@@ -25,21 +26,27 @@ test('the company opens the benches to everybody and closes them again; the page
   await page.goto(experiment)
   await expect(sentence).toBeVisible()
 
-  const staff = await otherBrowser(browser)
-  await staffSignedIn(staff)
-  await open(staff, '/provider/price')
-  await expect(needsKey(staff)).toBeChecked()
-  await needsKey(staff).click()
-  await expect(said(staff, 'Updated Successfully')).toBeVisible()
+  const pupil = await switchTo(context)
+  await staffSignedIn(page)
+  const staff = await context.cookies()
+  await open(page, '/provider/price')
+  await expect(needsKey(page)).toBeChecked()
+  await needsKey(page).click()
+  await expect(said(page, 'Updated Successfully')).toBeVisible()
   try {
-    await page.reload()
+    await switchTo(context, pupil)
+    await page.goto(experiment)
     await expect(page.getByRole('region', { name: 'Lab bench' }).getByRole('slider')).toBeVisible()
     await expect(sentence).toHaveCount(0)
   } finally {
-    await expect(needsKey(staff)).toBeEnabled()
-    await needsKey(staff).click()
-    await expect(needsKey(staff)).toBeChecked()
+    await switchTo(context, staff)
+    await open(page, '/provider/price')
+    await expect(needsKey(page)).toBeEnabled()
+    await needsKey(page).click()
+    await expect(said(page, 'Updated Successfully')).toBeVisible()
+    await expect(needsKey(page)).toBeChecked()
   }
-  await page.reload()
+  await switchTo(context, pupil)
+  await page.goto(experiment)
   await expect(sentence).toBeVisible()
 })
