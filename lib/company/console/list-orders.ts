@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
+import { dayStart } from '../../core/shown-date.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import { orderColumns, orderTables } from './order-columns.ts'
 import { type ConsoleOrder, OrderQuery } from './schema.ts'
@@ -25,12 +26,10 @@ function conditionOf({ q, status, institute, stuck, from, to }: Query): Prisma.S
   if (institute) conditions.push(Prisma.sql`o."institutionId" = ${institute}::uuid`)
   if (stuck) conditions.push(Prisma.sql`o.stuck IS NOT NULL`)
   if (from) conditions.push(Prisma.sql`o."createdAt" >= ${dayStart(from)}`)
-  if (to) conditions.push(Prisma.sql`o."createdAt" < ${dayStart(to)} + interval '1 day'`)
+  if (to) conditions.push(Prisma.sql`o."createdAt" < ${dayStart(to, 1)}`)
   if (q) conditions.push(matches(q))
   return Prisma.join(conditions, ' AND ')
 }
-
-const dayStart = (day: string) => Prisma.sql`${`${day}T00:00:00+05:30`}::timestamptz`
 
 function matches(q: string): Prisma.Sql {
   const pattern = `%${escapeLike(q)}%`

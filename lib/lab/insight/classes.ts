@@ -1,16 +1,12 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
+import { visibleTo } from '../../school/class/load-classes.ts'
 
 /** The classes (with all their columns) that the actor may see: an admin the institute's, a teacher those assigned to them. */
-export function seenClasses({ role, institutionId, accountId }: Member): Prisma.Sql {
-  const ofInstitute = Prisma.sql`SELECT c.* FROM "Class" c
-    WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL`
-  if (role === 'admin') return ofInstitute
-  return Prisma.sql`${ofInstitute} AND EXISTS (
-    SELECT 1 FROM "ClassTeacher" t
-     WHERE t."institutionId" = c."institutionId" AND t."classId" = c.id AND t."teacherId" = ${accountId}::uuid)`
-}
+export const seenClasses = (actor: Member) => Prisma.sql`
+  SELECT c.* FROM "Class" c
+   WHERE c."institutionId" = ${actor.institutionId}::uuid AND c."removedAt" IS NULL AND ${visibleTo(actor)}`
 
 type Found = { classId: string; classes: { classdivision: string }[] }
 

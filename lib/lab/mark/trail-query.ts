@@ -3,6 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { date, guid } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
+import { dayStart } from '../../core/shown-date.ts'
 import { escapeLike } from '../../core/sql.ts'
 
 /** `from` and `to` are days in the schools' time zone, inclusive. */
@@ -14,9 +15,6 @@ export const TrailQuery = listQuery(['at']).extend({
 })
 type Query = z.output<typeof TrailQuery>
 
-/** Midnight in India, when a day begins. */
-const begins = (day: string) => Prisma.sql`(${day}::timestamp AT TIME ZONE 'Asia/Kolkata')`
-
 /** The condition on a change of a mark (m), its student (s), their class (c), and the name of the marked item (`called`). */
 export function trailCondition(
   { institutionId }: Member,
@@ -26,8 +24,8 @@ export function trailCondition(
   const conditions = [Prisma.sql`m."institutionId" = ${institutionId}::uuid`]
   if (teacher) conditions.push(Prisma.sql`m."markedById" = ${teacher}::uuid`)
   if (division) conditions.push(Prisma.sql`c.classdivision = ${division.toUpperCase()}`)
-  if (from) conditions.push(Prisma.sql`m.at >= ${begins(from)}`)
-  if (to) conditions.push(Prisma.sql`m.at < ${begins(to)} + interval '1 day'`)
+  if (from) conditions.push(Prisma.sql`m.at >= ${dayStart(from)}`)
+  if (to) conditions.push(Prisma.sql`m.at < ${dayStart(to, 1)}`)
   if (q) {
     const pattern = `%${escapeLike(q)}%`
     conditions.push(

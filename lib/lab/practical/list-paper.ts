@@ -1,6 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { line, openPdf, type Pdf, paragraph, paragraphHeight } from '../../services/pdf/document.ts'
+import { drawRule, line, openPdf, type Pdf, paragraph, paragraphHeight } from '../../services/pdf/document.ts'
 import { colors, page } from './file/layout.ts'
 import { loadContext } from './sheet-context.ts'
 
@@ -53,11 +53,7 @@ export function drawSignatures(pdf: Pdf, y: number, people: Signer[]): void {
   const own = ownWidth(people)
   people.forEach(([who, said = ''], index) => {
     const x = page.left + index * (own + between)
-    pdf
-      .moveTo(x, y)
-      .lineTo(x + own, y)
-      .lineWidth(0.5)
-      .stroke(colors.ink)
+    drawRule(pdf, x, x + own, y, 0.5, colors.ink)
     line(pdf, who, x, y + 3, { size: 8, color: colors.quiet, width: own })
     paragraph(pdf, said, x, y + 14, { size: 8, width: own })
   })

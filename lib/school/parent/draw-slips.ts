@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   broken,
+  drawRule,
   line,
   openPdf,
   type Pdf,
@@ -128,11 +129,7 @@ function drawAnswer(pdf: Pdf, { address }: Page, { code }: PrintedSlip, y: numbe
       .stroke('#231923')
     line(pdf, words, at2 + 15, y + 4 + index * 17, { size: 8.5, width: 220 })
   }
-  pdf
-    .moveTo(at2, y + 57)
-    .lineTo(right - 10, y + 57)
-    .lineWidth(0.5)
-    .stroke('#231923')
+  drawRule(pdf, at2, right - 10, y + 57, 0.5, '#231923')
   for (const [index, words] of onPaper.sign.entries())
     line(pdf, words, at2, y + 60 + index * 9, { size: 6.8, color: quiet, width: right - 10 - at2 })
 }

@@ -89,6 +89,11 @@ function shortened(pdf: Pdf, text: string, width: number, style: TextStyle): str
   return `${letters.join('').trimEnd()}…`
 }
 
+/** Draws a horizontal rule. */
+export function drawRule(pdf: Pdf, from: number, to: number, y: number, thickness: number, color: string) {
+  pdf.moveTo(from, y).lineTo(to, y).lineWidth(thickness).stroke(color)
+}
+
 /** Draws several lines at a position, broken at spaces to fit `width`. Returns the y of the next line. */
 export function paragraph(
   pdf: Pdf,

@@ -2,7 +2,7 @@ import { env } from '../../core/env.ts'
 import { netPrice, shownRupees, taxPercent } from '../../core/money.ts'
 import { shownLongDay } from '../../core/shown-date.ts'
 import { type StateCode, states } from '../../core/states.ts'
-import { bytesOf, line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.ts'
+import { bytesOf, drawRule, line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.ts'
 import type { Paper, Party } from './schema.ts'
 
 const titles: Record<Paper['kind'], string> = {
@@ -42,7 +42,7 @@ function drawHead(pdf: Pdf, paper: Paper) {
       width: right - left,
     })
   }
-  pdf.moveTo(left, 90).lineTo(right, 90).lineWidth(0.75).stroke(rule)
+  drawRule(pdf, left, right, 90, 0.75, rule)
 }
 
 /** Draws the seller, the buyer and the facts side by side. Returns the y below the longest of them. */
@@ -104,11 +104,7 @@ function drawLines(pdf: Pdf, { description, sac, quantity, priceperkey, base }: 
   columns.forEach(({ x, width, align }, at) => {
     paragraph(pdf, values[at] ?? '', x, tableTop + 32, { size: 9, width, align })
   })
-  pdf
-    .moveTo(left, tableTop + 84)
-    .lineTo(right, tableTop + 84)
-    .lineWidth(0.5)
-    .stroke(rule)
+  drawRule(pdf, left, right, tableTop + 84, 0.5, rule)
 }
 
 function drawTotals(pdf: Pdf, paper: Paper) {
@@ -148,6 +144,6 @@ function drawFoot(pdf: Pdf, paper: Paper) {
   for (const note of notes) y = paragraph(pdf, note, left, y, { size: 9, color: quiet, width: 300 }) + 2
   if (paper.kind === 'quotation') return
   line(pdf, `For ${paper.seller.name}`, 360, 480, { size: 9, align: 'right', width: right - 360 })
-  pdf.moveTo(420, 530).lineTo(right, 530).lineWidth(0.5).stroke(rule)
+  drawRule(pdf, 420, right, 530, 0.5, rule)
   line(pdf, 'Authorised signatory', 360, 534, { size: 8, color: quiet, align: 'right', width: right - 360 })
 }

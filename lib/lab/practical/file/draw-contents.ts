@@ -1,7 +1,7 @@
 import { counted } from '../../../core/counted.ts'
 import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'
-import { line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
+import { drawRule, line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import type { PracticalRecord } from '../record.ts'
 import { colors, page, shownMark } from './layout.ts'
 import type { Paper } from './paper.ts'
@@ -69,11 +69,7 @@ function drawHeadings(pdf: Pdf, y: number): number {
 }
 
 function drawRow(pdf: Pdf, y: number, record: PracticalRecord) {
-  pdf
-    .moveTo(page.left, y - 2)
-    .lineTo(page.right, y - 2)
-    .lineWidth(0.4)
-    .stroke(colors.rule)
+  drawRule(pdf, page.left, page.right, y - 2, 0.4, colors.rule)
   line(pdf, record.rollNumber, places.roll.x, y, { size: 9, ...places.roll })
   line(pdf, record.username, places.name.x, y, { size: 9, ...places.name })
   for (const column of columns) {

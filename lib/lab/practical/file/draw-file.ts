@@ -3,7 +3,7 @@ import { isAbsence, type Mark } from '../../../core/absence.ts'
 import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum, boardMaximum } from '../../../school/practical-rule/maxima.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'
-import { broken, line, openPdf, type Pdf, paragraph } from '../../../services/pdf/document.ts'
+import { broken, drawRule, line, openPdf, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import { drawQr } from '../../../services/pdf/qr.ts'
 import { inWords } from '../in-words.ts'
 import { letters } from '../letters.ts'
@@ -87,7 +87,7 @@ function drawHead(pdf: Pdf, paper: Paper, record: PracticalRecord): number {
   const caption = { size: 7, color: colors.quiet, align: 'center', width: qrSide } as const
   line(pdf, 'Scan to check', right - qrSide, top + qrSide + 3, caption)
   const end = Math.max(y, top + qrSide + 16) + 6
-  pdf.moveTo(left, end).lineTo(right, end).lineWidth(0.75).stroke(colors.rule)
+  drawRule(pdf, left, right, end, 0.75, colors.rule)
   return end + 12
 }
 

@@ -2,7 +2,7 @@ import { absenceWords } from '../../../core/absence.ts'
 import { shownDate } from '../../../core/shown-date.ts'
 import { partWords } from '../../../school/experiment/components.ts'
 import type { Subject } from '../../../school/experiment/subjects.ts'
-import { broken, line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
+import { broken, drawRule, line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import { letters } from '../letters.ts'
 import type { Done, PracticalRecord } from '../record.ts'
 import { colors, page, shownMark } from './layout.ts'
@@ -59,11 +59,7 @@ function drawExperiment(
   const lines = broken(pdf, title, { size: 9, ...columns.title })
   place.room(lines.length * 12.6 + 6)
   const { y } = place
-  pdf
-    .moveTo(page.left, y - 2)
-    .lineTo(page.right, y - 2)
-    .lineWidth(0.4)
-    .stroke(colors.rule)
+  drawRule(pdf, page.left, page.right, y - 2, 0.4, colors.rule)
   const color = done ? colors.ink : colors.quiet
   line(pdf, String(number), columns.number.x, y, { size: 9, color: colors.quiet })
   lines.forEach((one, index) => {

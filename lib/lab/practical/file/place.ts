@@ -1,4 +1,4 @@
-import { line, type Pdf } from '../../../services/pdf/document.ts'
+import { drawRule, line, type Pdf } from '../../../services/pdf/document.ts'
 import type { PracticalRecord } from '../record.ts'
 import { colors, page } from './layout.ts'
 
@@ -13,16 +13,9 @@ export function placeFor(pdf: Pdf, record: PracticalRecord, y: number): Place {
       if (place.y + height <= page.bottom) return
       pdf.addPage()
       const name = [record.username, record.class, `roll number ${record.rollNumber}`].filter(Boolean)
-      line(pdf, name.join(', '), page.left, page.top, {
-        size: 9,
-        weight: 'bold',
-        width: page.right - page.left,
-      })
-      pdf
-        .moveTo(page.left, page.top + 16)
-        .lineTo(page.right, page.top + 16)
-        .lineWidth(0.75)
-        .stroke(colors.rule)
+      const style = { size: 9, weight: 'bold', width: page.right - page.left } as const
+      line(pdf, name.join(', '), page.left, page.top, style)
+      drawRule(pdf, page.left, page.right, page.top + 16, 0.75, colors.rule)
       place.y = page.top + 28
     },
   }
