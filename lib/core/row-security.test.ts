@@ -143,7 +143,10 @@ test('T12: row security is forced on every table of the institutes, and the site
     SELECT coalesce(nullif(relnamespace::regnamespace::text, 'public') || '.', '') || relname AS name
       FROM pg_class WHERE relrowsecurity AND relforcerowsecurity AND relkind = 'r'`
   // A question belongs to its experiment, which has the rule.
-  expect(forced.map(({ name }) => name).sort()).toEqual([...protectedTables, 'Question'].sort())
+  expect(
+    forced.map(({ name }) => name).sort(),
+    'the migration of a new table calls labmark_protect for it',
+  ).toEqual([...protectedTables, 'Question'].sort())
   const [role] = await db.$queryRaw<{ superuser: boolean; bypasses: boolean; owned: bigint }[]>`
     SELECT rolsuper AS superuser, rolbypassrls AS bypasses,
            (SELECT count(*) FROM pg_class c WHERE c.relowner = r.oid) AS owned

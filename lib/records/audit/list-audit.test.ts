@@ -103,6 +103,8 @@ function writtenActions(): string[] {
 test('every action that is written has a label and a filter', () => {
   const written = writtenActions()
   expect(written.length).toBeGreaterThan(25)
-  expect(written.filter((action) => !(action in actionWords))).toEqual([])
-  expect(written.filter((action) => !(`${action.split('.')[0]}` in actionNouns))).toEqual([])
+  const unnamed = written.filter((action) => !(action in actionWords))
+  expect(unnamed, 'name them in actionWords of lib/records/audit/words.ts').toEqual([])
+  const unfiltered = written.filter((action) => !(`${action.split('.')[0]}` in actionNouns))
+  expect(unfiltered, 'name what stands before the point in actionNouns there').toEqual([])
 })

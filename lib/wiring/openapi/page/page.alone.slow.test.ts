@@ -71,5 +71,6 @@ test('its policy allows its own style and script by their hashes, and nothing el
 
 test('it and the document stay small: shared answers are there only once', async () => {
   expect(Buffer.byteLength(markup)).toBeLessThan(600_000)
-  expect(JSON.stringify(await apiDocument()).length).toBeLessThan(600_000)
+  const { length } = JSON.stringify(await apiDocument())
+  expect(length, 'raise this only when calls have come').toBeLessThan(650_000)
 })
