@@ -101,8 +101,11 @@ async function removeClass({ actor, db }: Context, change: ClassData) {
   return db.write(async (tx) => {
     const { id, classdivision: name } = await lockNamed(tx, actor, change)
     const view = await loadClass(tx, actor.institutionId, id)
-    const renamed = `${change.classdivision} is called ${name} by now. Nothing was deleted.`
-    refuseChanged(change.expected, asExpected(view), {}, renamed)
+    const renamed = name !== change.classdivision
+    const message = renamed
+      ? `${change.classdivision} is called ${name} by now. Nothing was deleted.`
+      : undefined
+    refuseChanged(change.expected, asExpected(view), {}, message)
     const left = await tx.student.updateManyAndReturn({
       where: { classId: id, removedAt: null, ...own(actor) },
       data: { classId: null, previousClassId: id },

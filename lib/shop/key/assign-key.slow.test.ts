@@ -94,7 +94,7 @@ test('a student holds one key', async () => {
   expect(await countKeys(head)).toMatchObject({ assigned: 1, free: 1 })
 })
 
-test('a whole class gets its keys at once; students who have one keep theirs', async () => {
+test('a whole class gets its keys at once; students who have one keep theirs, and admins are told how many', async () => {
   const { head, students, pupil, key } = await office(4, 4)
   await assignKey(head, { userId: pupil.accountId, key })
   const { assigned, had } = await assignKeys(head, { students: students.map(({ accountId }) => accountId) })
@@ -102,6 +102,18 @@ test('a whole class gets its keys at once; students who have one keep theirs', a
   expect(had).toMatchObject([{ student: pupil.accountId }])
   expect(new Set(assigned.map(({ key }) => key)).size).toBe(3)
   expect(await countKeys(head)).toMatchObject({ free: 0, assigned: 4 })
+  const one = await student(head.institutionId)
+  await paidKeys(head)
+  await assignKeys(head, { students: [one.accountId] })
+  const { accountId: recipientId, institutionId, name } = head
+  const told = await db.notification.findMany({
+    where: { recipientId, institutionId },
+    orderBy: { id: 'asc' },
+  })
+  expect(told.map(({ message }) => message).slice(1)).toEqual([
+    `${name} assigned 3 keys.`,
+    `${name} assigned 1 key.`,
+  ])
 })
 
 test('with too few keys for a class nobody gets one, and the answer says how many are missing', async () => {

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
+import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
@@ -64,7 +65,7 @@ export const assignKeys = operation(
       const keys = await lockAvailable(tx, ctx.actor, without.length)
       const pairs = keys.flatMap((key, at) => (without[at] ? [{ key, student: without[at] }] : []))
       await giveKeys(tx, ctx.actor, pairs)
-      await tell(tx, ctx.actor, `${ctx.actor.name} assigned ${pairs.length} keys.`, [])
+      await tell(tx, ctx.actor, `${ctx.actor.name} assigned ${counted(pairs.length, 'key')}.`, [])
       return asAssigned(pairs, had)
     }),
   { recheck: true },
