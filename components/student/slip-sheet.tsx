@@ -12,7 +12,7 @@ export function SlipSheet({
       {slips.map(({ guid, username, rollNumber, loginName, password, address }) => (
         <li
           key={guid}
-          className="flex min-w-0 break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[69mm] print:gap-1 print:overflow-hidden print:rounded-none print:border-dashed print:p-[3mm] print:shadow-none"
+          className="flex min-w-0 break-inside-avoid flex-col gap-2 rounded-lg border bg-surface p-4 print:h-[69mm] print:gap-0.5 print:overflow-hidden print:rounded-none print:border-dashed print:p-[3mm] print:shadow-none"
         >
           <p className="flex justify-between gap-4 text-muted text-sm">
             <span className="truncate">{school}</span>
@@ -24,7 +24,7 @@ export function SlipSheet({
               <p className="text-muted text-sm">
                 {division ?? 'No class'} · roll {rollNumber}
               </p>
-              <dl className="mt-2 grid print:mt-1 grid-cols-[auto_1fr] items-baseline gap-x-3">
+              <dl className="mt-2 grid print:mt-0.5 grid-cols-[auto_1fr] items-baseline gap-x-3">
                 <Term>School id</Term>
                 <dd className="min-w-0 break-all font-mono text-sm print:text-xs">{instituteId}</dd>
                 <Term>{/^\d+$/.test(loginName) ? 'Number' : 'Sign-in name'}</Term>
