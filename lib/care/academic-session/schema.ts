@@ -64,7 +64,6 @@ export type SessionCounts = z.output<typeof SessionCounts>
 
 /** The new session, with the results of beginning it. */
 export const BegunSession = z.object({ name: z.string(), ...counts })
-export type BegunSession = z.output<typeof BegunSession>
 
 /** A published catalogue, with the board, class and session that it is for. */
 const CatalogueChoice = z.object({

@@ -6,7 +6,6 @@ import { listQuery } from '../../core/page.ts'
 export const BinQuery = listQuery(['removedAt', 'name']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
 })
-export type BinQuery = z.output<typeof BinQuery>
 
 export const BinId = z.object({ id: guid })
 
