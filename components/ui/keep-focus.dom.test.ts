@@ -7,10 +7,9 @@ test('a button that is gone with its state leaves the focus in its place; withou
   const main = document.body.appendChild(document.createElement('main'))
   const other = document.body.appendChild(document.createElement('button'))
   const root = createRoot(main)
+  const button = createElement('button', { type: 'button' })
   const show = (state: string) =>
-    act(() =>
-      root.render(createElement(KeepFocus, { state, children: state === 'open' && createElement('button') })),
-    )
+    act(() => root.render(createElement(KeepFocus, { state }, state === 'open' && button)))
   await show('open')
   expect(document.activeElement).toBe(document.body)
   main.querySelector('button')?.focus()

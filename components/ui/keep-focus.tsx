@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Takes the focus when `state` changes and the focused button is gone with the old one. */
-export function KeepFocus({ state, children }: { state: string; children: ReactNode }) {
+export function KeepFocus({ state, children }: { state: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const last = useRef(state)
   useEffect(() => {

@@ -3,16 +3,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { root } from './root.ts'
 
+const isTest = /\.test\.tsx?$/
+
 function filesBelow(path: string): string[] {
   const full = join(root, path)
   if (!existsSync(full)) return []
   if (statSync(full).isFile()) return [path]
   return readdirSync(full)
+    .filter((name) => !isTest.test(name))
     .sort()
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
-/** A hash over the names and contents of files and folders, given as paths from the root of the checkout. */
+/** A hash over the names and contents of files and folders without their tests, given as paths from the root of the checkout. */
 export function hashOf(paths: string[]): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow)) {
