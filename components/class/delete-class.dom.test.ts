@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
 const run = vi.fn(async (_: { title: string; action: () => unknown }) => false)
-const sendClass = vi.fn()
+const sendClass = vi.fn(async () => ({ message: '' }))
 vi.mock('./send-class', () => ({ sendClass }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/components/shell/use-recheck', () => ({ useRecheck: () => ({ run, dialogs: null }) }))
@@ -29,7 +29,7 @@ test('a class chosen before the page is ready is the one to confirm', async () =
   expect([radio('9-A').checked, radio('9-B').checked]).toEqual([false, true])
   await act(async () => main.querySelector('button')?.click())
   expect(run).toHaveBeenCalledWith(expect.objectContaining({ title: 'Delete class 9-B?' }))
-  run.mock.lastCall?.[0].action()
+  await run.mock.lastCall?.[0].action()
   const named = { guid: 'b', classdivision: '9-B', expected: { classdivision: '9-B' } }
   expect(sendClass).toHaveBeenCalledWith(expect.anything(), { action: 'remove', ...named })
   await act(async () => root.unmount())

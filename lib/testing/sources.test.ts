@@ -28,6 +28,7 @@ const closedNames = [
   'lib/company/console/view-order.ts',
   'lib/shop/order/view.ts',
   'lib/care/person/data-of-work.ts',
+  'lib/care/person/personal-data-kind.ts',
   'lib/care/person/personal-data.ts',
   'lib/care/retention/rules.ts',
   'lib/lab/insight/overview.ts',

@@ -1,5 +1,5 @@
 import { Prisma } from '../../core/db.ts'
-import { byId, erased, type PersonalDataKind } from './personal-data-kind.ts'
+import { type Act, byId, erased, type PersonalDataKind } from './personal-data-kind.ts'
 import { nobody, type Who } from './who.ts'
 
 const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${institutionId}::uuid`
@@ -12,7 +12,6 @@ const ofAssessment = (who: Who) => Prisma.sql`${ofSchool(who)} AND t."markId" IN
   SELECT m.id FROM "AssessmentMark" m
    WHERE m."studentId" = ${who.id}::uuid AND m."institutionId" = ${who.institutionId}::uuid)`
 
-type Act = 'answered' | 'marked' | 'released' | 'created' | 'granted' | 'requested' | 'decided'
 type ById = `${Act}ById` | 'teacherId' | 'adminId'
 type ByName = `${Act}ByName` | 'teacherName' | 'adminName'
 

@@ -32,8 +32,13 @@ export const erased = (
   hide: string[] = [],
 ): PersonalDataKind => ({ table, title, whose, fate: 'erased', hide })
 
+/** What a person did to a row of others. */
+export type Act = 'answered' | 'marked' | 'released' | 'created' | 'granted' | 'requested' | 'decided'
+type Role = 'account' | 'admin' | 'author' | 'person' | 'recipient' | 'student' | 'teacher'
+type IdColumn = 'id' | 'byId' | 'recordedById' | `${Act}ById` | `${Role}Id`
+
 /** Rows of the school that name the person by their id in a column. */
 export const byId =
-  (column: string) =>
+  (column: IdColumn) =>
   ({ institutionId, id }: Who) =>
     Prisma.sql`t.${Prisma.raw(`"${column}"`)} = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`
