@@ -6,15 +6,15 @@ const KB = 1024
 /** The most kilobytes of compressed script per kind of page. The framework alone has 134. */
 const scriptBudgets = {
   signIn: 170,
-  list: 187,
+  list: 188,
   home: 174,
   /** for a teacher of two classes with work of every kind in every experiment */
-  fullHome: 168,
-  form: 187,
-  grid: 181,
-  desk: 183,
-  student: 151,
-  bench: 158,
+  fullHome: 169,
+  form: 188,
+  grid: 182,
+  desk: 184,
+  student: 153,
+  bench: 160,
   family: 171,
 } as const
 
@@ -52,7 +52,7 @@ const STYLES = 16
 const HTML = 35
 /** Kilobytes of uncompressed HTML of a home: what is in both the markup and the payload counts twice. */
 const unpackedBudgets: Partial<Record<Kind, number>> = { home: 35, fullHome: 43 }
-const REQUESTS = 21
+const REQUESTS = 23
 const SHIFT = 0.02
 
 /** Expects that a page of this kind has loaded all of its parts and keeps its budget. */
