@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GET as listSessions } from '@/app/api/account/sessions/route'
 import { PUT as putMarks } from '@/app/api/experiments/marks/route'
-import { GET as ready } from '@/app/api/ready/route'
+import { GET as health } from '@/app/api/health/route'
 import { GET as getStudent } from '@/app/api/student/[id]/route'
 import { GET as listStudents } from '@/app/api/student/all/route'
 import type { Member } from '../../core/actor.ts'
@@ -138,7 +138,7 @@ test('a public call checks no session, so that an invalid one cannot make it fai
   const { session, get } = await browser(await admin())
   await get(listSessions)
   await db.session.delete({ where: { id: session } })
-  expect((await get(ready)).status).toBe(200)
+  expect((await get(health)).status).toBe(200)
 })
 
 test('a page view after ten minutes still updates the session’s last use', async () => {
