@@ -72,10 +72,27 @@ type Thrown = {
 } | null
 type Cause = { kind?: string; originalCode?: string; constraint?: { index?: string } }
 
-/** Turns a database failure into an error for the user; null for an unexpected one. */
-export function databaseFailure(error: unknown): AppError | null {
+/** What the database or Prisma says of a failure. */
+function readFailure(error: unknown) {
   const { code, message, cause, meta } = (error as Thrown) ?? {}
   const { kind, originalCode, constraint } = meta?.driverAdapterError?.cause ?? cause ?? {}
+  return { code, message, kind, originalCode, constraint }
+}
+
+/** Whether the database did not answer, or had no connection, memory or disk left. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message, kind, originalCode } = readFailure(error)
+  return (
+    away.includes(String(code)) ||
+    away.includes(String(originalCode)) ||
+    awayKinds.includes(String(kind)) ||
+    awayMessages.test(String(message))
+  )
+}
+
+/** Turns a database failure into an error for the user; null for an unexpected one. */
+export function databaseFailure(error: unknown): AppError | null {
+  const { code, kind, originalCode, constraint } = readFailure(error)
   if (missing.includes(String(code)) || missing.includes(String(originalCode))) return notFound()
   if (code === 'P2002' || kind === 'UniqueConstraintViolation') return taken(constraint?.index)
   if (code === 'P2034' || givenUp.includes(String(code)) || kind === 'TransactionWriteConflict')
@@ -90,12 +107,7 @@ export function databaseFailure(error: unknown): AppError | null {
       'conflict',
       'Labmark has no experiments for this session yet. Nothing was changed. Please write to us.',
     )
-  const isAway =
-    away.includes(String(code)) ||
-    away.includes(String(originalCode)) ||
-    awayKinds.includes(String(kind)) ||
-    awayMessages.test(String(message))
-  return isAway ? busy(error) : null
+  return isDatabaseAway(error) ? busy(error) : null
 }
 
 function taken(index = ''): AppError {

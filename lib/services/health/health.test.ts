@@ -77,19 +77,25 @@ test.each([
   },
 )
 
-test('the error that broke a page is logged under the digest that its screen shows, without the address', () => {
-  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
-  const error = Object.assign(new Error('no such column'), { digest: '2718281828' })
-  logPageError(error, { method: 'GET' }, { routePath: '/admin/dashboard', routeType: 'render' })
-  expect(logged).toHaveBeenCalledWith(
-    {
-      reference: '2718281828',
-      method: 'GET',
-      request: undefined,
-      routePath: '/admin/dashboard',
-      routeType: 'render',
-      err: error,
-    },
-    'unexpected',
-  )
-})
+test.each([
+  [new Error('no such column'), 'unexpected'],
+  [Object.assign(new Error('server conn crashed?'), { code: '08P01' }), 'the database does not answer'],
+])(
+  'the error that broke a page is logged under the digest that its screen shows, without the address: %s',
+  (cause, what) => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    const error = Object.assign(cause, { digest: '2718281828' })
+    logPageError(error, { method: 'GET' }, { routePath: '/admin/dashboard', routeType: 'render' })
+    expect(logged).toHaveBeenCalledWith(
+      {
+        reference: '2718281828',
+        method: 'GET',
+        request: undefined,
+        routePath: '/admin/dashboard',
+        routeType: 'render',
+        err: error,
+      },
+      what,
+    )
+  },
+)

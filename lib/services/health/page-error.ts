@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../../core/database-failure.ts'
 import { log } from '../../core/log.ts'
 import { requestContext } from '../../core/request-context.ts'
 
@@ -11,5 +12,6 @@ export function logPageError(
 ) {
   const { digest: reference } = error as { digest?: string }
   const request = requestContext.getStore()?.reference
-  log.error({ reference, request, method, routePath, routeType, err: error }, 'unexpected')
+  const what = isDatabaseAway(error) ? 'the database does not answer' : 'unexpected'
+  log.error({ reference, request, method, routePath, routeType, err: error }, what)
 }
