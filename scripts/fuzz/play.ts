@@ -52,7 +52,7 @@ export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
   const reached =
     batch.group === 'open' ? [] : writtenBetween(theirs, await rowsNow(owner, other.world.school.id))
   const rewritten = (await pastRows(school)) !== then
-  const refused = done.filter(({ answered }) => isRefusal(answered)).map(({ request }) => request)
+  const refused = refusedOf(done)
   const found: Found[] = [
     ...(await confirmSlow(faultsIn(done, ground), crowd)),
     ...(wrote ? await findWriters(refused, crowd, ground) : []),
@@ -91,6 +91,9 @@ function faultsIn(done: Done[], { other }: Ground): Found[] {
   )
 }
 
+const refusedOf = (done: Done[]): FuzzRequest[] =>
+  done.filter(({ answered }) => isRefusal(answered)).map(({ request }) => request)
+
 const isRefusal = ({ status }: Answered) => status >= 400 && status < 500
 
 /** A busy machine makes every request slow: only those that are slow again, alone, count. */
@@ -113,12 +116,15 @@ async function findWriters(refused: FuzzRequest[], crowd: Crowd, ground: Ground)
     const [signIns, before] = [crowd.signIns(), await rowsNow(ground.owner)]
     const done = await crowd.sendAll(part)
     const tables = writtenBetween(before, await rowsNow(ground.owner))
+    if (tables.length === 0) return []
+    const refusedAgain = refusedOf(done)
+    // What is accepted this time may write.
+    if (refusedAgain.length < part.length) return search(refusedAgain)
     const [only, ...more] = done
-    if (tables.length === 0 || !only) return []
     const middle = Math.ceil(part.length / 2)
     if (more.length > 0)
       return [...(await search(part.slice(0, middle))), ...(await search(part.slice(middle)))]
-    return crowd.signIns() === signIns && isRefusal(only.answered) ? [wrote(only, tables)] : []
+    return only && crowd.signIns() === signIns ? [wrote(only, tables)] : []
   }
   return search(refused)
 }
