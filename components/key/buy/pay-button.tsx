@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { useRequestKey } from '@/components/form/use-request-key'
@@ -12,6 +13,7 @@ type Props = { amounts: Amounts; couponcode: string | undefined }
 
 /** Places the order and goes to the payment provider; shows a message if either fails. */
 export function PayButton({ amounts, couponcode }: Props) {
+  const router = useRouter()
   const requestKey = useRequestKey()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -19,16 +21,21 @@ export function PayButton({ amounts, couponcode }: Props) {
   async function pay() {
     setPending(true)
     setProblem(undefined)
+    // The list of orders below has one more even if its payment does not begin.
+    const failWith = (message: string) => {
+      setProblem(message)
+      router.refresh()
+    }
     try {
       const request = { quantity: amounts.quantity, ...(couponcode && { couponcode }) }
       const headers = { 'idempotency-key': requestKey(request) }
       const { data } = await callApi<OrderView | undefined>('POST', '/keys', request, { headers })
       const order = present(data)
-      if (order.total !== rupees(amounts.total)) return setProblem(changed(order.total))
+      if (order.total !== rupees(amounts.total)) return failWith(changed(order.total))
       await payOrder(order)
     } catch (error) {
       const failure = asFailure(error)
-      if (!leaveIfExpired(failure)) setProblem(messageOf(failure))
+      if (!leaveIfExpired(failure)) failWith(messageOf(failure))
     } finally {
       setPending(false)
     }
@@ -53,4 +60,4 @@ export function PayButton({ amounts, couponcode }: Props) {
 }
 
 const changed = (total: number) =>
-  `The price has changed: it is now ${shownRupees(Math.round(total * 100))}. Reload the page to see why; nothing was charged.`
+  `The price has changed: it is now ${shownRupees(Math.round(total * 100))}. Nothing was charged.`
