@@ -18,12 +18,13 @@ async function ask(page: Page, text: string) {
 /** Counts key presses from now on; a chord counts as one. */
 const countKeys = (page: Page) =>
   page.evaluate(() => {
+    const { dataset } = document.body
     const held = ['Control', 'Shift', 'Alt', 'Meta']
     const count = (event: KeyboardEvent) => {
-      const so = Number(document.body.dataset.keys ?? 0)
-      if (!held.includes(event.key)) document.body.dataset.keys = String(so + 1)
+      if (!held.includes(event.key)) dataset.keys = String(Number(dataset.keys) + 1)
     }
-    document.addEventListener('keydown', count, { capture: true })
+    if (!dataset.keys) document.addEventListener('keydown', count, { capture: true })
+    dataset.keys = '0'
   })
 const keysSoFar = async (page: Page) => Number(await page.locator('body').getAttribute('data-keys'))
 
