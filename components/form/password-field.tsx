@@ -9,10 +9,10 @@ import { useField } from './use-field'
 type Props = FieldProps & Omit<ComponentProps<typeof PasswordInput>, 'name' | 'id'>
 
 /** A password with a show button; set autoComplete to current-password or new-password. */
-export function PasswordField({ name, label, hint, optional, ...rest }: Props) {
+export function PasswordField({ name, label, hint, ...rest }: Props) {
   const { id, error, attributes, bind } = useField(name, label, hint)
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <PasswordInput {...rest} {...attributes} {...bind()} />
     </Field>
   )

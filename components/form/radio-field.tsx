@@ -3,11 +3,11 @@ import { RadioGroup, type RadioOption } from '@/components/ui/radio-group'
 import type { FieldProps } from './field-props'
 import { useField } from './use-field'
 
-type Props = Omit<FieldProps, 'optional' | 'hint'> & { options: RadioOption[]; hint?: string }
+type Props = Pick<FieldProps, 'name' | 'label'> & { options: RadioOption[] }
 
 /** One of a few options, all visible. */
-export function RadioField({ name, label, hint, options }: Props) {
-  const { id, error, recheck } = useField(name, label, hint)
+export function RadioField({ name, label, options }: Props) {
+  const { id, error, recheck } = useField(name, label)
   const { field } = useController({ name })
 
   function choose(value: string) {
@@ -20,7 +20,6 @@ export function RadioField({ name, label, hint, options }: Props) {
       id={id}
       name={name}
       legend={label}
-      hint={hint}
       error={error}
       options={options}
       value={field.value ?? ''}

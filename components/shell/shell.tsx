@@ -16,8 +16,7 @@ type Props = {
   base: Base
   /** Links after Dashboard, such as Students or Recycle bin. */
   links?: ShellLink[]
-  /** A title for every page; without it, titles come from `titles` or the links by path. */
-  title?: string
+  /** The page titles by path, besides those of the links. */
   titles?: Record<string, string>
   /** Actions for the command palette, besides the links. */
   actions?: PaletteAction[]
@@ -25,7 +24,7 @@ type Props = {
 }
 
 /** The frame of every signed-in screen: sidebar, top bar and page. */
-export function Shell({ user, base, links = [], title, titles = {}, actions = [], children }: Props) {
+export function Shell({ user, base, links = [], titles = {}, actions = [], children }: Props) {
   const all = shellLinks(base, links).flat()
   const running = user.sessions?.[0] ?? ''
   const content = <SidebarContent user={user} base={base} links={links} />
@@ -50,7 +49,6 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
           <TopBar
             user={user}
             base={base}
-            title={title}
             titles={{ ...Object.fromEntries(all.map(({ href, label }) => [href, label])), ...titles }}
             actions={[...all.map(({ href, label }) => ({ href, label })), ...actions]}
             drawer={<Drawer>{content}</Drawer>}

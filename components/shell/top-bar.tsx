@@ -12,19 +12,18 @@ import { useClickOrBack } from './use-click-or-back'
 type Props = {
   user: ShellUser
   base: Base
-  title?: string
   titles: Record<string, string>
   actions: PaletteAction[]
   drawer: ReactNode
 }
 
 /** The bar at the top of every page: menu button, title, search and the user's picture. */
-export function TopBar({ user, base, title, titles, actions, drawer }: Props) {
+export function TopBar({ user, base, titles, actions, drawer }: Props) {
   return (
     <header className="sticky top-0 z-30 short:static flex h-14 items-center gap-2 border-b bg-canvas/95 px-4 backdrop-blur-sm sm:px-6 lg:pl-4 print:hidden">
       <SidebarToggle />
       {drawer}
-      <PageTitle title={title} titles={titles} />
+      <PageTitle titles={titles} />
       <div className="ml-auto flex items-center gap-2">
         <PaletteLauncher user={user} base={base} actions={actions} />
         <Link
@@ -39,16 +38,14 @@ export function TopBar({ user, base, title, titles, actions, drawer }: Props) {
   )
 }
 
-type PageTitleProps = { title?: string; titles: Record<string, string> }
-
-/** The page's h1 in the top bar: `title`, or the entry of `titles` with the longest matching path. */
-function PageTitle({ title, titles }: PageTitleProps) {
+/** The page's h1 in the top bar: the entry of `titles` with the longest matching path. */
+function PageTitle({ titles }: Pick<Props, 'titles'>) {
   const path = usePathname()
   useFocusInPage(path)
   const [nearest] = Object.keys(titles)
     .filter((start) => path === start || path.startsWith(`${start}/`))
     .sort((a, b) => b.length - a.length)
-  return <h1 className="min-w-0 truncate text-lg">{title ?? (nearest && titles[nearest]) ?? 'Labmark'}</h1>
+  return <h1 className="min-w-0 truncate text-lg">{(nearest && titles[nearest]) ?? 'Labmark'}</h1>
 }
 
 /** The previous path in this document; in a module variable, since another layout's frame is remounted. */

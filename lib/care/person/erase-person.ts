@@ -14,7 +14,7 @@ import type { PersonalDataCount, Proof } from './schema.ts'
 import { countedPersonalData, countOtherOwners } from './view-held.ts'
 import { inEverySession, lookUpPerson, nobody, type Who } from './who.ts'
 
-export type PersonErasure = { institutionId: string; id: string }
+type PersonErasure = { institutionId: string; id: string }
 
 /**
  * Erases the person of a request that was approved, or whose seven days have passed, and leaves a signed proof; without one when the person is

@@ -7,7 +7,7 @@ import { anonymisePerson } from '../person/anonymise-person.ts'
 import { lookUpPerson, nobody, type Who } from '../person/who.ts'
 
 /** A person or class of a school in its recycle bin. */
-export type Binned = { institutionId: string; id: string }
+type Binned = { institutionId: string; id: string }
 
 const due = Prisma.sql`"removedAt" <= now() - make_interval(days => ${binDays})`
 const studentDue = Prisma.sql`(${due} OR (${recordsOver()}))`

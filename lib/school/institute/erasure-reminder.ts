@@ -3,7 +3,7 @@ import { erasedOn } from './closing.ts'
 import { mailAdmins } from './mail-admins.ts'
 
 /** `closedAt` (ISO 8601) tells this closing from one that was undone and repeated. */
-export type Reminder = { institutionId: string; closedAt: string }
+type Reminder = { institutionId: string; closedAt: string }
 
 /** Mails the admins of a closed institute the day on which it will be erased, unless it was reopened meanwhile. */
 export async function remindOfErasure(tx: Tx, { institutionId: id, closedAt }: Reminder): Promise<void> {

@@ -9,7 +9,7 @@ export const states = ['none', 'given', 'refused', 'withdrawn'] as const
 export type ConsentState = (typeof states)[number]
 
 /** The code of a slip, however it is typed. */
-export const slipCode = z
+const slipCode = z
   .string(incomplete)
   .max(longestCode, 'Enter the 10 characters of the code')
   .transform(plainCode)

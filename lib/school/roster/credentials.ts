@@ -11,7 +11,7 @@ import { type Budget, findBudget } from '../../services/mail/budget.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { howToSignIn } from '../student/temporary-password.ts'
 
-export type CredentialsJob = { institutionId: string; importId: string }
+type CredentialsJob = { institutionId: string; importId: string }
 
 type Person = { id: string; email: string; role: 'STUDENT' | 'TEACHER'; name: string; school: string }
 

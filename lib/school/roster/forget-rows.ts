@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 
-export type ForgetJob = { institutionId: string; importId: string }
+type ForgetJob = { institutionId: string; importId: string }
 
 /** Days for which the rows of an import are kept: for the undo, the refused rows and a look back. */
 const keptDays = 30

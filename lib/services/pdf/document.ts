@@ -5,13 +5,12 @@ import { featuresOf, fontPieces, fontRuns, graphemesOf, type Weight, weights } f
 
 export type Pdf = PDFKit.PDFDocument
 
-type Options = { title: string; author: string; landscape?: boolean; margin?: number }
+type Options = { title: string; author: string; margin?: number }
 
 /** An A4 document with the fonts of every script we can write. It loads nothing from the network or from paths that users typed. */
-export function openPdf({ title, author, landscape = false, margin = 48 }: Options): Pdf {
+export function openPdf({ title, author, margin = 48 }: Options): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
-    layout: landscape ? 'landscape' : 'portrait',
     margin,
     bufferPages: true,
     // The built-in fonts have no rupee sign; ours are registered below.

@@ -4,7 +4,7 @@ import { enqueue } from '../../services/jobs/queue.ts'
 
 // Runs over all institutes, and so in SQL.
 
-export type CouponKey = { couponId: string; institutionId: string }
+type CouponKey = { couponId: string; institutionId: string }
 
 /**
  * A job: when a coupon is used up, for everybody or for the school that used it, nobody may pay its price any more, and open payment pages

@@ -54,10 +54,12 @@ export async function settleHint(
   return keyOf(state.link)
 }
 
-export type SettlePaymentJob = PaymentHint & { source: Source }
-
 /** A job: the same for a report that arrived while the provider could not be asked. */
-export async function settlePayment({ linkId, payments, source }: SettlePaymentJob): Promise<Finish> {
+export async function settlePayment({
+  linkId,
+  payments,
+  source,
+}: PaymentHint & { source: Source }): Promise<Finish> {
   const state = await fetchState(linkId, payments)
   return async (tx) => {
     if (state) await settleOrder(tx, state, source)

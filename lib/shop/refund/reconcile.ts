@@ -64,7 +64,7 @@ async function send(request: { paymentId: string; amount: number; key: string })
 }
 
 /** A webhook's report about a refund. */
-export type RefundHint = { refundId: string; eventId: string; kind: string }
+type RefundHint = { refundId: string; eventId: string; kind: string }
 
 /** Asks the provider about a reported refund, and settles it. 502 when it does not answer. */
 export async function settleRefundHint(db: Database, hint: RefundHint): Promise<void> {
