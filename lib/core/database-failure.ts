@@ -28,28 +28,27 @@ export const uniqueKeys: Record<string, [field: string, message: string]> = {
   Student_institutionId_loginKey_binKey_key: ['loginName', 'Somebody already signs in with this'],
 }
 
-/** PostgreSQL: out of disk, memory or connections, a query timed out, or a lock was not released. */
+// The codes below are those of PostgreSQL, sockets and Prisma, and the kinds of Prisma's driver.
+
+/** Out of disk, memory or connections, a query timed out, or a lock was not released. */
 const full = ['53000', '53100', '53200', '53300', '57014', '55P03']
-/** PostgreSQL and sockets: the server is away or shutting down, or a replica has not taken over yet. */
-const gone = [
-  '57P01',
-  '57P02',
-  '57P03',
-  '25006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'P1001',
-  'P2028',
-]
-/** PostgreSQL: two transactions deadlocked or wrote the same row, and this one was rolled back. */
-const givenUp = ['40P01', '40001']
-/** PostgreSQL and Prisma: what a row refers to is gone. */
+/** The server is away or shutting down, or a replica has not taken over yet. */
+const gone = ['57P01', '57P02', '57P03', '25006', 'P1001', 'P2028']
+const unconnected = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
+/** PgBouncer: its server is away, or all of its connections are in use. */
+const poolerFailed = '08P01'
+const awayMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|cached plan must not change result type)/
+/** A unique key is taken. */
+const duplicate = ['P2002', 'UniqueConstraintViolation']
+/** Two transactions deadlocked or wrote the same row, and this one was rolled back. */
+const givenUp = ['40P01', '40001', 'P2034', 'TransactionWriteConflict']
+/** What a row refers to is gone. */
 const missing = ['P2025', 'P2003', '23503']
-/** PostgreSQL: the text holds a character, U+0000, that it cannot store. */
+/** The text holds a character, U+0000, that PostgreSQL cannot store. */
 const unstorable = ['22021', '22P05']
-/** PostgreSQL: a text is too long for an index, which holds fewer bytes than a field: scripts of India take three a letter. */
+/** A text is too long for an index, which holds fewer bytes than a field: scripts of India take three a letter. */
 const tooLong = '54000'
 /** The triggers that protect a past session (migration academic_sessions). */
 const sessionEnded = 'LM001'
@@ -57,52 +56,43 @@ const sessionEnded = 'LM001'
 const published = 'LM002'
 /** The trigger that chooses a session's catalogue, when none fits (migration no_catalogue_fits). */
 const noCatalogue = 'LM003'
-/** PgBouncer: its server is away, or all of its connections are in use. */
-const away = [...full, ...gone, '08P01']
-const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
-const awayMessages =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|cached plan must not change result type)/
 
 /** Prisma wraps the driver's error, except one that comes with the commit. */
 type Thrown = {
-  code?: unknown
+  code?: string
   message?: unknown
   cause?: Cause
   meta?: { driverAdapterError?: { cause?: Cause } }
 } | null
 type Cause = { kind?: string; originalCode?: string; constraint?: { index?: string } }
 
-/** What the database or Prisma says of a failure. */
-function readFailure(error: unknown) {
-  const { code, message, cause, meta } = (error as Thrown) ?? {}
-  const { kind, originalCode, constraint } = meta?.driverAdapterError?.cause ?? cause ?? {}
-  return { code, message, kind, originalCode, constraint }
+const causeOf = (error: unknown): Cause => {
+  const { cause, meta } = (error as Thrown) ?? {}
+  return meta?.driverAdapterError?.cause ?? cause ?? {}
+}
+
+/** Whether a failure has one of these codes or kinds. */
+function isOneOf(error: unknown, ...known: string[]): boolean {
+  const { kind, originalCode } = causeOf(error)
+  return [(error as Thrown)?.code, originalCode, kind].some((one) => one !== undefined && known.includes(one))
 }
 
 /** Whether the database did not answer, or had no connection, memory or disk left. */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, message, kind, originalCode } = readFailure(error)
-  return (
-    away.includes(String(code)) ||
-    away.includes(String(originalCode)) ||
-    awayKinds.includes(String(kind)) ||
-    awayMessages.test(String(message))
-  )
-}
+export const isDatabaseAway = (error: unknown): boolean =>
+  isOneOf(error, ...full, ...gone, ...unconnected, ...awayKinds, poolerFailed) ||
+  awayMessages.test(String((error as Thrown)?.message))
 
 /** Turns a database failure into an error for the user; null for an unexpected one. */
 export function databaseFailure(error: unknown): AppError | null {
-  const { code, kind, originalCode, constraint } = readFailure(error)
-  if (missing.includes(String(code)) || missing.includes(String(originalCode))) return notFound()
-  if (code === 'P2002' || kind === 'UniqueConstraintViolation') return taken(constraint?.index)
-  if (code === 'P2034' || givenUp.includes(String(code)) || kind === 'TransactionWriteConflict')
+  if (isOneOf(error, ...missing)) return notFound()
+  if (isOneOf(error, ...duplicate)) return taken(causeOf(error).constraint?.index)
+  if (isOneOf(error, ...givenUp))
     return new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.')
-  if (unstorable.includes(String(code)) || unstorable.includes(String(originalCode)))
-    return new AppError('invalid', 'Please use plain text')
-  if (code === tooLong || originalCode === tooLong) return new AppError('too_large')
-  if (code === sessionEnded || originalCode === sessionEnded) return new AppError('session_ended')
-  if (code === published || originalCode === published) return new AppError('published')
-  if (code === noCatalogue || originalCode === noCatalogue)
+  if (isOneOf(error, ...unstorable)) return new AppError('invalid', 'Please use plain text')
+  if (isOneOf(error, tooLong)) return new AppError('too_large')
+  if (isOneOf(error, sessionEnded)) return new AppError('session_ended')
+  if (isOneOf(error, published)) return new AppError('published')
+  if (isOneOf(error, noCatalogue))
     return new AppError(
       'conflict',
       'Labmark has no experiments for this session yet. Nothing was changed. Please write to us.',
