@@ -3,7 +3,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify } from '../../records/notification/notify.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
-import { lockClass } from './lock-class.ts'
+import { lockClass } from './lock-sheet.ts'
 import { LiftFreeze } from './sheet-schema.ts'
 
 /** Reopens a signed sheet, with a reason: its signatures end and marks can be changed freely. 409 when it is not signed. */

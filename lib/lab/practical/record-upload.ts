@@ -8,11 +8,9 @@ import { shownDay } from '../../core/shown-date.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify } from '../../records/notification/notify.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
-import { lockClass } from './lock-class.ts'
+import { type LockedSheet, lockSheet, refuseChangedSheet } from './lock-sheet.ts'
 import { isSignedByBoth } from './sheet.ts'
-import { loadContext, type SheetContext } from './sheet-context.ts'
-import { assessedOf, ruleOfSheet, sheetDigest } from './sheet-lines.ts'
-import { loadSheetStudents, type SheetStudent } from './sheet-rows.ts'
+import { assessedOf } from './sheet-lines.ts'
 import { RecordUpload } from './sheet-schema.ts'
 import { uploadLine } from './upload-of.ts'
 
@@ -26,29 +24,28 @@ export const recordUpload = operation(
   async (ctx, { class: division, digest, uploadedOn }) => {
     const { id: classId } = await findSeenClass(ctx, division)
     await ctx.db.write(async (tx) => {
-      await lockClass(tx, ctx.actor, classId)
-      const context = await loadContext(ctx.actor, classId, tx)
-      const rows = await loadSheetStudents(ctx.actor, classId, tx)
-      refuse(division, context, rows, digest)
-      if (uploadedOn < firstDayOf(context.session))
-        throw fieldError('uploadedOn', `This day is before the session ${context.session} began`)
-      await keep(tx, ctx.actor, classId, uploadedOn, rows)
-      const detail = { students: rows.length, uploadedOn }
+      const sheet = await lockSheet(tx, ctx.actor, classId, division)
+      const { session, lead } = sheet.context
+      refuse(sheet, digest)
+      if (uploadedOn < firstDayOf(session))
+        throw fieldError('uploadedOn', `This day is before the session ${session} began`)
+      await saveUpload(tx, ctx.actor, sheet, uploadedOn)
+      const detail = { students: sheet.rows.length, uploadedOn }
       await audit(tx, ctx.actor, 'practical.uploaded', { id: classId, name: division, detail })
-      if (context.lead) await tellLead(tx, ctx.actor, context.lead.id, division, uploadedOn)
+      if (lead) await notifyLead(tx, ctx.actor, lead.id, division, uploadedOn)
     })
   },
 )
 
-function refuse(division: string, context: SheetContext, rows: SheetStudent[], digest: string) {
+function refuse(sheet: LockedSheet, digest: string) {
+  const { division, context } = sheet
   if (context.upload) throw new AppError('taken', `The upload of ${division} has been recorded already.`)
   if (!isSignedByBoth(context.freeze))
     throw new AppError('conflict', 'Both the class teacher and an admin have to sign the sheet first.')
-  if (sheetDigest(division, ruleOfSheet(context), rows) !== digest)
-    throw new AppError('conflict', 'The sheet has changed in the meantime. Please look at it again.')
+  refuseChangedSheet(sheet, digest)
 }
 
-async function keep(tx: Tx, actor: Member, classId: string, uploadedOn: string, rows: SheetStudent[]) {
+async function saveUpload(tx: Tx, actor: Member, { classId, rows }: LockedSheet, uploadedOn: string) {
   const id = v7()
   const by = { createdById: actor.accountId, createdByName: actor.name }
   await tx.boardUpload.create({
@@ -69,7 +66,7 @@ async function keep(tx: Tx, actor: Member, classId: string, uploadedOn: string, 
       JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = n.guid`
 }
 
-async function tellLead(tx: Tx, actor: Member, lead: string, division: string, uploadedOn: string) {
+async function notifyLead(tx: Tx, actor: Member, lead: string, division: string, uploadedOn: string) {
   const message = `${actor.name} recorded that the marks of ${division} were uploaded to the board on ${shownDay(uploadedOn)}.`
   const href = `/teacher/practical/${division}`
   await notify(tx, actor.institutionId, [lead], { message, namedIds: [actor.accountId], href })

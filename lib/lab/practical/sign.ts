@@ -8,17 +8,9 @@ import { findSeenClass } from '../../school/class/find-seen.ts'
 import { boardMaximum } from '../../school/practical-rule/maxima.ts'
 import { columns } from '../../school/practical-rule/schema.ts'
 import { partsAbove } from './check-sheet.ts'
-import { lockClass } from './lock-class.ts'
-import { loadContext, type SheetContext } from './sheet-context.ts'
-import {
-  componentsOfSheet,
-  ruleOfSheet,
-  sheetDigest,
-  signedAbsences,
-  signedAssessment,
-  signedRow,
-} from './sheet-lines.ts'
-import { loadSheetStudents, type SheetStudent } from './sheet-rows.ts'
+import { type LockedSheet, lockSheet, refuseChangedSheet } from './lock-sheet.ts'
+import type { SheetContext } from './sheet-context.ts'
+import { componentsOfSheet, ruleOfSheet, signedAbsences, signedAssessment, signedRow } from './sheet-lines.ts'
 import { SignSheet } from './sheet-schema.ts'
 
 /**
@@ -29,15 +21,13 @@ import { SignSheet } from './sheet-schema.ts'
 export const signSheet = operation('practical.sign', SignSheet, async (ctx, { class: division, digest }) => {
   const { id: classId } = await findSeenClass(ctx, division)
   await ctx.db.write(async (tx) => {
-    await lockClass(tx, ctx.actor, classId)
-    const context = await loadContext(ctx.actor, classId, tx)
-    const rows = await loadSheetStudents(ctx.actor, classId, tx)
-    refuseStranger(ctx.actor, context)
-    refuseSheet(division, context, rows, digest)
-    await sign(tx, ctx.actor, classId, context, rows, digest)
-    const detail = { students: rows.length, digest }
+    const sheet = await lockSheet(tx, ctx.actor, classId, division)
+    refuseStranger(ctx.actor, sheet.context)
+    refuseSheet(sheet, digest)
+    await sign(tx, ctx.actor, sheet, digest)
+    const detail = { students: sheet.rows.length, digest }
     await audit(tx, ctx.actor, 'practical.signed', { id: classId, name: division, detail })
-    await tellOtherSide(tx, ctx.actor, division, context)
+    await notifyOtherSide(tx, ctx.actor, sheet)
   })
 })
 
@@ -49,28 +39,20 @@ function refuseStranger(actor: Member, { lead, freeze }: SheetContext) {
     throw new AppError('taken', 'This sheet has been signed already.')
 }
 
-function refuseSheet(division: string, context: SheetContext, rows: SheetStudent[], digest: string) {
-  const rule = ruleOfSheet(context)
-  if (rows.length === 0) throw new AppError('invalid', `There is nobody in ${division}.`)
-  if (sheetDigest(division, rule, rows) !== digest)
-    throw new AppError('conflict', 'The sheet has changed in the meantime. Please look at it again.')
-  const above = rows.find(
+function refuseSheet(sheet: LockedSheet, digest: string) {
+  const { outOf } = ruleOfSheet(sheet.context)
+  if (sheet.rows.length === 0) throw new AppError('invalid', `There is nobody in ${sheet.division}.`)
+  refuseChangedSheet(sheet, digest)
+  const above = sheet.rows.find(
     (row) =>
-      columns.some((column) => (row[column] ?? 0) > rule.outOf) ||
+      columns.some((column) => (row[column] ?? 0) > outOf) ||
       (row.total ?? 0) > boardMaximum ||
       partsAbove(row).length > 0,
   )
   if (above) throw new AppError('invalid', `${above.username} has a mark above the maximum.`)
 }
 
-async function sign(
-  tx: Tx,
-  actor: Member,
-  classId: string,
-  context: SheetContext,
-  rows: SheetStudent[],
-  digest: string,
-) {
+async function sign(tx: Tx, actor: Member, { classId, context, rows }: LockedSheet, digest: string) {
   const at = new Date()
   const signature =
     actor.role === 'admin'
@@ -92,7 +74,8 @@ async function sign(
   await tx.markFreeze.create({ data: { classId, sheet, frozenAt: at, ...signature, ...own(actor) } })
 }
 
-async function tellOtherSide(tx: Tx, actor: Member, division: string, { lead, freeze }: SheetContext) {
+async function notifyOtherSide(tx: Tx, actor: Member, { division, context }: LockedSheet) {
+  const { lead, freeze } = context
   const done = freeze ? 'It is complete.' : 'Your signature is still to come.'
   const message = `${actor.name} signed the practical sheet of ${division}. ${done}`
   const at = (base: string) => `${base}/practical/${division}`
