@@ -17,22 +17,23 @@ const chosen = scenarios.filter(({ name }) => name.includes(values.only))
 async function play(scenario: Scenario, stage: Stage): Promise<boolean> {
   const { name, breaks } = scenario
   const started = performance.now()
-  const tell = (verdict: 'held' | 'FAILED' | 'not here', said: string, recovery?: number) => {
+  const report = (verdict: 'held' | 'FAILED' | 'not here', said: string, recovery?: number) => {
     const took = ((performance.now() - started) / 1000).toFixed(0)
     const ready = recovery === undefined ? '' : `${recovery.toFixed(1)} s`
     console.log(`| ${name} | ${breaks} | ${verdict} | ${ready} | ${took} s | ${said} |`)
     return verdict === 'FAILED'
   }
   const reason = scenario.cannot?.(stage)
-  if (reason) return tell('not here', reason)
+  if (reason) return report('not here', reason)
   try {
     const journal = openJournal(name.replaceAll(/\W+/g, '-'))
     const { recovery, held } = await scenario.run(stage, journal)
     const checked = await checkAll(stage, journal)
-    if (!(recovery <= LONGEST_RECOVERY)) return tell('FAILED', 'it took too long to be ready again', recovery)
-    return tell('held', `${held}; ${checked} of the journal are there, all invariants hold`, recovery)
+    if (!(recovery <= LONGEST_RECOVERY))
+      return report('FAILED', 'it took too long to be ready again', recovery)
+    return report('held', `${held}; ${checked} of the journal are there, all invariants hold`, recovery)
   } catch (error) {
-    return tell('FAILED', error instanceof Error ? error.message : String(error))
+    return report('FAILED', error instanceof Error ? error.message : String(error))
   }
 }
 

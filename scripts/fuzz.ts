@@ -49,7 +49,7 @@ async function main(): Promise<number> {
     told(site),
   )
   await owner.end()
-  return tell(outcome, site, calls.length)
+  return report(outcome, site, calls.length)
 }
 
 /** Reports progress now and then, each new kind of finding at once, and stops if the site has died. */
@@ -66,7 +66,7 @@ function told(site: Site) {
   }
 }
 
-function tell(outcome: Outcome, { log }: Site, calls: number): number {
+function report(outcome: Outcome, { log }: Site, calls: number): number {
   const kinds = grouped(outcome.findings)
   if (kinds.some(({ first }) => first.rule === 'failed'))
     console.log(`\nThe end of the site's log:\n${log()}`)

@@ -11,7 +11,7 @@ import { Writer } from './rows.ts'
 // sign in again, and nobody gets a mail twice. Of its jobs only those that erase are.
 
 /** The number of restored rows, by table. */
-type BroughtBack = Record<string, number>
+type RestoredRows = Record<string, number>
 
 /**
  * Restores a school that is gone or was erased. For an erased one the retained invoices and other papers stay as they are now;
@@ -24,7 +24,7 @@ export async function loadInstitute(
   file: string,
   displayId: string,
   secret?: string,
-): Promise<BroughtBack> {
+): Promise<RestoredRows> {
   const schools: string[] = []
   const { head } = await readContent(readEnvelope(file, secret), {
     row: async ({ table, row }) => {
@@ -37,9 +37,9 @@ export async function loadInstitute(
     const id = await findSchool(client, schools, displayId)
     const kept = await requireGone(client, tables, id)
     await stage(client, tables, id, file, secret)
-    const came = await bringBack(client, tables, id, kept)
+    const restored = await insertStaged(client, tables, id, kept)
     await client.query('COMMIT')
-    return came
+    return restored
   } catch (error) {
     await client.query('ROLLBACK')
     throw explain(error)
@@ -114,22 +114,21 @@ async function requireGone(client: pg.ClientBase, tables: Table[], id: string): 
 async function stage(client: pg.ClientBase, tables: Table[], id: string, file: string, secret?: string) {
   const writers = new Map<string, Writer>()
   for (const table of tables) {
-    await client.query(
-      `CREATE TEMP TABLE ${pg.escapeIdentifier(`staged_${table.name}`)} (LIKE ${pg.escapeIdentifier(table.name)}) ON COMMIT DROP`,
-    )
+    const own = pg.escapeIdentifier(table.name)
+    await client.query(`CREATE TABLE ${staged(table)} (LIKE ${own}) ON COMMIT DROP`)
     const only = ofSchool(table, '$2', stagedAs)
     writers.set(table.name, new Writer(client, table, staged(table), only, [id]))
   }
   await writeRows(writers, file, secret)
 }
 
-async function bringBack(
+async function insertStaged(
   client: pg.ClientBase,
   tables: Table[],
   id: string,
   kept: Set<string>,
-): Promise<BroughtBack> {
-  const came: BroughtBack = {}
+): Promise<RestoredRows> {
+  const restored: RestoredRows = {}
   // Whatever deleted the students may have left these counts; every restored student and attempt is counted again.
   for (const counts of ['headcount', 'handed_in'])
     await client.query(`DELETE FROM kept.${counts} WHERE "institutionId" = $1`, [id])
@@ -138,12 +137,12 @@ async function bringBack(
     const { rowCount } = await client.query(
       `INSERT INTO ${pg.escapeIdentifier(table.name)} SELECT * FROM ${staged(table)} ${more}`,
     )
-    came[table.name] = rowCount ?? 0
+    restored[table.name] = rowCount ?? 0
   }
   if (kept.has('Institution')) await reviveInstitution(client, tables)
-  if (kept.has('AccessKey')) await giveKeysBack(client, id)
+  if (kept.has('AccessKey')) await reassignKeys(client, id)
   for (const table of tables) if (!kept.has(table.name)) await requireSame(client, table, id)
-  return came
+  return restored
 }
 
 /** The erasure removed its texts and id. */
@@ -157,7 +156,7 @@ async function reviveInstitution(client: pg.ClientBase, tables: Table[]) {
 }
 
 /** The erasure unassigned its keys; they go back to their holders at the time of the backup. */
-const giveKeysBack = (client: pg.ClientBase, id: string) =>
+const reassignKeys = (client: pg.ClientBase, id: string) =>
   client.query(
     `UPDATE "AccessKey" k SET "studentId" = s."studentId" FROM pg_temp."staged_AccessKey" s
       WHERE s.id = k.id AND k."institutionId" = $1 AND k.status = 'assigned' AND k."studentId" IS NULL

@@ -51,7 +51,7 @@ async function saveUntilSaved(client: Client, port: number, cell: Cell, journal:
     const body = { marks: [{ student, experiment, attempt, marks, version }], via: 'grid' }
     const { status, body: said } = await client.send(port, 'PUT', '/experiments/marks', body)
     tally[status] = (tally[status] ?? 0) + 1
-    if (status === 200) return noteSaved(said.data as Saved, cell, journal)
+    if (status === 200) return recordSaved(said.data as Saved, cell, journal)
     verify(status === 0 || status === 503, `a mark was refused with ${status}: ${said.message}`)
     verify(Date.now() < deadline, 'a mark could not be saved within a minute')
     await sleep(100)
@@ -59,7 +59,7 @@ async function saveUntilSaved(client: Client, port: number, cell: Cell, journal:
 }
 
 /** An attempt without an answer may have been saved all the same: then the mark exists, once. */
-function noteSaved({ conflicts }: Saved, { attempt, marks, version }: Cell, journal: Journal) {
+function recordSaved({ conflicts }: Saved, { attempt, marks, version }: Cell, journal: Journal) {
   verify(conflicts.length === 0, `a mark met somebody else's: ${JSON.stringify(conflicts)}`)
   journal.note({
     what: `mark ${marks} of attempt ${attempt}`,

@@ -21,7 +21,7 @@ export interface Drilled {
 const goals = { rpo: 5 * 60, rto: 15 * 60 }
 
 /** Restores a point in time into an empty cluster and compares it with the original content. */
-export async function bringBack(
+export async function restoreMoment(
   place: Place,
   bin: string,
   source: Source,

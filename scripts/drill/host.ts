@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import type { Place } from '../scale/place.ts'
 import { withClient } from '../services/postgres/database.ts'
 import { step } from '../start/progress.ts'
-import { bringBack, type Drilled, isGood } from './drill.ts'
+import { type Drilled, isGood, restoreMoment } from './drill.ts'
 import { type Moment, markMoment } from './moment.ts'
 import { openPgBackRest, repositoriesOf } from './pgbackrest.ts'
 import type { Source } from './restore.ts'
@@ -31,7 +31,7 @@ async function drillOne(
 ): Promise<Drilled> {
   const known = { repository: name, rpo: moment.archivedAfter }
   try {
-    const { room, running, back } = await bringBack(place, bin, source, moment, database)
+    const { room, running, back } = await restoreMoment(place, bin, source, moment, database)
     await running.end()
     // There is space for one at a time.
     rmSync(room.folder, { recursive: true })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, DATABASE, superuserUrl } from '../scale/database.ts'
 import type { Place } from '../scale/place.ts'
 import { step } from '../start/progress.ts'
-import { bringBack, type Drilled } from './drill.ts'
+import { type Drilled, restoreMoment } from './drill.ts'
 import { type Moment, markMoment } from './moment.ts'
 import { openPgBackRest, type PgBackRest } from './pgbackrest.ts'
 import { openRepositories, type Repositories, STANZA } from './repositories.ts'
@@ -102,7 +102,11 @@ export async function rehearse(place: Place, bin: string, students: number): Pro
   for (const { name, repository } of each(repositories)) {
     const source = { backrest, repository, needed }
     const drilled = await step(`restored from ${name}`, async () => {
-      const { room: empty, running: restored, back } = await bringBack(place, bin, source, disaster.moment)
+      const {
+        room: empty,
+        running: restored,
+        back,
+      } = await restoreMoment(place, bin, source, disaster.moment)
       await restored.end()
       const lost = await lostWork(place, bin, source, empty, disaster)
       return { repository: name, ...back, rpo: Math.max(lost, disaster.moment.archivedAfter) }

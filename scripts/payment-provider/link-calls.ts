@@ -2,7 +2,7 @@ import { linkEntity } from './entities.ts'
 import { type Call, Refused, type Reply } from './http.ts'
 import { newId, now } from './ids.ts'
 import type { Link } from './types.ts'
-import { baseOf, tell } from './webhooks.ts'
+import { baseOf, sendWebhooks } from './webhooks.ts'
 
 const shortest = 15 * 60
 
@@ -79,7 +79,7 @@ export function expire(call: Pick<Call, 'store' | 'settings'>, link: Link): void
   if (link.status !== 'created') throw new Refused('This link is over already')
   Object.assign(link, { status: 'expired', expired_at: now() })
   call.store.save()
-  tell(call, ['payment_link.expired'], { link })
+  sendWebhooks(call, ['payment_link.expired'], { link })
 }
 
 /** GET /v1/payment_links/:id */
@@ -91,6 +91,6 @@ export function cancelLink(call: Call, id?: string): Reply {
   if (link.status !== 'created') throw new Refused(`This link is ${link.status} and cannot be cancelled`)
   Object.assign(link, { status: 'cancelled', cancelled_at: now() })
   call.store.save()
-  tell(call, ['payment_link.cancelled'], { link })
+  sendWebhooks(call, ['payment_link.cancelled'], { link })
   return shown(call, link)
 }

@@ -2,7 +2,7 @@ import { type Call, Refused } from './http.ts'
 import { newId, now, sign } from './ids.ts'
 import type { Settings } from './settings.ts'
 import type { Link, Payment } from './types.ts'
-import { tell } from './webhooks.ts'
+import { sendWebhooks } from './webhooks.ts'
 
 type World = Pick<Call, 'store' | 'settings'>
 
@@ -29,8 +29,8 @@ export function payLink(world: World, link: Link, { outcome, amount, currency, a
   }
   world.store.state.payments[payment.id] = payment
   world.store.save()
-  if (outcome === 'failed') tell(world, ['payment.failed'], { link, payment })
-  else if (outcome === 'authorized') tell(world, ['payment.authorized'], { link, payment })
+  if (outcome === 'failed') sendWebhooks(world, ['payment.failed'], { link, payment })
+  else if (outcome === 'authorized') sendWebhooks(world, ['payment.authorized'], { link, payment })
   else capture(world, link, payment, ['payment.authorized'])
   return payment
 }
@@ -43,7 +43,7 @@ export function capture(world: World, link: Link, payment: Payment, before: stri
   const pays = payment.amount === link.amount && payment.currency === link.currency
   if (pays || link.status === 'created') link.status = 'paid'
   world.store.save()
-  tell(world, [...before, 'payment.captured', 'order.paid', 'payment_link.paid'], { link, payment })
+  sendWebhooks(world, [...before, 'payment.captured', 'order.paid', 'payment_link.paid'], { link, payment })
 }
 
 /** The signed URL that the browser returns to after paying; null for a link without one. */

@@ -2,7 +2,7 @@ import { paymentEntity, refundEntity } from './entities.ts'
 import { type Call, Refused, type Reply } from './http.ts'
 import { newId, now } from './ids.ts'
 import type { Payment, Refund } from './types.ts'
-import { tell } from './webhooks.ts'
+import { sendWebhooks } from './webhooks.ts'
 
 function findPayment({ store }: Call, id = ''): Payment {
   const payment = store.state.payments[id]
@@ -57,7 +57,7 @@ export function refund(call: Call, id?: string): Reply {
   if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
   store.save()
   const kinds = made.status === 'pending' ? ['refund.created'] : ['refund.created', 'refund.processed']
-  if (link) tell(call, kinds, { link, payment, refund: made })
+  if (link) sendWebhooks(call, kinds, { link, payment, refund: made })
   return { status: 200, json: refundEntity(made) }
 }
 
@@ -93,7 +93,7 @@ export const endRefund =
     refund.status = status
     call.store.save()
     const link = call.store.state.links[payment.link]
-    if (link) tell(call, [`refund.${status}`], { link, payment, refund })
+    if (link) sendWebhooks(call, [`refund.${status}`], { link, payment, refund })
     return { status: 200, json: refundEntity(refund) }
   }
 

@@ -36,7 +36,7 @@ function makeEvent({ store, settings }: World, kind: string, { link, payment, re
 }
 
 /** Sends webhooks about an event, subject to the faults set; does not wait for delivery. */
-export function tell(world: World, kinds: string[], about: About): void {
+export function sendWebhooks(world: World, kinds: string[], about: About): void {
   const { store, settings } = world
   const events = kinds.map((kind) => makeEvent(world, kind, about))
   for (const event of events) store.note(event)

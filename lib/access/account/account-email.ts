@@ -80,7 +80,7 @@ export async function correctEmails(
      WHERE a.id = r.id AND a."institutionId" = ${actor.institutionId}::uuid`
   const ids = unused.map(({ id }) => id)
   await endPasswords(tx, actor, ids)
-  await tellOldAddresses(tx, actor, corrections)
+  await mailOldAddresses(tx, actor, corrections)
   const subjects = corrections.map(({ id, name, from, to }) => ({ id, name, detail: { from, to } }))
   await auditAll(tx, actor, 'email.corrected', subjects)
   return unused
@@ -130,7 +130,7 @@ export async function setEmailsVerified(
 /** Follows the name of a person whose address the school can no longer change. */
 const usesAccount = 'has used this account already, so only they can change its email'
 
-async function tellOldAddresses(tx: Tx, { institutionId }: Member, corrections: Correction[]) {
+async function mailOldAddresses(tx: Tx, { institutionId }: Member, corrections: Correction[]) {
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   const ids = corrections.map(({ id }) => id)
   await dropTemporaryPasswords(tx, ids)

@@ -94,7 +94,7 @@ async function compareCode(
   const live = accountId ? await takeTry(db, accountId, purpose) : undefined
   const right = accountId && live && isCode(live.codeHash, codeText(accountId, purpose, typed))
   logAuthAttempt('code', accountId, Boolean(right))
-  if (!right && accountId && leftToday === 0) await tellLocked(db, accountId)
+  if (!right && accountId && leftToday === 0) await mailLocked(db, accountId)
   if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
   await uncountTry('code:wrong', counter)
   if (place) await uncountTry('code:ip', place)
@@ -115,7 +115,7 @@ async function countGuess(counter: string) {
 }
 
 /** Mails the account's holder, once, when the day's tries are used up: that somebody is guessing, and what to do. */
-async function tellLocked(db: Database, id: string) {
+async function mailLocked(db: Database, id: string) {
   const { email } = await db.read((tx) =>
     tx.account.findFirstOrThrow({ where: { id }, select: { email: true } }),
   )

@@ -77,12 +77,12 @@ export async function findPerson(
   if (!row) return null
   const { unseen: isUnseen, bearer, frame, noSession, ...person } = row
   if (noSession) throw notFound('There was no such school year.')
-  if (isUnseen) await noteSeen(sessionId)
+  if (isUnseen) await recordSeen(sessionId)
   // The remaining fields are those of `columns`.
   return { person: person as Found, bearer, frame }
 }
 
-const noteSeen = (sessionId: string) =>
+const recordSeen = (sessionId: string) =>
   allTenants.write(
     (tx) => tx.$executeRaw`UPDATE "Session" SET "lastSeenAt" = now() WHERE id = ${sessionId}::uuid`,
   )

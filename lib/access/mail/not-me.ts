@@ -45,7 +45,7 @@ export const refuseMails = publicOperation(NotMeToken, async ({ db }, { token })
   await db.write(async (tx) => {
     if (await isConfirmed(tx, mail.to, mail.institutionId)) throw new AppError('conflict', usedSince)
     await saveRefusal(tx, mail.to)
-    await tellSchool(tx, mail)
+    await notifySchool(tx, mail)
   })
 })
 
@@ -57,10 +57,15 @@ async function readToken(token: string): Promise<FirstMail | null> {
   return { to: claim.notMe, institutionId: claim.institutionId }
 }
 
-/** Tells the school once, however often the link is clicked. */
-async function tellSchool(tx: Tx, { to, institutionId }: FirstMail) {
+/** Notifies the school once, however often the link is clicked. */
+async function notifySchool(tx: Tx, { to, institutionId }: FirstMail) {
   const message = `The holder of ${to} says that your mail was not for them, so no more are sent there. Please check the address.`
   if ((await tx.notification.count({ where: { institutionId, message } })) > 0) return
-  const holder = await tx.account.findFirst({ where: { email: to, institutionId }, select: { id: true } })
+  await notifyOfAddress(tx, institutionId, to, message)
+}
+
+/** Notifies a school's admins about the address of one of its people. */
+export async function notifyOfAddress(tx: Tx, institutionId: string, email: string, message: string) {
+  const holder = await tx.account.findFirst({ where: { email, institutionId }, select: { id: true } })
   await notifyAdmins(tx, institutionId, { message, namedIds: holder ? [holder.id] : [] })
 }

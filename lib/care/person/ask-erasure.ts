@@ -52,7 +52,7 @@ export const askErasure = operation(
       })
       if (dueAt) await enqueue(tx, 'erasePerson', { institutionId: actor.institutionId, id: made.id }, dueAt)
       await audit(tx, actor, 'person.erasure-asked', { id: personId, name: person.name, detail: { reason } })
-      await tellAdmins(tx, actor, made)
+      await notifyOfRequest(tx, actor, made)
       return asErasure(made, actor.accountId)
     }),
   { recheck: true },
@@ -65,7 +65,7 @@ async function refuseSecond(tx: Tx, actor: Member, personId: string) {
   if (open > 0) throw new AppError('conflict', 'This erasure has been asked for already.')
 }
 
-async function tellAdmins(tx: Tx, actor: Member, { personId, personName, dueAt }: ErasureRequest) {
+async function notifyOfRequest(tx: Tx, actor: Member, { personId, personName, dueAt }: ErasureRequest) {
   const how = dueAt
     ? `It will be done on ${shownDate(dueAt.toISOString())} unless an admin stops it.`
     : 'Another admin approves it.'

@@ -48,7 +48,7 @@ export async function findLateIds(
 }
 
 /** Stores attempts that arrive after their session has ended, with the work of that session. Returns ids by clientAttemptId. */
-export async function keepLateAttempts(
+export async function saveLateAttempts(
   tx: Tx,
   { institutionId, studentId }: Sender,
   previous: Sender,
@@ -59,11 +59,11 @@ export async function keepLateAttempts(
   const known = await amendKnown(tx, previous, submissions)
   const fresh = submissions.filter(({ clientAttemptId }) => !known.has(clientAttemptId))
   const added = await insertAttempts(tx, previous, fresh)
-  if (added.length > 0) await tell(tx, { institutionId, studentId })
+  if (added.length > 0) await notifyOfLateWork(tx, { institutionId, studentId })
   return new Map([...known.values(), ...added].map(({ clientAttemptId, id }) => [clientAttemptId, id]))
 }
 
-async function tell(tx: Tx, { institutionId, studentId: id }: Sender) {
+async function notifyOfLateWork(tx: Tx, { institutionId, studentId: id }: Sender) {
   const { username } = await tx.student.findFirstOrThrow({ where: { id, institutionId } })
   await notifyAdmins(tx, institutionId, {
     message: `Lab work of ${username} from the session that has ended arrived late. It is kept there, without a mark.`,

@@ -4,7 +4,7 @@ import { refuseWithoutConsent } from '../../school/parent/refuse-without-consent
 import type { ConsentState } from '../../school/parent/schema.ts'
 import { announce } from './announce.ts'
 import { amendKnown, insertAttempts, type Sender } from './keep-attempts.ts'
-import { keepLateAttempts } from './late.ts'
+import { saveLateAttempts } from './late.ts'
 import type { Submission } from './submission.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function saveAttempts(tx: Tx, sender: Sender, submissions: Submissi
   const current = submissions.filter((one) => !one.late)
   const ids = new Map([
     ...(await keepAttempts(tx, { ...sender, classId }, current)),
-    ...(previous ? await keepLateAttempts(tx, sender, previous, late) : []),
+    ...(previous ? await saveLateAttempts(tx, sender, previous, late) : []),
   ])
   return submissions.flatMap(({ clientAttemptId }) => ids.get(clientAttemptId) ?? [])
 }

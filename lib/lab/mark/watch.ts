@@ -25,8 +25,8 @@ const dayBefore = (night: Date) => new Date(night.getTime() - 86_400_000)
  */
 export async function notifyOfMarks(tx: Tx, which: Prisma.Sql, now: Date): Promise<void> {
   const night = dayBefore(nextNight(now))
-  await tellTeachers(tx, which, night)
-  await tellAdmins(tx, which, night)
+  await notifyTeachers(tx, which, night)
+  await notifyAdmins(tx, which, night)
 }
 
 /** One row per teacher: how many marks were given in their name, and how. `day` is the previous day in India. */
@@ -40,7 +40,7 @@ const perTeacher = (which: Prisma.Sql, now: Date) => Prisma.sql`
    WHERE ${which} AND m.at > ${now}::timestamptz - interval '24 hours' AND m.at <= ${now}::timestamptz
    GROUP BY m."institutionId", m."markedById"`
 
-const tellTeachers = (tx: Tx, which: Prisma.Sql, now: Date) => tx.$executeRaw`
+const notifyTeachers = (tx: Tx, which: Prisma.Sql, now: Date) => tx.$executeRaw`
   INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
   SELECT d."institutionId", gen_random_uuid(), t.id, '{}',
          CASE d.marks WHEN 1 THEN '1 mark was' ELSE d.marks || ' marks were' END || ' given in your name on '
@@ -53,7 +53,7 @@ const tellTeachers = (tx: Tx, which: Prisma.Sql, now: Date) => tx.$executeRaw`
                       WHERE n."institutionId" = t."institutionId" AND n."recipientId" = t.id
                         AND n.href = '/teacher/account-settings?marked=' || d.day)`
 
-const tellAdmins = (tx: Tx, which: Prisma.Sql, now: Date) => {
+const notifyAdmins = (tx: Tx, which: Prisma.Sql, now: Date) => {
   const href = Prisma.sql`'/admin/activity?tab=marks&from=' || d.day || '&teacher=' || d."markedById"`
   return tx.$executeRaw`
     INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)

@@ -3,9 +3,9 @@ import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
-import { operation, own } from '../../core/operation.ts'
+import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { notify } from '../../records/notification/notify.ts'
+import { findTeacherIds, notify } from '../../records/notification/notify.ts'
 import { AcceptRule, PreviewRule, type Rule, type RulePreview } from '../../school/practical-rule/schema.ts'
 import { changeRule } from './change-rule.ts'
 import { compareRules } from './compare-rules.ts'
@@ -46,7 +46,7 @@ export const acceptRule = operation(
       )
       const subject = { id, name: '', detail: { totals: changes, before: before.rule, after: rule } }
       await audit(tx, actor, 'practical.rule-set', subject)
-      await tellTeachers(tx, actor, changes)
+      await notifyTeachers(tx, actor, changes)
     })
     return db.read((tx) => ruleInForce(actor, tx))
   },
@@ -59,14 +59,10 @@ async function refuseOtherCount(tx: Tx, actor: Member, rules: [Rule, Rule], chan
   throw new AppError('conflict', message, { data: { changes: changed.length } })
 }
 
-async function tellTeachers(tx: Tx, actor: Member, changes: number) {
-  const teachers = await tx.teacher.findMany({
-    where: { removedAt: null, approvedAt: { not: null }, ...own(actor) },
-    select: { id: true },
-  })
+async function notifyTeachers(tx: Tx, actor: Member, changes: number) {
+  const ids = await findTeacherIds(tx, actor.institutionId)
   const totals = counted(changes, 'total changes', 'totals change')
   const message = `${actor.name} set how practical marks are made: ${totals}.`
-  const ids = teachers.map(({ id }) => id)
   const notice = { message, namedIds: [actor.accountId], href: '/teacher/practical' }
   await notify(tx, actor.institutionId, ids, notice)
 }

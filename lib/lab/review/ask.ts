@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { notify, notifyAdmins } from '../../records/notification/notify.ts'
+import { findTeacherIds, notify, notifyAdmins } from '../../records/notification/notify.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { AskReview } from './schema.ts'
 
@@ -18,7 +18,7 @@ export const askReview = operation('family.ask', AskReview, async ({ actor, db }
     if (await tx.reviewRequest.count({ where: open }))
       throw new AppError('conflict', 'The school was asked about this already, and has not answered yet.')
     await tx.reviewRequest.create({ data: { institutionId, studentId, attemptId: attempt, text } })
-    await tellTeachers(tx, actor, asked)
+    await notifyTeachers(tx, actor, asked)
     const by = { institutionId, accountId: null, name: 'A family, by code', ip }
     await audit(tx, by, 'marks.review-asked', { id: studentId, name: asked.username })
   }),
@@ -47,19 +47,11 @@ async function lockAttempt(tx: Tx, { institutionId, studentId }: Family, id: str
 }
 
 /** Notifies the teachers of the class or, where it has none, the admins, who can assign one. */
-async function tellTeachers(tx: Tx, { institutionId, studentId }: Family, asked: Asked) {
+async function notifyTeachers(tx: Tx, { institutionId, studentId }: Family, asked: Asked) {
   const { username, shortTitle, classId } = asked
   const message = `The family of ${username} asks to look again at ${shortTitle}.`
   const notice = { message, namedIds: [studentId] }
-  const ids = classId === null ? [] : await teachersOf(tx, institutionId, classId)
+  const ids = classId === null ? [] : await findTeacherIds(tx, institutionId, classId)
   if (ids.length > 0) await notify(tx, institutionId, ids, { ...notice, href: '/teacher/dashboard' })
   else await notifyAdmins(tx, institutionId, { ...notice, href: `/admin/experiments/${studentId}` })
-}
-
-async function teachersOf(tx: Tx, institutionId: string, classId: string): Promise<string[]> {
-  const teachers = await tx.teacher.findMany({
-    where: { institutionId, removedAt: null, approvedAt: { not: null }, classes: { some: { classId } } },
-    select: { id: true },
-  })
-  return teachers.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { fieldError, notFound } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../audit/audit.ts'
-import { notify } from './notify.ts'
+import { findTeacherIds, notify } from './notify.ts'
 import { NotifyTeachers } from './schema.ts'
 
 type To = z.output<typeof NotifyTeachers>['to']
@@ -29,31 +29,21 @@ export const notifyTeachers = operation('notification.send', NotifyTeachers, asy
 )
 
 async function findRecipients(tx: Tx, actor: Member, to: To): Promise<Recipients> {
-  if (to === 'all') return { ids: await teacherIds(tx, actor), name: 'All teachers' }
+  if (to === 'all') return { ids: await findTeacherIds(tx, actor.institutionId), name: 'All teachers' }
   if ('teacher' in to) return findTeacher(tx, actor, to.teacher)
   const { classdivision } = to
   const found = await tx.class.findFirst({ where: { classdivision, removedAt: null, ...own(actor) } })
   if (!found) throw fieldError('to', `There is no class ${classdivision}.`)
-  return { ids: await teacherIds(tx, actor, found.id), name: `Teachers of ${classdivision}` }
+  return {
+    ids: await findTeacherIds(tx, actor.institutionId, found.id),
+    name: `Teachers of ${classdivision}`,
+  }
 }
 
 async function findTeacher(tx: Tx, actor: Member, id: string): Promise<Recipients> {
   const teacher = await tx.teacher.findFirst({ where: { id, removedAt: null, ...own(actor) } })
   if (!teacher) throw notFound()
   return { ids: teacher.approvedAt ? [id] : [], name: teacher.fullName }
-}
-
-async function teacherIds(tx: Tx, actor: Member, classId?: string) {
-  const teachers = await tx.teacher.findMany({
-    where: {
-      removedAt: null,
-      approvedAt: { not: null },
-      ...(classId && { classes: { some: { classId } } }),
-      ...own(actor),
-    },
-    select: { id: true },
-  })
-  return teachers.map(({ id }) => id)
 }
 
 /** The teacher when there is only one, otherwise the institute. */

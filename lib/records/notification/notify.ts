@@ -25,3 +25,13 @@ export async function notifyAdmins(tx: Tx, institutionId: string, notice: Notice
   const ids = admins.map(({ id }) => id)
   await notify(tx, institutionId, ids, notice)
 }
+
+/** The approved teachers of an institute, or of one of its classes. */
+export async function findTeacherIds(tx: Tx, institutionId: string, classId?: string): Promise<string[]> {
+  const ofClass = classId === undefined ? {} : { classes: { some: { classId } } }
+  const teachers = await tx.teacher.findMany({
+    where: { institutionId, removedAt: null, approvedAt: { not: null }, ...ofClass },
+    select: { id: true },
+  })
+  return teachers.map(({ id }) => id)
+}

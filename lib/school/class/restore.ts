@@ -69,7 +69,7 @@ async function secondOnes(tx: Tx, actor: Member, removed: Found[]) {
 }
 
 async function refill(tx: Tx, actor: Member, { id, classdivision }: Found) {
-  const back = await bringBack(tx, actor, id)
+  const back = await returnStudents(tx, actor, id)
   const studentsLeft = await tx.student.count({
     where: { previousClassId: id, ...leavers, ...own(actor) },
   })
@@ -89,7 +89,7 @@ async function refill(tx: Tx, actor: Member, { id, classdivision }: Found) {
 }
 
 /** Students who have come to share a roll number are left out: the admin must decide whose it is. */
-function bringBack(tx: Tx, { institutionId }: Member, classId: string) {
+function returnStudents(tx: Tx, { institutionId }: Member, classId: string) {
   return tx.$queryRaw<{ id: string; username: string }[]>`
     UPDATE "Student" s SET "classId" = ${classId}::uuid, "previousClassId" = NULL
      WHERE s."institutionId" = ${institutionId}::uuid AND s."previousClassId" = ${classId}::uuid

@@ -25,7 +25,7 @@ export async function eraseInstitute(tx: Tx, { institutionId: id }: Erasure): Pr
   // Frees the id for another school; no id that anybody types has a space.
   const data = { slogan: '', phone: '', address: '', displayKey: `erased ${id}`, lookKey: `erased ${id}` }
   await tx.institution.update({ where: { id }, data })
-  await tell(tx, institute, addresses, said)
+  await reportErasure(tx, institute, addresses, said)
 }
 
 async function lockDue(tx: Tx, id: string): Promise<Institution | null> {
@@ -84,7 +84,7 @@ async function eraseTraces(tx: Tx, institutionId: string) {
     DELETE FROM "Job" WHERE payload->>'institutionId' = ${institutionId} AND kind <> ALL(${keptJobs})`
 }
 
-async function tell(tx: Tx, { id, name, displayId }: Institution, addresses: string[], said: Said) {
+async function reportErasure(tx: Tx, { id, name, displayId }: Institution, addresses: string[], said: Said) {
   for (const to of addresses)
     await queueMail(tx, { to, template: 'instituteErased', values: { school: name, ...said } })
   await raiseAlarm(tx, {

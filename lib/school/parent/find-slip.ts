@@ -40,12 +40,12 @@ export async function findSlip({ actor, db }: Context<Actor>, code: string, open
   if (id && institutionId && !disabledAt) return { institutionId, studentId: id }
   await countTry('slip:ip', place)
   await countTry('slip:customer', customer)
-  if ((await countTry('slip:all', everywhere)) === 0) await db.write(tellOfGuessing)
+  if ((await countTry('slip:all', everywhere)) === 0) await db.write(alertOfGuessing)
   throw wrongCode()
 }
 
 /** Alerts the company's staff: while new codes have to wait, somebody should find out who is guessing. */
-const tellOfGuessing = (tx: Tx) =>
+const alertOfGuessing = (tx: Tx) =>
   raiseAlarm(tx, {
     kind: 'slip.guessing',
     message:

@@ -39,7 +39,7 @@ export async function saveAnswer(tx: Tx, { institutionId, studentId }: Slip, giv
     where: { institutionId_id: { institutionId, id: studentId } },
     data: { consent: state },
   })
-  if (state !== 'given') await tellOffice(tx, institutionId, { id: studentId, ...student }, state)
+  if (state !== 'given') await notifyOffice(tx, institutionId, { id: studentId, ...student }, state)
   return id
 }
 
@@ -55,7 +55,7 @@ const words = { refused: 'have refused consent', withdrawn: 'have withdrawn thei
 
 type Named = { id: string; username: string }
 
-const tellOffice = (tx: Tx, institutionId: string, { id, username }: Named, state: keyof typeof words) =>
+const notifyOffice = (tx: Tx, institutionId: string, { id, username }: Named, state: keyof typeof words) =>
   notifyAdmins(tx, institutionId, {
     message: `The parents of ${username} ${words[state]}. Their lab work is no longer accepted.`,
     namedIds: [id],

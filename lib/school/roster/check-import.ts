@@ -8,6 +8,7 @@ import { operation, own } from '../../core/operation.ts'
 import { type ReadRow, readRows } from '../../services/files/read-rows.ts'
 import { type Cell, keepCells } from './cells.ts'
 import { type Column, matchColumns, rematch } from './columns.ts'
+import { countVerdicts } from './draft.ts'
 import { readEmails } from './email-lines.ts'
 import type { Kind } from './fields.ts'
 import { findImport } from './find-import.ts'
@@ -115,16 +116,12 @@ async function saveVerdicts(
   const planned = await plan(tx, actor, rows)
   const kept = planned.map((one, at) => ({ planned: one, cells: lines[at]?.cells ?? [] }))
   await storeRows(tx, actor, id, kept)
-  const count = (verdict: string) => planned.filter((one) => one.verdict === verdict).length
   await tx.import.update({
     where: { institutionId_id: { id, ...own(actor) } },
     data: {
       columns,
       unknown: columns.filter(({ field }) => field === null).map(({ heading }) => heading),
-      added: count('ADD'),
-      changed: count('CHANGE'),
-      unchanged: count('SAME'),
-      refused: count('REFUSE'),
+      ...countVerdicts(planned),
     },
   })
 }

@@ -10,7 +10,7 @@ import { notifyAdmins } from '../../records/notification/notify.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { checkAgain } from './check-import.ts'
 import type { Column } from './columns.ts'
-import type { Planned } from './draft.ts'
+import { countVerdicts, type Planned } from './draft.ts'
 import { type FoundImport, findImport } from './find-import.ts'
 import { type OpenClasses, openClasses } from './open-classes.ts'
 import { keepOutcome, leaveOut } from './outcome.ts'
@@ -81,8 +81,7 @@ async function close(
   planned: Planned<RowData>[],
   { refused, classes }: { refused: number; classes: OpenClasses },
 ) {
-  const count = (verdict: string) => planned.filter((one) => one.verdict === verdict).length
-  const counts = { added: count('ADD'), changed: count('CHANGE'), unchanged: count('SAME'), refused }
+  const counts = { ...countVerdicts(planned), refused }
   await tx.import.update({
     where: { institutionId_id: { id, ...own(actor) } },
     data: { ...counts, status: 'COMMITTED', committedAt: new Date(), classes: classes.made },

@@ -34,7 +34,7 @@ export async function mailCredentials(job: CredentialsJob): Promise<Finish> {
     return findNext(tx, job, Math.min(atOnce, left, await roomFor(tx, job)))
   })
   const made = await Promise.all(people.map(withPassword))
-  return (tx) => (made.length === 0 ? comeAgain(tx, job) : finish(tx, job, made))
+  return (tx) => (made.length === 0 ? requeue(tx, job) : finish(tx, job, made))
 }
 
 type Made = Person & { password: string; passwordHash: string }
@@ -52,7 +52,7 @@ async function roomFor(tx: Tx, { institutionId }: CredentialsJob): Promise<numbe
 async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
   const free = new Set(await lockWaiting(tx, job, made))
   const people = made.filter(({ id }) => free.has(id))
-  if (people.length === 0) return comeAgain(tx, job)
+  if (people.length === 0) return requeue(tx, job)
   if (!(await reserveFirstMails(tx, job.institutionId, people.length)))
     return enqueue(tx, 'credentials', job, tomorrow(await databaseNow(tx)))
   await storeHashes(tx, job, people)
@@ -90,7 +90,7 @@ async function lockWaiting(tx: Tx, job: CredentialsJob, people: Person[]): Promi
 }
 
 /** Queues the job again while anybody waits: their rows were locked, or too many mails wait. */
-async function comeAgain(tx: Tx, job: CredentialsJob) {
+async function requeue(tx: Tx, job: CredentialsJob) {
   const left = await tx.$queryRaw<object[]>`SELECT 1 ${waiting(job)} LIMIT 1`
   if (left.length === 0) return
   const now = await databaseNow(tx)

@@ -56,6 +56,12 @@ export function requireFields<D extends object, P>(
   }
 }
 
+/** How many rows have each verdict, under the names of the table's columns. */
+export function countVerdicts(rows: { verdict: Verdict }[]) {
+  const count = (verdict: Verdict) => rows.filter((one) => one.verdict === verdict).length
+  return { added: count('ADD'), changed: count('CHANGE'), unchanged: count('SAME'), refused: count('REFUSE') }
+}
+
 /** Decides the verdicts; `present` returns a person's values in the row's form. */
 export function settle<D extends object, P extends { id: string }>(
   drafts: Draft<D, P>[],

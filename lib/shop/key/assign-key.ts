@@ -29,7 +29,7 @@ export const assignKey = operation(
       if (holder) throw new AppError('conflict', `${student.username} already has a key`)
       await giveKeys(tx, ctx.actor, [{ key, student }])
       const place = student.class ? ` (${student.class})` : ''
-      await tell(tx, ctx.actor, `${ctx.actor.name} assigned a key to ${student.username}${place}.`, [
+      await notifyOfKeys(tx, ctx.actor, `${ctx.actor.name} assigned a key to ${student.username}${place}.`, [
         student.id,
       ])
       return asAssigned([{ key, student }], [])
@@ -65,7 +65,7 @@ export const assignKeys = operation(
       const keys = await lockAvailable(tx, ctx.actor, without.length)
       const pairs = keys.flatMap((key, at) => (without[at] ? [{ key, student: without[at] }] : []))
       await giveKeys(tx, ctx.actor, pairs)
-      await tell(tx, ctx.actor, `${ctx.actor.name} assigned ${counted(pairs.length, 'key')}.`, [])
+      await notifyOfKeys(tx, ctx.actor, `${ctx.actor.name} assigned ${counted(pairs.length, 'key')}.`, [])
       return asAssigned(pairs, had)
     }),
   { recheck: true },
@@ -90,7 +90,7 @@ async function holdersAmong(tx: Tx, { institutionId }: Member, ids: string[]): P
   return rows.flatMap(({ studentId }) => studentId ?? [])
 }
 
-const tell = (tx: Tx, { institutionId, accountId }: Member, message: string, students: string[]) =>
+const notifyOfKeys = (tx: Tx, { institutionId, accountId }: Member, message: string, students: string[]) =>
   notifyAdmins(tx, institutionId, {
     message,
     namedIds: [accountId, ...students],

@@ -39,7 +39,7 @@ const mayAct = Prisma.sql`a.role <> 'VIEWER'`
 type ToAdmin = { institutionId: string; recipientId: string; message: string; href: string }
 
 /** A separate statement: a node of a Citus cluster cannot insert rows that other nodes have just returned. */
-const tell = (tx: Tx, notices: ToAdmin[]) =>
+const insertNotices = (tx: Tx, notices: ToAdmin[]) =>
   tx.notification.createMany({ data: notices.map((notice) => ({ ...notice, namedIds: [] })) })
 
 /** Once after each assignment, when there are students without a key. */
@@ -62,7 +62,7 @@ async function notifyOfLowStock(tx: Tx, which: Prisma.Sql) {
            '/admin/manage-keys' AS href
       FROM (${freeKeys(Prisma.sql`k."institutionId" = ANY (${schools}::uuid[])`)}) low JOIN "Admin" a USING ("institutionId")
      WHERE ${mayAct}`
-  await tell(tx, notices)
+  await insertNotices(tx, notices)
 }
 
 /** The number of keys that each school can still assign. */
@@ -89,7 +89,7 @@ async function notifyOfEnd(tx: Tx, which: Prisma.Sql) {
       JOIN "Admin" a USING ("institutionId")
      WHERE ${mayAct}
        AND ("institutionId", 'end ' || ending.day) IN (SELECT * FROM unnest(${schools}::uuid[], ${abouts}::text[]))`
-  await tell(tx, notices)
+  await insertNotices(tx, notices)
 }
 
 /** How many keys of each school expire on each of the next days in India, each day as a whole: it is told of only once. */

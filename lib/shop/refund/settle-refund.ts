@@ -7,7 +7,7 @@ import type { ProviderRefund } from '../../services/payment/provider.ts'
 import { issueCreditNote } from '../invoice/issue.ts'
 import { lockOrder } from '../order/order.ts'
 import { allCredited, restoreKeys } from './credit-keys.ts'
-import { notifyOfFailure, notifyOfRefund } from './tell.ts'
+import { notifyOfFailure, notifyOfRefund } from './notify.ts'
 
 export type RefundKey = { institutionId: string; id: string }
 
@@ -81,15 +81,15 @@ async function finish(tx: Tx, order: Order, refund: Refund, refundId: string) {
   const subject = { id: orderId, name: reference, detail: detailOf(refund) }
   await audit(tx, bySystem(institutionId), 'order.refunded', subject)
   await notifyOfRefund(tx, order, refund)
-  const noted = await tx.invoice.count({ where: { refundId: refund.id, institutionId } })
-  if (noted === 0) await issueCreditNote(tx, order, processed)
+  const creditNotes = await tx.invoice.count({ where: { refundId: refund.id, institutionId } })
+  if (creditNotes === 0) await issueCreditNote(tx, order, processed)
 }
 
 /** Restores the keys of a refund that never counted as sent, and alerts a person. */
 async function fail(tx: Tx, order: Order, refund: Refund, reason: string) {
   await update(tx, refund, { status: 'failed', processedAt: new Date() })
   await restoreKeys(tx, { institutionId: order.institutionId, refundId: refund.id })
-  await noteFailure(tx, order, refund, reason)
+  await auditFailure(tx, order, refund, reason)
   await notifyOfFailure(tx, order, refund, { reason, next: 'The keys can be used again.' })
 }
 
@@ -97,11 +97,16 @@ async function fail(tx: Tx, order: Order, refund: Refund, reason: string) {
 async function reopen(tx: Tx, order: Order, refund: Refund, reason: string) {
   const tries = refund.tries + 1
   await update(tx, refund, { status: 'asked', tries, refundId: null, processedAt: null, confirmedAt: null })
-  await noteFailure(tx, order, refund, reason)
+  await auditFailure(tx, order, refund, reason)
   await notifyOfFailure(tx, order, { ...refund, tries }, { reason, next: 'The money is sent again.' })
 }
 
-const noteFailure = (tx: Tx, { institutionId, id, reference: name }: Order, refund: Refund, reason: string) =>
+const auditFailure = (
+  tx: Tx,
+  { institutionId, id, reference: name }: Order,
+  refund: Refund,
+  reason: string,
+) =>
   audit(tx, bySystem(institutionId), 'order.refund_failed', {
     id,
     name,

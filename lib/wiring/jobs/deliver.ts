@@ -1,9 +1,8 @@
 import { isConfirmed } from '../../access/account/account-email.ts'
 import { isCurrent, startClock } from '../../access/account/code-clock.ts'
-import { notMeLinks } from '../../access/mail/not-me.ts'
+import { notifyOfAddress, notMeLinks } from '../../access/mail/not-me.ts'
 import { allTenants } from '../../core/db.ts'
 import { unseal } from '../../core/seal.ts'
-import { notifyAdmins } from '../../records/notification/notify.ts'
 import type { Finish } from '../../services/jobs/lease.ts'
 import { permanent } from '../../services/jobs/permanent.ts'
 import { compose, isFreeText } from '../../services/mail/compose.ts'
@@ -38,17 +37,14 @@ export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Fi
     const { message } = cause as Error
     // Rethrown as our own error: nodemailer marks each 5xx answer as permanent, and the job would not be retried.
     if (!refusesRecipient(cause)) throw new Error(message, { cause })
-    await tellAdmins(job)
+    await notifyOfUndelivered(job)
     throw permanent(message)
   }
   return code && ((tx) => startClock(tx, code))
 }
 
-async function tellAdmins({ institutionId, to }: MailJob) {
+async function notifyOfUndelivered({ institutionId, to }: MailJob) {
   if (!institutionId) return
   const message = `A mail to ${to} could not be delivered. Please check the address.`
-  await allTenants.write(async (tx) => {
-    const holder = await tx.account.findFirst({ where: { email: to, institutionId }, select: { id: true } })
-    await notifyAdmins(tx, institutionId, { message, namedIds: holder ? [holder.id] : [] })
-  })
+  await allTenants.write((tx) => notifyOfAddress(tx, institutionId, to, message))
 }

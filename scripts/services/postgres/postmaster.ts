@@ -4,13 +4,11 @@ import { commandOf, identityOf, signal, waitForExit } from '../process-identity.
 
 const FAST_STOP_MS = 30_000
 
-function noteFile(dataDir: string): string {
-  return join(dataDir, 'postmaster.pid')
-}
+const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid')
 
 /** The server running on a data folder, whoever started it. */
 export function findPostmaster(dataDir: string): { pid: number; port: number } | undefined {
-  const file = noteFile(dataDir)
+  const file = pidFile(dataDir)
   if (!existsSync(file)) return undefined
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number)
   return pid && port && identityOf(pid) && commandOf(pid).includes(dataDir) ? { pid, port } : undefined
@@ -22,7 +20,7 @@ export function findPostmaster(dataDir: string): { pid: number; port: number } |
  */
 export async function stopPostmaster(dataDir: string): Promise<void> {
   const running = findPostmaster(dataDir)
-  if (!running) return rmSync(noteFile(dataDir), { force: true })
+  if (!running) return rmSync(pidFile(dataDir), { force: true })
   signal(running.pid, 'SIGINT')
   if (await waitForExit(running.pid, FAST_STOP_MS)) return
   signal(running.pid, 'SIGQUIT')
