@@ -25,9 +25,9 @@ export const assignKey = operation(
       if (!student) throw notFound('There is no such student.')
       await refuseSample(tx, ctx.actor, [student.id])
       requireAvailable(key)
-      const [holder] = await holdersAmong(tx, ctx.actor, [student.id])
-      if (holder) throw new AppError('conflict', `${student.username} already has a key`)
-      await giveKeys(tx, ctx.actor, [{ key, student }])
+      const holders = await findHolders(tx, ctx.actor, [student.id])
+      if (holders.has(student.id)) throw new AppError('conflict', `${student.username} already has a key`)
+      await assign(tx, ctx.actor, [{ key, student }])
       const place = student.class ? ` (${student.class})` : ''
       await notifyOfKeys(tx, ctx.actor, `${ctx.actor.name} assigned a key to ${student.username}${place}.`, [
         student.id,
@@ -45,26 +45,15 @@ export const assignKeys = operation(
     once(ctx, 'key.assignMany', selection, async (tx) => {
       await lockKeys(tx, ctx.actor)
       const chosen = await lockSelection(tx, ctx.actor, selection)
-      await refuseSample(
-        tx,
-        ctx.actor,
-        chosen.map(({ id }) => id),
-      )
-      const holders = new Set(
-        await holdersAmong(
-          tx,
-          ctx.actor,
-          chosen.map(({ id }) => id),
-        ),
-      )
-      const [had, without] = [
-        chosen.filter(({ id }) => holders.has(id)),
-        chosen.filter(({ id }) => !holders.has(id)),
-      ]
+      const ids = chosen.map(({ id }) => id)
+      await refuseSample(tx, ctx.actor, ids)
+      const holders = await findHolders(tx, ctx.actor, ids)
+      const had = chosen.filter(({ id }) => holders.has(id))
+      const without = chosen.filter(({ id }) => !holders.has(id))
       if (without.length === 0) throw new AppError('conflict', 'All of these students already have a key')
       const keys = await lockAvailable(tx, ctx.actor, without.length)
       const pairs = keys.flatMap((key, at) => (without[at] ? [{ key, student: without[at] }] : []))
-      await giveKeys(tx, ctx.actor, pairs)
+      await assign(tx, ctx.actor, pairs)
       await notifyOfKeys(tx, ctx.actor, `${ctx.actor.name} assigned ${counted(pairs.length, 'key')}.`, [])
       return asAssigned(pairs, had)
     }),
@@ -78,7 +67,7 @@ async function refuseSample(tx: Tx, { institutionId }: Member, ids: string[]) {
 }
 
 /** Which of the students hold a key. An expired one is first detached from its student, and stays used. */
-async function holdersAmong(tx: Tx, { institutionId }: Member, ids: string[]): Promise<string[]> {
+async function findHolders(tx: Tx, { institutionId }: Member, ids: string[]): Promise<Set<string | null>> {
   await tx.accessKey.updateMany({
     where: { studentId: { in: ids }, expiresAt: { lte: new Date() }, institutionId },
     data: { studentId: null },
@@ -87,7 +76,7 @@ async function holdersAmong(tx: Tx, { institutionId }: Member, ids: string[]): P
     where: { studentId: { in: ids }, institutionId },
     select: { studentId: true },
   })
-  return rows.flatMap(({ studentId }) => studentId ?? [])
+  return new Set(rows.map(({ studentId }) => studentId))
 }
 
 const notifyOfKeys = (tx: Tx, { institutionId, accountId }: Member, message: string, students: string[]) =>
@@ -97,22 +86,16 @@ const notifyOfKeys = (tx: Tx, { institutionId, accountId }: Member, message: str
     href: '/admin/manage-keys?tab=purchased',
   })
 
-type Named = { id: string; username: string }
+type Student = { id: string; username: string }
+type Pair = { key: LockedKey; student: Student }
 
-const asAssigned = (pairs: { key: { key: string }; student: Named }[], had: Named[]): KeysAssigned => ({
-  assigned: pairs.map(({ key, student }) => ({
-    student: student.id,
-    username: student.username,
-    key: key.key,
-  })),
+const asAssigned = (pairs: Pair[], had: Student[]): KeysAssigned => ({
+  assigned: pairs.map(({ key: { key }, student: { id, username } }) => ({ student: id, username, key })),
   had: had.map(({ id, username }) => ({ student: id, username })),
 })
 
-type Holder = { id: string; username: string }
-type Pair = { key: LockedKey; student: Holder }
-
 /** Assigns each pair, in three statements; the keys and students are locked and known to be free. */
-async function giveKeys(tx: Tx, actor: Member, pairs: Pair[]): Promise<void> {
+async function assign(tx: Tx, actor: Member, pairs: Pair[]): Promise<void> {
   const rows = JSON.stringify(pairs.map(({ key, student }) => ({ id: key.id, student: student.id })))
   await tx.$executeRaw`
     UPDATE "AccessKey" k SET status = 'assigned', "studentId" = p.student, "assignedAt" = now()
@@ -132,10 +115,10 @@ async function giveKeys(tx: Tx, actor: Member, pairs: Pair[]): Promise<void> {
       byId: actor.accountId,
     })),
   })
-  const subjects = pairs.map(({ key, student }) => ({
-    id: student.id,
-    name: student.username,
-    detail: { key: key.key },
+  const subjects = pairs.map(({ key: { key }, student: { id, username: name } }) => ({
+    id,
+    name,
+    detail: { key },
   }))
   await auditAll(tx, actor, 'key.assigned', subjects)
 }
