@@ -1,6 +1,6 @@
 // npm run bench [-- --quick | --large] [--only name]: measures Labmark beside the floors in one run. See docs/performance.md.
 
-import { atEnd, endAll } from '../scripts/services/at-end.ts'
+import { atEnd, runToEnd } from '../scripts/services/at-end.ts'
 import { generateClient } from '../scripts/services/generate.ts'
 import { openPostgres } from '../scripts/services/postgres.ts'
 import { build } from '../scripts/start/build.ts'
@@ -192,11 +192,4 @@ async function main() {
   console.log(`\n${file}`)
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error)
-  process.exitCode = 1
-}
-await endAll()
-process.exit()
+await runToEnd(main)

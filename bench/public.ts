@@ -1,14 +1,23 @@
 // npm run bench:public [-- --only text] [-- --rounds 30]: measures the main-thread cost of every request open to strangers.
 import { parseArgs } from 'node:util'
-import { atEnd, endAll } from '../scripts/services/at-end.ts'
+import { openPages } from '../e2e/pages.ts'
+import { type OpenCall, openCalls } from '../lib/testing/open-calls.ts'
+import { atEnd, runToEnd } from '../scripts/services/at-end.ts'
 import { generateClient } from '../scripts/services/generate.ts'
 import { openPostgres } from '../scripts/services/postgres.ts'
 import { build } from '../scripts/start/build.ts'
 import { startLabmark } from './labmark.ts'
-import { openRequests } from './public/list.ts'
 import { type Cost, costOf } from './public/measure.ts'
 import { loadDatabase } from './seed/load.ts'
 import { quick } from './seed/size.ts'
+
+const others = ['/api/docs?q=mark', '/nowhere', '/.well-known/security.txt', '/icon.svg']
+
+/** Every page that needs no sign-in, and every call open to anyone. */
+async function openRequests(): Promise<OpenCall[]> {
+  const pages = [...openPages, ...others].map((path): OpenCall => ({ verb: 'GET', path }))
+  return [...pages, ...(await openCalls())]
+}
 
 /** The most main-thread milliseconds that a stranger's request may take. */
 const maxMs = 50
@@ -42,11 +51,4 @@ async function main() {
   if (dear.length > 0) process.exitCode = 1
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error)
-  process.exitCode = 1
-}
-await endAll()
-process.exit()
+await runToEnd(main)

@@ -3,14 +3,20 @@ import { parseArgs } from 'node:util'
 import { checkAll } from './chaos/check.ts'
 import { openJournal } from './chaos/journal.ts'
 import type { Scenario } from './chaos/scenario.ts'
-import { scenarios } from './chaos/scenarios/index.ts'
+import { diskFull } from './chaos/scenarios/disk-full.ts'
+import { gracefulStop } from './chaos/scenarios/graceful-stop.ts'
+import { killInMarking } from './chaos/scenarios/kill-in-marking.ts'
+import { killInPayment } from './chaos/scenarios/kill-in-payment.ts'
+import { killDatabase } from './chaos/scenarios/kill-postgres.ts'
 import { openStage, type Stage } from './chaos/stage.ts'
-import { endAll } from './services/at-end.ts'
+import { runToEnd } from './services/at-end.ts'
 
 const LONGEST_RECOVERY = 10
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
+/** In the order in which they run. */
+const scenarios: Scenario[] = [killInMarking, killInPayment, killDatabase, gracefulStop, diskFull]
 const chosen = scenarios.filter(({ name }) => name.includes(values.only))
 
 /** Plays a scenario and prints its row of the table in docs/trust.md. @returns whether it failed */
@@ -37,7 +43,8 @@ async function play(scenario: Scenario, stage: Stage): Promise<boolean> {
   }
 }
 
-async function main(): Promise<number> {
+async function main() {
+  if (chosen.length === 0) throw new Error(`No scenario is called “${values.only}”.`)
   const stage = await openStage()
   Object.assign(process.env, stage.env, { LOG_LEVEL: 'silent' })
   console.log(
@@ -46,19 +53,10 @@ async function main(): Promise<number> {
   for (const [at, scenario] of chosen.entries()) {
     // A failure may have left an instance down, so later results would mean nothing.
     if (await play(scenario, stage)) {
-      console.log(`\nFAILED; ${chosen.length - at - 1} scenarios were not played`)
-      return 1
+      throw new Error(`FAILED; ${chosen.length - at - 1} scenarios were not played`)
     }
   }
   console.log(`\n${chosen.length} scenarios played, none failed`)
-  return chosen.length === 0 ? 1 : 0
 }
 
-let code = 1
-try {
-  code = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-}
-await endAll()
-process.exit(code)
+await runToEnd(main)

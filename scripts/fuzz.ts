@@ -6,7 +6,7 @@ import { openDraw } from './fuzz/plan.ts'
 import { grouped, inWords } from './fuzz/report.ts'
 import type { Outcome } from './fuzz/run.ts'
 import { openSite, type Site } from './fuzz/site.ts'
-import { endAll } from './services/at-end.ts'
+import { runToEnd } from './services/at-end.ts'
 
 const WIDTH = 8
 const SIZE = 400
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 
-async function main(): Promise<number> {
+async function main() {
   const site = await openSite()
   Object.assign(process.env, site.env, { DATABASE_POOL: '10', LOG_LEVEL: 'silent' })
   const owner = new pg.Client(site.owner)
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
     told(site),
   )
   await owner.end()
-  return report(outcome, site, calls.length)
+  report(outcome, site, calls.length)
 }
 
 /** Reports progress now and then, each new kind of finding at once, and stops if the site has died. */
@@ -66,7 +66,7 @@ function told(site: Site) {
   }
 }
 
-function report(outcome: Outcome, { log }: Site, calls: number): number {
+function report(outcome: Outcome, { log }: Site, calls: number) {
   const kinds = grouped(outcome.findings)
   if (kinds.some(({ first }) => first.rule === 'failed'))
     console.log(`\nThe end of the site's log:\n${log()}`)
@@ -79,14 +79,7 @@ seed ${values.seed}: ${sent} requests to ${calls} calls, ${pairs} pairs of call 
 ${statuses.join(', ')}
 ${repeated} refused ones sent once more, to see that they write nothing; the slowest answer took ${(slowest / 1000).toFixed(1)} s
 ${kinds.length} kinds of findings, ${outcome.findings.length} in all`)
-  return kinds.length > 0 ? 1 : 0
+  if (kinds.length > 0) process.exitCode = 1
 }
 
-let code = 1
-try {
-  code = await main()
-} catch (error) {
-  console.error(error)
-}
-await endAll()
-process.exit(code)
+await runToEnd(main)
