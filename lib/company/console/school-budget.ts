@@ -1,8 +1,7 @@
 import type { Tx } from '../../core/db.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation } from '../../core/operation.ts'
-import { audit } from '../../records/audit/audit.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { findInstitute } from '../../school/institute/view.ts'
 import { findBudget } from '../../services/mail/budget.ts'
@@ -36,8 +35,7 @@ export const setMailBudget = operation(
         ...(own !== undefined && { firstMailsADay: own ?? 'by level' }),
         ...(seen && { seen: 'yes' }),
       }
-      await audit(tx, { ...actor, institutionId: id }, 'institute.mails_set', { id, name, detail })
-      await recordStaffAction(tx, actor, 'institute.mails_set', { id, name, detail })
+      await recordActionOnSchool(tx, actor, id, 'institute.mails_set', { id, name, detail })
       return loadView(tx, id)
     }),
 )

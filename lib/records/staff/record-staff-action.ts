@@ -1,6 +1,7 @@
 import type { Staff } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
+import { audit } from '../audit/audit.ts'
 import type { StaffAction } from './act-words.ts'
 
 type By = Pick<Staff, 'name' | 'ip'> & { accountId: string | null }
@@ -16,4 +17,16 @@ export async function recordStaffAction(
   const { accountId: staffId, name: staffName, ip } = actor
   const subject = { subjectId: id, subjectName: name, ...(detail && { detail }) }
   await tx.staffAct.create({ data: { staffId, staffName, action, ip, ...subject } })
+}
+
+/** Records what they did to a school, in its own log as well. */
+export async function recordActionOnSchool(
+  tx: Tx,
+  actor: Staff,
+  institutionId: string,
+  action: StaffAction,
+  subject: Subject,
+) {
+  await audit(tx, { ...actor, institutionId }, action, subject)
+  await recordStaffAction(tx, actor, action, subject)
 }

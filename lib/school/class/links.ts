@@ -47,9 +47,8 @@ export async function assignDivisions(
 export async function setClasses(tx: Tx, actor: Member, teacher: LockedTeacher, divisions: string[]) {
   const classes = await lockClasses(tx, actor, { divisions, ofTeachers: [teacher.id] })
   requireDivisions(classes, divisions, 'classIds')
-  const [kept, left] = [true, false].map((keep) =>
-    classes.filter(({ classdivision }) => divisions.includes(classdivision) === keep),
-  ) as [LockedClass[], LockedClass[]]
+  const kept = classes.filter(({ classdivision }) => divisions.includes(classdivision))
+  const left = classes.filter((one) => !kept.includes(one))
   await unlinkTeachers(tx, actor, left, [teacher.id])
   await linkTeachers(tx, actor, kept, [teacher])
   const subjects = left.map(({ id, classdivision: name }) => ({

@@ -30,17 +30,11 @@ export const setTeaching = operation('teacher.manage', SetTeaching, async ({ act
 })
 
 async function changeClass(tx: Tx, actor: Member, one: LockedClass, own: Change[], all: LockedTeacher[]) {
-  const [added, removed] = [true, false].map((teaches) =>
-    all.filter(({ id }) => own.some((change) => change.teacher === id && change.teaches === teaches)),
-  ) as [LockedTeacher[], LockedTeacher[]]
+  const added = all.filter(({ id }) => own.some(({ teacher, teaches }) => teacher === id && teaches))
+  const removed = all.filter(({ id }) => own.some(({ teacher, teaches }) => teacher === id && !teaches))
+  const removedIds = removed.map(({ id }) => id)
   if (added.length > 0) await linkTeachers(tx, actor, [one], added)
-  if (removed.length > 0)
-    await unlinkTeachers(
-      tx,
-      actor,
-      [one],
-      removed.map(({ id }) => id),
-    )
+  if (removed.length > 0) await unlinkTeachers(tx, actor, [one], removedIds)
   const detail = { added: added.map(asNamed), removed: removed.map(asNamed) }
   await audit(tx, actor, 'class.teachers_changed', { id: one.id, name: one.classdivision, detail })
 }

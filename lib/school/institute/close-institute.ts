@@ -1,7 +1,6 @@
 import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { audit } from '../../records/audit/audit.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { erasedOn, remindedAt } from './closing.ts'
 import { mailAdmins } from './mail-admins.ts'
@@ -29,8 +28,7 @@ export const closeInstitute = operation(
       await mailAdmins(tx, { id, name: institute.name }, 'instituteClosed', { day: erasedOn(closedAt) })
       const reminder = { institutionId: id, closedAt: closedAt.toISOString() }
       await enqueue(tx, 'erasureReminder', reminder, remindedAt(closedAt))
-      await audit(tx, { ...actor, institutionId: id }, 'institute.closed', { id, name: institute.name })
-      await recordStaffAction(tx, actor, 'institute.closed', { id, name: institute.name })
+      await recordActionOnSchool(tx, actor, id, 'institute.closed', { id, name: institute.name })
       return findInstitute(id, tx)
     })
   },

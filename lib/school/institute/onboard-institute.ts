@@ -2,8 +2,7 @@ import { hashPassword, temporaryPassword } from '../../access/account/password.t
 import { asTemporary } from '../../access/account/temporary.ts'
 import { env } from '../../core/env.ts'
 import { operation } from '../../core/operation.ts'
-import { audit } from '../../records/audit/audit.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { idColumns, refuseTakenInstituteId } from './display-id.ts'
 import { openInstitution } from './open-institution.ts'
@@ -36,8 +35,7 @@ export const onboardInstitute = operation('institute.onboard', OnboardForm, asyn
       institutionId,
       accountId: id,
     })
-    await audit(tx, { ...actor, institutionId }, 'institute.opened', { id: institutionId, name })
-    await recordStaffAction(tx, actor, 'institute.opened', { id: institutionId, name })
+    await recordActionOnSchool(tx, actor, institutionId, 'institute.opened', { id: institutionId, name })
     return findInstitute(institutionId, tx)
   })
 })

@@ -1,7 +1,6 @@
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { audit } from '../../records/audit/audit.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
 import { InstituteId } from './schema.ts'
 import { findInstitute } from './view.ts'
 
@@ -12,8 +11,7 @@ export const reopenInstitute = operation('institute.onboard', InstituteId, async
     const where = { id, closedAt: { not: null }, accounts: { some: {} } }
     const { count } = await tx.institution.updateMany({ where, data: { closedAt: null } })
     if (count === 0) throw new AppError('conflict', 'This institute is not closed, or it is erased already.')
-    await audit(tx, { ...actor, institutionId: id }, 'institute.reopened', { id, name })
-    await recordStaffAction(tx, actor, 'institute.reopened', { id, name })
+    await recordActionOnSchool(tx, actor, id, 'institute.reopened', { id, name })
     return findInstitute(id, tx)
   })
 })

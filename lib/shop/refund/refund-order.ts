@@ -6,8 +6,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { rupees, shownRupees } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
 import type { Order, Refund } from '../../generated/prisma/client.ts'
-import { audit } from '../../records/audit/audit.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { lockOrder } from '../order/order.ts'
 import { creditKeys } from './credit-keys.ts'
@@ -48,10 +47,9 @@ export const retryRefund = operation('order.refund', RefundId, async ({ actor, d
   if (!found) throw notFound('There is no such refund.')
   const key = { institutionId: found.institutionId, id }
   const subject = { id: found.orderId, name: found.reference }
-  await db.write(async (tx) => {
-    await audit(tx, { ...actor, institutionId: found.institutionId }, 'order.refund_retried', subject)
-    await recordStaffAction(tx, actor, 'order.refund_retried', subject)
-  })
+  await db.write((tx) =>
+    recordActionOnSchool(tx, actor, found.institutionId, 'order.refund_retried', subject),
+  )
   await runRefund(db, key)
   return db.read((tx) => findRefund(tx, key))
 })
@@ -99,8 +97,7 @@ async function record(tx: Tx, actor: Staff, order: Order, id: string, { quantity
   await creditKeys(tx, { institutionId, orderId, refundId: id }, quantity, reason, actor.accountId)
   const detail = { keys: quantity, amount: shownRupees(amount), reason }
   const subject = { id: orderId, name: reference, detail }
-  await audit(tx, { ...actor, institutionId }, 'order.refund_asked', subject)
-  await recordStaffAction(tx, actor, 'order.refund_asked', subject)
+  await recordActionOnSchool(tx, actor, institutionId, 'order.refund_asked', subject)
   await enqueue(tx, 'refund', { institutionId, id }, new Date(Date.now() + firstTry))
 }
 
