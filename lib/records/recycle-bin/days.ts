@@ -3,8 +3,8 @@ export const binDays = 30
 
 const day = 24 * 3600_000
 
-/** What was removed before this moment can no longer be restored. */
-export const binStart = () => new Date(Date.now() - binDays * day)
+/** A condition: removed so lately that it can still be restored. */
+export const inBin = () => ({ removedAt: { gt: new Date(Date.now() - binDays * day) } })
 
 /** Whole days in which a removal can still be undone, including today. */
 export const daysLeft = (removedAt: Date) =>

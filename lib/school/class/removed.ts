@@ -2,12 +2,9 @@ import { counted } from '../../core/counted.ts'
 import { operation, own } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
 import { containing } from '../../core/sql.ts'
-import { binStart } from '../../records/recycle-bin/days.ts'
+import { inBin } from '../../records/recycle-bin/days.ts'
 import { asRemoved } from '../../records/recycle-bin/removed-row.ts'
 import { BinQuery } from '../../records/recycle-bin/schema.ts'
-
-/** A condition: still within the days for restoring. */
-export const inBin = () => ({ removedAt: { gt: binStart() } })
 
 /** Students whom this class's removal left without a class. */
 export const leavers = { classId: null, removedAt: null }

@@ -4,10 +4,11 @@ import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit, auditAll } from '../../records/audit/audit.ts'
+import { inBin } from '../../records/recycle-bin/days.ts'
 import { refuseConflicts } from '../../records/recycle-bin/refuse-conflicts.ts'
 import { BinId, RestoreClasses, type RestoredClass } from '../../records/recycle-bin/schema.ts'
 import { appointLeads } from './lead.ts'
-import { inBin, leavers } from './removed.ts'
+import { leavers } from './removed.ts'
 
 /**
  * Restores a class with its teachers, and with those of its students who still have no class and whose roll number nobody else has.

@@ -4,11 +4,11 @@ import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { auditAll } from '../../records/audit/audit.ts'
+import { inBin } from '../../records/recycle-bin/days.ts'
 import { refuseConflicts } from '../../records/recycle-bin/refuse-conflicts.ts'
 import { BinId, type RestoredTeacher, RestoreTeachers } from '../../records/recycle-bin/schema.ts'
 import { appointLeads } from '../class/lead.ts'
 import { lockClasses } from '../class/lock-classes.ts'
-import { inBin } from './removed.ts'
 
 /** Restores a teacher with those of their classes that still exist. 404 after 30 days, 409 when somebody has their id. */
 export const restoreTeacher = operation('bin.use', BinId, async (ctx, { id }) => {
