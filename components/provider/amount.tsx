@@ -1,4 +1,4 @@
-import { paise, shownRupees } from '@/lib/core/money'
+import { paise, shownRupees } from '@/lib/shop/price/money'
 
 /** Formats rupees in the Indian way: ₹1,23,456.00 */
 export function Amount({ rupees }: { rupees: number }) {

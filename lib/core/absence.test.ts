@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Absence } from '../lab/mark/absence-field.ts'
 import { absenceWords, givenOf, markOf, parseAbsence, shortAbsence } from './absence.ts'
-import { Absence } from './absence-field.ts'
 
 const november = '2026-11-25'
 

@@ -1,5 +1,5 @@
 import { grouped } from '@/lib/core/counted'
-import { type Amounts as All, netPrice, shownRupees, taxPercent } from '@/lib/core/money'
+import { type Amounts as All, netPrice, shownRupees, taxPercent } from '@/lib/shop/price/money'
 
 type Props = {
   amounts: All

@@ -7,7 +7,7 @@ import { Field, fieldAttributes } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { useEarlyValue } from '@/components/ui/use-early-value'
-import { shownRupees } from '@/lib/core/money'
+import { shownRupees } from '@/lib/shop/price/money'
 import { maxKeys, readQuantity } from './quantity'
 
 type Props = {

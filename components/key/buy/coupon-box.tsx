@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { useEarlyValue } from '@/components/ui/use-early-value'
 import { callApi } from '@/lib/core/http-client'
-import { paise, shownRupees } from '@/lib/core/money'
+import { paise, shownRupees } from '@/lib/shop/price/money'
 
 /** A coupon with its price of one key in rupees. */
 export type Coupon = { code: string; priceperkey: number }

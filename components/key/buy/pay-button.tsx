@@ -5,8 +5,8 @@ import { useRequestKey } from '@/components/form/use-request-key'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
-import { type Amounts, rupees, shownRupees } from '@/lib/core/money'
 import type { OrderView } from '@/lib/shop/order/schema'
+import { type Amounts, rupees, shownRupees } from '@/lib/shop/price/money'
 import { payOrder, present } from './pay-order'
 
 type Props = { amounts: Amounts; couponcode: string | undefined }

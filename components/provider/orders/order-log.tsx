@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Moment } from '@/components/ui/moment'
 import type { ConsoleOrderFull } from '@/lib/company/console/schema'
 import { counted } from '@/lib/core/counted'
-import { paise, shownRupees } from '@/lib/core/money'
+import { paise, shownRupees } from '@/lib/shop/price/money'
 
 /** An order's history, newest first, with the payment provider's raw payloads. */
 export function OrderLog({ order }: { order: ConsoleOrderFull }) {

@@ -1,5 +1,5 @@
 import type { toast as Toast } from '@/components/ui/toast'
-import { paise, shownRupees } from '@/lib/core/money'
+import { paise, shownRupees } from '@/lib/shop/price/money'
 import type { RefundView } from '@/lib/shop/refund/schema'
 
 /** Shows a refund's result as a toast. */

@@ -7,7 +7,7 @@ import { DateField } from '@/components/form/date-field'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
-import { taxPercent } from '@/lib/core/money'
+import { taxPercent } from '@/lib/shop/price/money'
 
 const schema = () => import('@/lib/shop/price/schema').then((module) => module.PriceForm)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Absence } from '../../core/absence-field.ts'
 import { guid, mark, text } from '../../core/fields.ts'
 import { Component } from '../../school/practical-rule/components.ts'
+import { Absence } from '../mark/absence-field.ts'
 import { GridStudent } from '../mark/grid-schema.ts'
 import { vias } from '../mark/schema.ts'
 

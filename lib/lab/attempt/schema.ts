@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Absence } from '../../core/absence-field.ts'
 import { clockTime, guid, optionalText, text } from '../../core/fields.ts'
 import { longestText } from '../../school/experiment/cell.ts'
 import { Component, experimentName } from '../../school/experiment/schema.ts'
+import { Absence } from '../mark/absence-field.ts'
 
 /** The source of an attempt; `paper` is a mark for work in the school's own laboratory, without recorded answers. */
 const sources = ['lab', 'xapi', 'paper'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Absence } from '../../core/absence-field.ts'
 import { classdivision, guid } from '../../core/fields.ts'
 import { ExperimentRow, ExperimentSlug, QuestionView } from '../../school/experiment/schema.ts'
 import { SheetWithExpected } from '../../school/experiment/sheet.ts'
 import { AttemptView } from '../attempt/schema.ts'
+import { Absence } from './absence-field.ts'
 
 /** none: not attempted. waiting: attempted, no mark. draft: a mark or absence that only teachers see. released: students see it. */
 const cellStates = ['none', 'waiting', 'draft', 'released'] as const

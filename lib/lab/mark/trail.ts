@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Absence } from '../../core/absence-field.ts'
 import { Prisma } from '../../core/db.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import { experimentName } from '../../school/experiment/schema.ts'
+import { Absence } from './absence-field.ts'
 import { vias } from './schema.ts'
 import { TrailQuery, trailCondition, trailOrder } from './trail-query.ts'
 

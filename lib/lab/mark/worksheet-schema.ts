@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Absence } from '../../core/absence-field.ts'
 import { classdivision, guid } from '../../core/fields.ts'
+import { Absence } from './absence-field.ts'
 
 const formats = ['csv', 'xlsx'] as const
 

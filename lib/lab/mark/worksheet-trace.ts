@@ -1,5 +1,5 @@
-import { Absence } from '../../core/absence-field.ts'
 import { isParts, type TypedMark, typedOf } from '../../core/parts.ts'
+import { Absence } from './absence-field.ts'
 import type { GridCell } from './grid-schema.ts'
 
 /** A student's marks when a worksheet was downloaded, by the experiment's code. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Absence } from '../../core/absence-field.ts'
 import { classdivision, date, guid, text } from '../../core/fields.ts'
 import { today } from '../../core/today.ts'
 import { Component } from '../../school/practical-rule/components.ts'
 import { columns, Rule, Totals } from '../../school/practical-rule/schema.ts'
+import { Absence } from '../mark/absence-field.ts'
 
 const at = z.iso.datetime()
 

@@ -5,12 +5,12 @@ import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { text } from '../../core/fields.ts'
-import { rupees } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'
 import { keysOf } from '../../school/institute/display-id.ts'
 import { couponcode } from '../order/schema.ts'
 import { currentPrice } from '../price/current-price.ts'
+import { rupees } from '../price/money.ts'
 
 /** POST /coupon/validate and /coupon/use: `institute` is the display id or guid of the actor's institute. */
 export const CheckCoupon = z.object({ code: couponcode, institute: text(100).optional() })

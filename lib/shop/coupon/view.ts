@@ -1,7 +1,7 @@
 import type { Prisma, Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
-import { rupees } from '../../core/money.ts'
 import { today } from '../../core/today.ts'
+import { rupees } from '../price/money.ts'
 import type { CouponView } from './schema.ts'
 
 const select = {

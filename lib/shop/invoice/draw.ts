@@ -1,8 +1,8 @@
 import { env } from '../../core/env.ts'
-import { netPrice, shownRupees, taxPercent } from '../../core/money.ts'
 import { shownLongDay } from '../../core/shown-date.ts'
 import { type StateCode, states } from '../../core/states.ts'
 import { bytesOf, drawRule, line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.ts'
+import { netPrice, shownRupees, taxPercent } from '../price/money.ts'
 import type { Paper, Party } from './schema.ts'
 
 const titles: Record<Paper['kind'], string> = {

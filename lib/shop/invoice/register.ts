@@ -1,9 +1,9 @@
 import { beginExport } from '../../access/account/begin-export.ts'
 import type { Database } from '../../core/db.ts'
-import { rupees } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
 import { fileAnswer } from '../../services/files/file-answer.ts'
 import type { Cell, Row } from '../../services/files/xlsx.ts'
+import { rupees } from '../price/money.ts'
 import { Paper, RegisterQuery } from './schema.ts'
 
 /** Minus for a credit note, so that the register adds up. */

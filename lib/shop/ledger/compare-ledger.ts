@@ -1,6 +1,5 @@
 import { allTenants, Prisma, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
-import { shownRupees } from '../../core/money.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import type { Finish } from '../../services/jobs/lease.ts'
@@ -9,6 +8,7 @@ import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
 import { fetchState, type ProviderState } from '../order/payment-link.ts'
 import { settleOrder } from '../order/settle-order.ts'
+import { shownRupees } from '../price/money.ts'
 
 const day = 86_400_000
 

@@ -1,9 +1,9 @@
 import type { Tx } from '../../core/db.ts'
-import { shownRupees } from '../../core/money.ts'
 import { today } from '../../core/today.ts'
 import type { Order } from '../../generated/prisma/client.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
+import { shownRupees } from '../price/money.ts'
 import type { ProviderState, Source } from './payment-link.ts'
 
 // When a person has to look: a payment that brings no keys, or keys that came later than they should.

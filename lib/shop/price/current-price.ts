@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
-import { netPrice, rupees, taxPercent } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
 import { type Part, parts } from '../part/parts.ts'
+import { netPrice, rupees, taxPercent } from './money.ts'
 
 /** The price of a key with its tax, in rupees, and its seller. */
 export const KeyPrice = z.strictObject({

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
-import { paise, shownRupees } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
 import { shownMoment } from '../../core/shown-date.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { selectPrices } from './list-prices.ts'
+import { paise, shownRupees } from './money.ts'
 import { NewPrice, PriceId, type PriceView } from './schema.ts'
 
 /** Clocks differ a little: a time meant as now must not count as past. */

@@ -1,12 +1,12 @@
 import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
-import { shownRupees } from '../../core/money.ts'
 import type { Order, Refund } from '../../generated/prisma/client.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { buyersAddresses } from '../order/order.ts'
 import { orderPage } from '../order/pages.ts'
+import { shownRupees } from '../price/money.ts'
 
 /** Notifies the admins, and mails the credit note to the buyer. */
 export async function notifyOfRefund(tx: Tx, order: Order, refund: Refund) {

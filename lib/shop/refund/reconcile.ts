@@ -1,6 +1,5 @@
 import { allTenants, type Database, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
-import { shownRupees } from '../../core/money.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { today } from '../../core/today.ts'
 import type { Refund } from '../../generated/prisma/client.ts'
@@ -10,6 +9,7 @@ import { enqueue } from '../../services/jobs/queue.ts'
 import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderRefund } from '../../services/payment/provider.ts'
 import { Refusal } from '../../services/payment/refusal.ts'
+import { shownRupees } from '../price/money.ts'
 import { keyOf, type Outcome, type RefundKey, settleRefund } from './settle-refund.ts'
 
 // Asking the provider. It is always asked outside of any transaction; its answer is then settled in one.

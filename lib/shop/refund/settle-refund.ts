@@ -1,11 +1,11 @@
 import type { Tx } from '../../core/db.ts'
-import { shownRupees } from '../../core/money.ts'
 import type { Order, Refund } from '../../generated/prisma/client.ts'
 import { audit, bySystem } from '../../records/audit/audit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import type { ProviderRefund } from '../../services/payment/provider.ts'
 import { issueCreditNote } from '../invoice/issue.ts'
 import { lockOrder } from '../order/order.ts'
+import { shownRupees } from '../price/money.ts'
 import { allCredited, restoreKeys } from './credit-keys.ts'
 import { notifyOfFailure, notifyOfRefund } from './notify.ts'
 

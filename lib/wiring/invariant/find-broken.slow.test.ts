@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { amountsOf } from '../../core/money.ts'
 import { addOwnExperiment } from '../../school/experiment/own.ts'
+import { amountsOf } from '../../shop/price/money.ts'
 import { db } from '../../testing/db.ts'
 import {
   admin,

@@ -13,12 +13,12 @@ import { PageHeader } from '@/components/ui/page-header'
 import { CardSection } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
-import { shownRupees } from '@/lib/core/money'
 import { can } from '@/lib/core/permissions'
 import { shownDate, shownMoment } from '@/lib/core/shown-date'
 import { viewKey } from '@/lib/shop/key/ledger'
 import type { KeyEventView, LedgerRow } from '@/lib/shop/key/schema'
 import { viewKeyTrail } from '@/lib/shop/key/trail'
+import { shownRupees } from '@/lib/shop/price/money'
 
 export const metadata: Metadata = { title: 'Key' }
 

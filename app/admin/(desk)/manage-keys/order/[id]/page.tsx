@@ -12,11 +12,11 @@ import { PageHeader } from '@/components/ui/page-header'
 import { CardSection } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { counted } from '@/lib/core/counted'
-import { paise, shownRupees } from '@/lib/core/money'
 import { can } from '@/lib/core/permissions'
 import { shownDate, shownMoment } from '@/lib/core/shown-date'
 import type { OrderView } from '@/lib/shop/order/schema'
 import { hasLostCoupon, viewOrder } from '@/lib/shop/order/view'
+import { paise, shownRupees } from '@/lib/shop/price/money'
 
 export const metadata: Metadata = { title: 'Order' }
 
