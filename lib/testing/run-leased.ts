@@ -1,5 +1,5 @@
 import { allTenants } from '../core/db.ts'
-import type { Leased } from '../services/jobs/lease.ts'
+import type { Leased } from '../services/jobs/kinds.ts'
 import { leasedHandlers } from '../wiring/jobs/handlers.ts'
 
 /** Runs a leased job from a queued payload: its work, and then what is left to write. */
