@@ -8,7 +8,7 @@ import { AppError } from './errors.ts'
 type Repeatable = { idempotencyKey?: string | undefined; [field: string]: unknown }
 
 /** In milliseconds: how long a repeat waits for the first request, whose transaction ends within a minute, and how often it looks. */
-const patience = 60_000
+const longestWait = 60_000
 const pause = 100
 
 /**
@@ -33,8 +33,9 @@ export async function once<T extends Prisma.InputJsonValue>(
   const known = await db.read((tx) => tx.idempotentAnswer.findFirst({ where: id }))
   if (known) return answerTo(fingerprint, known) as T
   await admit()
-  const run = () =>
-    db.write(async (tx) => {
+  const deadline = Date.now() + longestWait
+  do {
+    const done = await db.write(async (tx) => {
       if (!(await isFirst(tx, id))) return
       const before = await tx.idempotentAnswer.findUnique({ where: { institutionId_operation_key: id } })
       if (before) return { answer: answerTo(fingerprint, before) as T }
@@ -43,28 +44,19 @@ export async function once<T extends Prisma.InputJsonValue>(
       await tx.idempotentAnswer.create({ data })
       return { answer }
     })
-  return (await untilFirst(run)).answer
+    if (done) return done.answer
+    await sleep(pause)
+  } while (Date.now() < deadline)
+  throw new AppError('not_ready', stillRunning, { retryAfter: 5 })
 }
+
+const stillRunning = 'The first request with this key is still running. Please try again.'
 
 /** Locks the key until the commit; false, without waiting, while another request of the key runs. */
 async function isFirst(tx: Tx, id: object): Promise<boolean> {
   const [lock] = await tx.$queryRaw<{ free: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${Object.values(id).join(' ')}, 0)) AS free`
   return lock?.free === true
-}
-
-async function untilFirst<T>(
-  run: () => Promise<T | undefined>,
-  deadline = Date.now() + patience,
-): Promise<T> {
-  const done = await run()
-  if (done) return done
-  if (Date.now() > deadline)
-    throw new AppError('not_ready', 'The first request with this key is still running. Please try again.', {
-      retryAfter: 5,
-    })
-  await sleep(pause)
-  return untilFirst(run, deadline)
 }
 
 const fingerprintOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
