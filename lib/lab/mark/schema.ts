@@ -118,15 +118,20 @@ export const MarkConflict = z.strictObject({
 })
 export type MarkConflict = z.output<typeof MarkConflict>
 
-/** One change of a mark: no mark is neither a number nor an absence. */
-export const MarkChangeView = z.strictObject({
-  guid,
+/** A mark before and after a change: no mark is neither a number nor an absence. */
+export const changedMark = {
   oldMarks: z.number().nullable(),
   newMarks: z.number().nullable(),
   oldAbsence: Absence.nullable(),
   newAbsence: Absence.nullable(),
   oldParts: z.array(z.number()).nullable(),
   newParts: z.array(z.number()).nullable(),
+}
+
+/** One change of a mark. */
+export const MarkChangeView = z.strictObject({
+  guid,
+  ...changedMark,
   version: z.number().int(),
   reason: z.string().nullable(),
   via: z.enum(vias),

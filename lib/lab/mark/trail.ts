@@ -5,8 +5,7 @@ import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import { experimentName } from '../../school/experiment/schema.ts'
-import { Absence } from './absence-field.ts'
-import { vias } from './schema.ts'
+import { changedMark, vias } from './schema.ts'
 import { TrailQuery, trailCondition, trailOrder } from './trail-query.ts'
 
 /** One change of one mark, with its student and experiment; null means no mark. */
@@ -20,12 +19,7 @@ export const TrailRow = z.strictObject({
   class: z.string().nullable(),
   moduleName: z.string(),
   ...experimentName,
-  oldMarks: z.number().nullable(),
-  newMarks: z.number().nullable(),
-  oldAbsence: Absence.nullable(),
-  newAbsence: Absence.nullable(),
-  oldParts: z.array(z.number()).nullable(),
-  newParts: z.array(z.number()).nullable(),
+  ...changedMark,
   via: z.enum(vias),
   reason: z.string().nullable(),
   ip: z.string().nullable(),
