@@ -28,8 +28,8 @@ export const draftsKept = (page: Page) =>
 export const keepPagesBox = (page: Page) => page.getByRole('checkbox', { name: 'Keep pages on this device' })
 
 /** Turns on the storing of pages, as users do where they sign in. */
-export async function keepPages(page: Page, door: '/teacher/login' | '/student/login') {
-  await open(page, door)
+export async function keepPages(page: Page, login: '/teacher/login' | '/student/login') {
+  await open(page, login)
   await keepPagesBox(page).check()
 }
 

@@ -18,12 +18,12 @@ answerAtOnce()
 const places = Array.from({ length: 40 }, (_, at) => `198.51.101.${at + 1}`)
 
 /** The cost of a refused sign-in, from a place where nobody has tried before. */
-async function effortOf(door: typeof staffLogin, who: object) {
+async function effortOf(route: typeof staffLogin, who: object) {
   const headers = { 'x-forwarded-for': places.pop() ?? '' }
   const body = { ...who, password: 'Wrong-password' }
   const queued = vi.spyOn(FairQueue.prototype, 'add')
   const statements = await countStatements(async () => {
-    expect((await call(door, null, { body, headers })).status).toBe(401)
+    expect((await call(route, null, { body, headers })).status).toBe(401)
   })
   const tasks = queued.mock.calls.map(([, task]) => (task as { kind: string }).kind)
   queued.mockRestore()

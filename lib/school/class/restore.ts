@@ -28,7 +28,7 @@ export const restoreClasses = operation('bin.use', RestoreClasses, (ctx, { class
 const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredClass[]> =>
   db.write(async (tx) => {
     const removed = await findRemoved(tx, actor, ids)
-    refuseConflicts(await secondOnes(tx, actor, removed))
+    refuseConflicts(await findConflicts(tx, actor, removed))
     const where = { id: { in: ids }, ...own(actor) }
     await tx.class.updateMany({ where, data: { removedAt: null, binKey: '' } })
     await appointLeads(tx, actor, ids)
@@ -50,43 +50,28 @@ async function findRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
 }
 
 /** Those whose name another class has by now, or another one that is to be restored with them. */
-async function secondOnes(tx: Tx, actor: Member, removed: Found[]) {
+async function findConflicts(tx: Tx, actor: Member, removed: Found[]) {
   const divisions = removed.map(({ classdivision }) => classdivision)
   const live = await tx.class.findMany({
     where: { classdivision: { in: divisions }, removedAt: null, ...own(actor) },
     select: { id: true, classdivision: true },
   })
-  return removed
-    .filter((one) =>
-      [...live, ...removed].some(
-        ({ id, classdivision }) => classdivision === one.classdivision && id !== one.id,
-      ),
-    )
-    .map(({ id, classdivision }) => ({
-      guid: id,
-      name: classdivision,
-      reason: 'there is another class of this name',
-    }))
+  const isTaken = (one: Found) =>
+    [...live, ...removed].some((other) => other.classdivision === one.classdivision && other.id !== one.id)
+  const reason = 'there is another class of this name'
+  return removed.filter(isTaken).map(({ id, classdivision }) => ({ guid: id, name: classdivision, reason }))
 }
 
 async function refill(tx: Tx, actor: Member, { id, classdivision }: Found) {
   const back = await returnStudents(tx, actor, id)
-  const studentsLeft = await tx.student.count({
-    where: { previousClassId: id, ...leavers, ...own(actor) },
-  })
+  const studentsLeft = await tx.student.count({ where: { previousClassId: id, ...leavers, ...own(actor) } })
   const studentsBack = back.length
-  await audit(tx, actor, 'class.restored', {
-    id,
-    name: classdivision,
-    detail: { studentsBack, studentsLeft },
-  })
-  const subjects = back.map((one) => ({
-    id: one.id,
-    name: one.username,
-    detail: { from: null, to: classdivision },
-  }))
+  const counts = { studentsBack, studentsLeft }
+  await audit(tx, actor, 'class.restored', { id, name: classdivision, detail: counts })
+  const detail = { from: null, to: classdivision }
+  const subjects = back.map((one) => ({ id: one.id, name: one.username, detail }))
   await auditAll(tx, actor, 'student.moved', subjects)
-  return { guid: id, classdivision, studentsBack, studentsLeft }
+  return { guid: id, classdivision, ...counts }
 }
 
 /** Students who have come to share a roll number are left out: the admin must decide whose it is. */

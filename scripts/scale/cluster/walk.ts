@@ -31,7 +31,7 @@ const journeys = [
   'next-session',
   'practical',
   'school',
-  'student-door',
+  'student-journey',
 ]
 
 type Site = Awaited<ReturnType<typeof openSite>>
