@@ -56,7 +56,8 @@ async function byKeyboard(page: Page) {
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your teacher has it.')).toBeVisible()
+  await expect(page.getByText('Your teacher has it.')).toBeInViewport()
+  await expect(page.locator('#main'), 'its button is gone').toBeFocused()
 }
 
 /** Opens the experiment, waits for a part of it, and returns what was transferred. */

@@ -96,7 +96,7 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   await expect(again.getByText('There is no network. Go on working')).toBeVisible()
   await again.getByRole('button', { name: 'Hand in' }).click()
   const question = again.getByRole('alertdialog', { name: 'Hand in this experiment?' })
-  await expect(question).toContainText('14 readings and 3 questions still empty')
+  await expect(question).toContainText('Still empty: 14 readings and 3 questions')
   await question.getByRole('button', { name: 'Hand in' }).click()
   await expect(again.getByText('1 experiment handed in, not sent yet')).toBeVisible()
   await expect(again.getByText('Kept on this device only: 1 entry.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Graph } from '@/components/experiment/graph'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
@@ -25,12 +25,23 @@ export function Bench({ experiment, again }: Props) {
   const { slug, sheet, questions } = experiment
   const { work, isKept, change, send } = useWork(slug)
   const [strict, setStrict] = useState(false)
+  const confirmed = useRef(false)
+  const locked = work !== null && work.outgoing !== null
+
+  // The button is gone with its dialog. The top of the page says what has become of the work, sent or not.
+  useEffect(() => {
+    if (!locked || !confirmed.current) return
+    confirmed.current = false
+    document.getElementById('main')?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [locked])
+
   if (!work) return <Skeleton className="h-64 w-full" />
   const check = checkWork(experiment, work)
-  const locked = work.outgoing !== null
 
   function handIn() {
     if (!work) return
+    confirmed.current = true
     change(handedIn(experiment, work))
     send()
   }

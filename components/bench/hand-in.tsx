@@ -62,7 +62,7 @@ function ConfirmHandIn({ open, empty, onYes, onNo }: ConfirmHandInProps) {
         Hand in this experiment?
       </h2>
       <div id={`${id}-body`}>
-        {empty.length > 0 && <p>{empty.join(' and ')} still empty.</p>}
+        {empty.length > 0 && <p>Still empty: {empty.join(' and ')}.</p>}
         <p>Your teacher sees it as it is now, and you cannot change it any more.</p>
       </div>
       <div className="flex flex-wrap justify-end gap-2 pt-2">
