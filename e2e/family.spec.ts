@@ -119,6 +119,7 @@ async function severalChildren(page: Page) {
   await expect(page.getByRole('region', { name: 'Children on this device' }).getByRole('link')).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove the codes' }).click()
   await expect(page.getByRole('region', { name: 'Children on this device' })).toHaveCount(0)
+  await expect(page.locator('main :focus'), 'its button is gone').toContainText('Add a child')
 }
 
 /** Makes a student of 10-B; returns their guid. */

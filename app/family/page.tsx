@@ -6,6 +6,7 @@ import { FamilyPage } from '@/components/family/family-page'
 import { ForgetDevice } from '@/components/family/forget-device'
 import { inFamilyLanguage, languageOf } from '@/components/family/language'
 import { words } from '@/components/family/words'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { CardSection, Section } from '@/components/ui/section'
@@ -46,9 +47,11 @@ function FamilyStart({ language, known }: Props) {
           </ul>
         </CardSection>
       )}
-      <Section title={say.add} description={say.addLead}>
-        <AddChild language={language} />
-      </Section>
+      <KeepFocus state={String(known.length)}>
+        <Section title={say.add} description={say.addLead}>
+          <AddChild language={language} />
+        </Section>
+      </KeepFocus>
       {known.length > 0 && <ForgetDevice language={language} />}
     </>
   )
