@@ -55,7 +55,7 @@ export default function ToastHost() {
   useEffect(() => hostShown(toast), [])
   useDismissOnNavigation()
   return (
-    <div onPointerUpCapture={keepUnlessDraggedFar}>
+    <div onPointerUpCapture={keepUnlessDraggedFar} className="print:hidden">
       <Toaster
         position="top-right"
         duration={5000}

@@ -39,7 +39,7 @@ const StudentShell = ({ name, school, owner, before, children }: Props) => (
   <WorkSender owner={owner} before={before}>
     <AccountMeta account={owner.guid} />
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:hidden">
+      <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:static">
         <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-3 px-4 sm:px-6">
           <Link href="/student" aria-label="Labmark, my experiments" className="shrink-0 rounded-md">
             <Logo className="max-sm:[&>span]:sr-only" />
