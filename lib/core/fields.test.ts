@@ -83,6 +83,7 @@ describe('password', () => {
     expect(accepts(fields.password, sentence.padEnd(128, '.'))).toBe(true)
     expect(message(fields.password, sentence.padEnd(129, '.'))).toBe('Use at most 128 characters')
     expect(message(fields.password, 'short')).toBe('Use at least 8 characters')
+    expect(message(fields.password, '')).toBe('Please complete all fields')
   })
 
   test('no password that attackers try first, however it is disguised', () => {

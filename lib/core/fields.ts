@@ -48,12 +48,13 @@ export const email = z
 /** A new password: 8 to 128 characters, and none of the most common ones. */
 export const password = z
   .string(incomplete)
+  .min(1, { error: incomplete, abort: true })
   .min(8, 'Use at least 8 characters')
   .max(128, 'Use at most 128 characters')
   .refine((text) => !isCommonPassword(text), 'Too many people use this password. Please choose another')
 
 /** A new password as it is typed twice, and the check that both are the same. */
-export const passwords = { password, confirm: z.string(incomplete) }
+export const passwords = { password, confirm: z.string(incomplete).min(1, incomplete) }
 export const sameTwice = (value: { password: string; confirm: string }) => value.password === value.confirm
 export const differ = { message: 'The two passwords differ', path: ['confirm'] }
 
