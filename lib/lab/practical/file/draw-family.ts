@@ -1,5 +1,5 @@
 import { shownCode } from '../../../school/parent/slip-code.ts'
-import { line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
+import { line, type Pdf, paragraph, widthOf } from '../../../services/pdf/document.ts'
 import { drawQr } from '../../../services/pdf/qr.ts'
 import type { PracticalRecord } from '../record.ts'
 import { colors, page } from './layout.ts'
@@ -23,12 +23,20 @@ export function drawFamily(pdf: Pdf, place: Place, { family }: Paper, record: Pr
   const x = left + side + 14
   const width = right - x
   line(pdf, shownCode(code), x, top, { size: 14, weight: 'bold' })
-  const whose = [record.username, record.class, `roll number ${record.rollNumber}`].filter(Boolean)
-  line(pdf, whose.join(' · '), x + 112, top + 4, { size: 9, width: width - 112 })
+  drawOwner(pdf, record, x + 112, top + 4, width - 112)
   let y = top + 20
   for (const text of sentences(family.address.replace(/^https?:\/\//, '')))
     y = paragraph(pdf, text, x, y, { size: 8, width }) + 1
   place.y += height
+}
+
+/** Whose code it is. A long name is shortened first: the class and roll number beside it tell the strips of a class apart. */
+function drawOwner(pdf: Pdf, record: PracticalRecord, x: number, y: number, width: number) {
+  const place = [record.class, `roll number ${record.rollNumber}`].filter(Boolean).map((one) => ` · ${one}`)
+  const taken = Math.min(widthOf(pdf, place.join('')), width * 0.7)
+  const named = Math.min(widthOf(pdf, record.username), width - taken)
+  line(pdf, record.username, x, y, { width: named })
+  line(pdf, place.join(''), x + named, y, { width: taken })
 }
 
 function drawCut(pdf: Pdf, y: number) {

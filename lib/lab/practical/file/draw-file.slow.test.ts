@@ -70,6 +70,13 @@ test('with seven parts of long names the lines to sign fit on the page, or are o
   expect(beyond).toBeLessThan(page.bottom)
 })
 
+test('a family’s strip shortens a long name, never the class and roll number beside it', async () => {
+  const family = { address: 'http://localhost:3000/family', codeOf: () => '7K3QX9MPTA' }
+  const record = { ...recordOf(0), username: 'Venkata Subramaniam '.repeat(5).trim() }
+  const text = (await pdfText(await bytesOf(await drawStudentFile({ ...paper, family }, record)))).join(' ')
+  expect(text).toMatch(/Venkata[^·]*…\s*· 10-A · roll number 1\b/)
+})
+
 test('a graph is drawn with its axes; without readings there is no graph', async () => {
   const number = { type: 'number', leastCount: 0.02, min: 0, max: 5 } as const
   const plot: SheetPlot = {
