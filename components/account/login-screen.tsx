@@ -57,7 +57,7 @@ export function LoginScreen({ base, desk, finished }: Props) {
           )}
           {base === '/provider' && (
             <p>
-              Not the right place? <TextLink href="/">Login of schools</TextLink>
+              Not the right place? <TextLink href="/">Login for schools</TextLink>
             </p>
           )}
         </LoginForm>

@@ -10,7 +10,7 @@ export function NewPasswordFields({ label = 'New Password', confirmLabel = 'Conf
       <PasswordField
         name="password"
         label={label}
-        hint="At least 8 characters. A few words in a row are easy to keep in mind."
+        hint="At least 8 characters. A few words in a row are easy to remember."
         autoComplete="new-password"
       />
       <PasswordField name="confirm" label={confirmLabel} autoComplete="new-password" />

@@ -14,7 +14,7 @@ export default function JoinPage() {
       tagline={taglineOf('/admin')}
       links={
         <p>
-          Joined already? <TextLink href="/admin/login">Log in</TextLink>
+          Already joined? <TextLink href="/admin/login">Login</TextLink>
         </p>
       }
     >
