@@ -17,8 +17,10 @@ type Props = Pick<BatchList, 'waiting'> & { today: string }
 export function MakeBatches({ waiting, today }: Props) {
   const all = waiting.reduce((sum, { candidates }) => sum + candidates, 0)
 
-  async function make(values: object) {
-    const { message, data } = await callApi<{ batches: number }>('POST', '/board/batches', values)
+  async function make(values: { class: string }) {
+    const classGuid = waiting.find((one) => one.class === values.class)?.classGuid
+    const body = { ...values, classGuid }
+    const { message, data } = await callApi<{ batches: number }>('POST', '/board/batches', body)
     return { message, description: counted(data.batches, 'batch', 'batches') }
   }
 

@@ -16,13 +16,14 @@ import { ReleaseList } from './release-list'
 
 type Props = {
   division: string
+  classGuid: string
   sheet: Pick<Sheet, 'columns' | 'rows'>
   onDone: () => void
   focusAfter: () => HTMLElement | null
 }
 
 /** Releases marks to students, for one experiment or for all with drafts. */
-export function ReleasePanel({ division, sheet, onDone, focusAfter }: Props) {
+export function ReleasePanel({ division, classGuid, sheet, onDone, focusAfter }: Props) {
   const [open, setOpen] = useOpen()
   const [under, setUnder] = useState<{ done: number; all: number } | null>(null)
   const counts = countReleases(sheet.columns, sheet.rows)
@@ -51,7 +52,7 @@ export function ReleasePanel({ division, sheet, onDone, focusAfter }: Props) {
 
   const release = (slugs: string[]) =>
     run(slugs.length, async (onEach) => {
-      const made = await releaseAll(division, slugs, onEach)
+      const made = await releaseAll({ class: division, classGuid }, slugs, onEach)
       sayReleased(made, division, () => void takeBack(made))
     })
 
@@ -120,13 +121,14 @@ function useOpen() {
 }
 
 /** Releases a class's drafts in several experiments, one call each. Returns the releases made. */
-async function releaseAll(division: string, slugs: string[], onEach: () => void): Promise<ReleaseView[]> {
+async function releaseAll(
+  of: { class: string; classGuid: string },
+  slugs: string[],
+  onEach: () => void,
+): Promise<ReleaseView[]> {
   const made: ReleaseView[] = []
   for (const experiment of slugs) {
-    const { data } = await callApi<ReleaseView>('POST', '/experiments/release', {
-      class: division,
-      experiment,
-    })
+    const { data } = await callApi<ReleaseView>('POST', '/experiments/release', { ...of, experiment })
     made.push(data)
     onEach()
   }

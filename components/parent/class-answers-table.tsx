@@ -45,7 +45,7 @@ const columnsOf = (page: number, manages: boolean): Column<ClassAnswers>[] => [
 
 type SlipsProps = { of: ClassAnswers; manages: boolean }
 
-function Slips({ of: { class: division, none, students }, manages }: SlipsProps) {
+function Slips({ of: { class: division, classGuid, none, students }, manages }: SlipsProps) {
   if (students === 0) return null
   const who = none > 0 ? 'missing' : 'all'
   return (
@@ -54,7 +54,7 @@ function Slips({ of: { class: division, none, students }, manages }: SlipsProps)
         <CallButton
           method="POST"
           path="/parent/codes"
-          body={{ class: division }}
+          body={{ class: division, classGuid }}
           size="sm"
           variant="ghost"
           ask={{

@@ -11,10 +11,10 @@ import { sheetCall } from './addresses'
 const schema = () =>
   import('@/lib/lab/practical/sheet-schema').then((module) => module.LiftFreeze.pick({ reason: true }))
 
-type Props = { division: string; email: string; olderRule: boolean }
+type Props = { division: string; classGuid: string; email: string; olderRule: boolean }
 
 /** Unfreezes a signed sheet: reason, confirmation, then the password. */
-export function LiftButton({ division, email, olderRule }: Props) {
+export function LiftButton({ division, classGuid, email, olderRule }: Props) {
   const [open, setOpen] = useState(false)
   const { ask, dialogs } = useCheckedCall(email)
 
@@ -29,7 +29,7 @@ export function LiftButton({ division, email, olderRule }: Props) {
       ),
       confirmLabel: 'Yes, open it',
       done: 'The sheet can be changed again',
-      call: () => callApi('DELETE', sheetCall(division, '/signature'), { reason }),
+      call: () => callApi('DELETE', sheetCall(division, '/signature'), { classGuid, reason }),
     })
     if (!done) return false
     setOpen(false)

@@ -17,7 +17,14 @@ const { ApiFailure } = await import('@/lib/core/http-client')
 const { SignButton } = await import('./sign-button')
 
 const sheet: PracticalSheet = {
-  ...{ class: '10-A', classes: [], school: 'Greenfield', session: '2026-27', classTeacher: null },
+  ...{
+    class: '10-A',
+    classGuid: 'ten-a',
+    classes: [],
+    school: 'Greenfield',
+    session: '2026-27',
+    classTeacher: null,
+  },
   ...{ rule: defaultRule, changes: [], components: [] },
   ...{ rows: [], findings: [], digest: 'before', signatures: null, left: [] },
   ...{ maySign: true, upload: null, mayUpload: false },

@@ -14,7 +14,7 @@ type Props = { sheet: PracticalSheet; email: string; manages: boolean }
 
 /** The sheet's signatures, and what the reader can do about them. */
 export function SignCard({ sheet, email, manages }: Props) {
-  const { signatures, maySign, class: division, classTeacher } = sheet
+  const { signatures, maySign, class: division, classGuid, classTeacher } = sheet
   return (
     <div className="print:hidden">
       <KeepFocus state={JSON.stringify([signatures, sheet.upload])}>
@@ -31,7 +31,12 @@ export function SignCard({ sheet, email, manages }: Props) {
           <MayChange>
             <div className="flex flex-wrap gap-2">
               {manages && signatures && (
-                <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
+                <LiftButton
+                  division={division}
+                  classGuid={classGuid}
+                  email={email}
+                  olderRule={signatures.olderRule}
+                />
               )}
               {/* Keyed by the sheet: a dialog that was opened for another one closes. */}
               {sheet.mayUpload && <UploadButton key={`upload ${sheet.digest}`} sheet={sheet} />}

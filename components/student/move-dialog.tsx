@@ -10,6 +10,9 @@ import { useChangeStudents } from './use-change-students'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.MoveTarget)
 
+/** A class to move to. */
+export type NamedClass = { guid: string; class: string }
+
 type Props = {
   open: boolean
   onClose: () => void
@@ -18,11 +21,11 @@ type Props = {
   count: number
   /** the class that all of them are in, '' for none; undefined if they differ */
   from: string | undefined
-  divisions: string[]
+  classes: NamedClass[]
 }
 
 /** Moves the selected students to a class. */
-export function MoveDialog({ open, onClose, onDone, selection, count, from, divisions }: Props) {
+export function MoveDialog({ open, onClose, onDone, selection, count, from, classes }: Props) {
   const router = useRouter()
   const { moved } = useChangeStudents()
   const many = counted(count, 'student')
@@ -31,6 +34,7 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, divi
     const { message, data } = await callApi<MovedStudents>('POST', '/student/move', {
       ...selection,
       ...target,
+      classGuid: classes.find((one) => one.class === target.class)?.guid,
       ...(from !== undefined && { expected: { class: from } }),
     })
     moved(message, data, target.class)
@@ -46,10 +50,10 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, divi
       title="Move to class"
       description={`${many} will leave the class they are in. Their roll numbers stay.`}
     >
-      <Form schema={schema} initial={{ class: divisions[0] ?? '' }} onSubmit={move}>
+      <Form schema={schema} initial={{ class: classes[0]?.class ?? '' }} onSubmit={move}>
         <SelectField name="class" label="Class">
-          {divisions.map((division) => (
-            <option key={division}>{division}</option>
+          {classes.map((one) => (
+            <option key={one.guid}>{one.class}</option>
           ))}
           <option value="">No class</option>
         </SelectField>

@@ -20,7 +20,7 @@ const row = (id: string) =>
 
 test('a student who is ticked while others are being put in the class stays ticked', async () => {
   const ids = ['asha', 'ravi']
-  const put = createElement(PutInClass, { key: 'put', division: '9-A' })
+  const put = createElement(PutInClass, { key: 'put', division: '9-A', classGuid: 'nine-a' })
   const children = createElement(Fragment, null, put, ids.map(row))
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
@@ -33,7 +33,7 @@ test('a student who is ticked while others are being put in the class stays tick
   expect(callApi).toHaveBeenCalledWith(
     'POST',
     '/student/move',
-    expect.objectContaining({ students: ['asha'] }),
+    expect.objectContaining({ students: ['asha'], class: '9-A', classGuid: 'nine-a' }),
   )
   expect([asha?.checked, ravi?.checked]).toEqual([false, true])
   await act(async () => root.unmount())

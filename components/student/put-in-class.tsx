@@ -9,7 +9,7 @@ import type { MovedStudents } from '@/lib/school/student/schema'
 import { useChangeStudents } from './use-change-students'
 
 /** Puts the selected students into the class. */
-export function PutInClass({ division }: { division: string }) {
+export function PutInClass({ division, classGuid }: { division: string; classGuid: string }) {
   const { ids, forget } = useSelection()
   const { call, pending } = useCall()
   const { moved } = useChangeStudents()
@@ -17,7 +17,7 @@ export function PutInClass({ division }: { division: string }) {
   async function put() {
     if (ids.length === 0) return toast.info('Please select a student first')
     const done = await call(async () => {
-      const body = { students: ids, class: division, expected: { class: '' } }
+      const body = { students: ids, class: division, classGuid, expected: { class: '' } }
       const { message, data } = await callApi<MovedStudents>('POST', '/student/move', body)
       moved(message, data, division)
     })

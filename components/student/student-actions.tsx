@@ -8,20 +8,22 @@ import { OnOpening } from '@/components/ui/on-opening'
 import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
+import type { NamedClass } from './move-dialog'
 import { type Choice, slipsAddress } from './slips-address'
 import { useChangeStudents } from './use-change-students'
 
 const loadMove = () => import('./move-dialog').then((part) => part.MoveDialog)
 
-type Props = Pick<Choice, 'filter'> & {
+type Props = {
+  filter: Choice['filter'] & { classGuid?: string | undefined }
   /** the class of each row on the page */
   places: (string | null)[]
-  divisions: string[]
+  classes: NamedClass[]
   email: string
 }
 
 /** The actions for selected students: change class, assign keys, login slips, remove. */
-export function StudentActions({ divisions, filter, places, email }: Props) {
+export function StudentActions({ classes, filter, places, email }: Props) {
   const router = useRouter()
   const { ids, page, all, count, forget } = useSelection()
   const [moving, setMoving] = useState(false)
@@ -66,7 +68,7 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
           selection,
           count,
           from: commonClass({ filter, places: rows, ids, all }),
-          divisions: divisions.filter((division) => division !== filter.class),
+          classes: classes.filter((one) => one.class !== filter.class),
         }}
         onMissing={close}
       />

@@ -29,9 +29,16 @@ type Props = { actor: Member; searchParams: ListParams }
 export async function StudentsTab({ actor, searchParams: params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
   const [{ items, total }, classes] = await Promise.all([listStudents(actor, query), listClassSizes(actor)])
-  const divisions = classes.flatMap((one) => (one.class === null ? [] : [one.class]))
+  const named = classes.flatMap((one) =>
+    one.guid === null || one.class === null ? [] : [{ guid: one.guid, class: one.class }],
+  )
+  const divisions = named.map((one) => one.class)
   const manages = can(actor, 'student.manage')
-  const filter = { q: query.q ?? '', class: query.class ?? '' }
+  const filter = {
+    q: query.q ?? '',
+    class: query.class ?? '',
+    classGuid: named.find((one) => one.class === query.class)?.guid,
+  }
   return (
     <div className="flex flex-col gap-3">
       <PrintTitle>{titleOf(query.class)}</PrintTitle>
@@ -57,7 +64,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
           <SelectionBar noun={['student', 'students']} canSelectAll>
             {total > 0 && (
               <StudentActions
-                divisions={divisions}
+                classes={named}
                 filter={filter}
                 email={actor.email}
                 places={items.map(({ class: division }) => division)}

@@ -36,7 +36,8 @@ export function useChangeStudents() {
       duration: undoTime,
       action: undo('Updated Successfully', async () => {
         for (const group of from) {
-          const back = { students: group.students, class: group.class ?? '' }
+          const classGuid = group.classGuid ?? undefined
+          const back = { students: group.students, class: group.class ?? '', classGuid }
           await callApi('POST', '/student/move', { ...back, expected: { class: target } })
         }
       }),

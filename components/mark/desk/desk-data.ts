@@ -29,8 +29,7 @@ export type DeskStudent = GridStudent & { attempts: AttemptLine[] }
 type Experiment = MarkingDesk['experiment']
 
 /** The class and experiment as loaded when the desk opens; of the questions only what an answer is shown with. */
-export type DeskData = Pick<MarkingDesk, 'drafts' | 'frozenAt'> & {
-  class: string
+export type DeskData = Pick<MarkingDesk, 'class' | 'classGuid' | 'drafts' | 'frozenAt'> & {
   experiment: Omit<Experiment, 'questions'> & {
     questions: Omit<Experiment['questions'][number], 'options' | 'note'>[]
   }
@@ -65,9 +64,13 @@ type ServerDesk = Omit<MarkingDesk, 'rows'> & {
 }
 
 /** Converts the server's marking desk to the client's; `division` is the class that was requested. */
-export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, division: string): DeskData {
+export function asDeskData(
+  { classGuid, experiment, rows, drafts, frozenAt }: ServerDesk,
+  division: string,
+): DeskData {
   return {
     class: division,
+    classGuid,
     experiment: {
       ...experiment,
       questions: experiment.questions.map(({ options: _, note: __, ...shown }) => shown),

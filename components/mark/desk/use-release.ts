@@ -26,7 +26,8 @@ export function useRelease(data: DeskData, onDone: () => Promise<void>) {
 
   const release = () =>
     run(async () => {
-      const body = { class: data.class, experiment: data.experiment.slug }
+      const { class: division, classGuid, experiment } = data
+      const body = { class: division, classGuid, experiment: experiment.slug }
       const { data: now } = await callApi<ReleaseView>('POST', '/experiments/release', body)
       toast.success('Score Submitted', {
         description: `${counted(now.released, 'mark')} released to ${now.class}`,

@@ -39,6 +39,7 @@ export function MarksGrid({ base, table, account, nav }: Props) {
           base={base}
           readOnly={readOnly}
           division={table.class}
+          classGuid={table.classGuid}
           columns={state.columns}
           rows={state.rows}
           subject={subject}
@@ -55,6 +56,7 @@ type MarksToolbarProps = Pick<Sheet, 'columns' | 'rows'> & {
   base: '/admin' | '/teacher'
   readOnly: boolean
   division: string
+  classGuid: string
   subject: Subject | null
   /** links to other classes and views */
   nav: ReactNode
@@ -68,12 +70,18 @@ type MarksToolbarProps = Pick<Sheet, 'columns' | 'rows'> & {
  * a mark only the release panel.
  */
 const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
-  const { base, readOnly, division, subject, columns, rows, nav, onDone, focusAfter } = props
+  const { base, readOnly, division, classGuid, subject, columns, rows, nav, onDone, focusAfter } = props
   const actions = (
     <>
       <WorksheetLink href={`${base}/marks/${encodeURIComponent(division)}/worksheet`} />
       {!readOnly && (
-        <ReleasePanel division={division} sheet={{ columns, rows }} onDone={onDone} focusAfter={focusAfter} />
+        <ReleasePanel
+          division={division}
+          classGuid={classGuid}
+          sheet={{ columns, rows }}
+          onDone={onDone}
+          focusAfter={focusAfter}
+        />
       )}
     </>
   )

@@ -32,7 +32,7 @@ export type Batch = z.output<typeof Batch>
 export const BatchList = z.strictObject({
   batches: z.array(Batch),
   /** how many candidates of each class 10 are in no batch */
-  waiting: z.array(z.strictObject({ class: z.string(), candidates: z.number().int() })),
+  waiting: z.array(z.strictObject({ classGuid: guid, class: z.string(), candidates: z.number().int() })),
 })
 export type BatchList = z.output<typeof BatchList>
 
@@ -48,6 +48,8 @@ export type BatchView = z.output<typeof BatchView>
 export const MakeBatches = z.object({
   /** one class 10, or '' for all of them together */
   class: z.union([z.literal(''), classdivision], 'Please choose a class'),
+  /** the class that had the name when it was read */
+  classGuid: guid.optional(),
   day: date,
   startsAt,
   size: whole(1, maxInBatch),

@@ -117,7 +117,7 @@ test('candidates move between batches and out of them; removing a batch leaves t
   await moveCandidates(head, { candidates: [a, b], batch: first?.guid })
   expect((await shown(head)).map(([, , , candidates]) => candidates)).toEqual([4, 0])
   await moveCandidates(head, { candidates: [a], batch: '' })
-  expect((await listBatches(head)).waiting).toEqual([{ class: '10-A', candidates: 1 }])
+  expect((await listBatches(head)).waiting).toMatchObject([{ class: '10-A', candidates: 1 }])
   await changeBatch(head, { id: second?.guid, day: '2027-01-20', startsAt: '14:00' })
   await removeBatch(head, { id: first?.guid })
   expect(await shown(head)).toEqual([[2, '2027-01-20', '14:00', 0]])

@@ -9,6 +9,7 @@ import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { shownDay } from '../../core/shown-date.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { refuseRenamed } from '../../school/class/refuse-renamed.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { ChangeBatch, MakeBatches, MoveCandidates } from './batch-schema.ts'
 import { boardOrder, candidatesOf } from './load-candidates.ts'
@@ -18,14 +19,19 @@ import { planBatches } from './plan-batches.ts'
 
 // Every change of batches locks the institute's row, so that no two fill the same place.
 
-/** Makes batches of the candidates who are in none, in the board's order; 422 on `class` when there are none. */
+/** Makes batches of the candidates who are in none, in the board's order; 422 on `class` when there are none. 409 when another class has the name by now. */
 export const makeBatches = operation(
   'board.manage',
   MakeBatches,
-  ({ actor, db }, { class: division, ...plan }) =>
+  ({ actor, db }, { class: division, classGuid, ...plan }) =>
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
-      const planned = planBatches(await waitingIds(tx, actor, division), plan)
+      const waiting = await waitingIn(tx, actor, division)
+      if (division && waiting[0]) refuseRenamed(division, waiting[0].classId, classGuid)
+      const planned = planBatches(
+        waiting.map(({ id }) => id),
+        plan,
+      )
       if (planned.length === 0)
         throw fieldError('class', `Nobody in ${division || 'a class 10'} is without a batch.`)
       const from = await lastNumber(tx, actor)
@@ -47,12 +53,11 @@ export const makeBatches = operation(
     }),
 )
 
-async function waitingIds(tx: Tx, actor: Member, division: string): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT s.id ${candidatesOf(actor)} AND s."boardBatchId" IS NULL
+const waitingIn = (tx: Tx, actor: Member, division: string) => tx.$queryRaw<
+  { id: string; classId: string }[]
+>`
+    SELECT s.id, s."classId" ${candidatesOf(actor)} AND s."boardBatchId" IS NULL
        ${division ? Prisma.sql`AND c.classdivision = ${division}` : Prisma.empty} ORDER BY ${boardOrder}`
-  return rows.map(({ id }) => id)
-}
 
 async function lastNumber(tx: Tx, actor: Member): Promise<number> {
   const { _max } = await tx.boardBatch.aggregate({ where: { ...own(actor) }, _max: { number: true } })

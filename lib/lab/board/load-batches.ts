@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { visibleTo } from '../../school/student/visible.ts'
-import type { Batch } from './batch-schema.ts'
+import type { Batch, BatchList } from './batch-schema.ts'
 import { allCandidates, candidatesOf } from './load-candidates.ts'
 
 /** The batches by number, each with the candidates that the actor may see; for a teacher only batches that have some. One query. */
@@ -19,6 +19,6 @@ export const loadBatches = (tx: Tx, actor: Member) => tx.$queryRaw<Batch[]>`
    ORDER BY b.day, b."startsAt", b.number`
 
 /** How many candidates of each class 10 are in no batch. One query. */
-export const loadWaiting = (tx: Tx, actor: Member) => tx.$queryRaw<{ class: string; candidates: number }[]>`
-  SELECT c.classdivision AS class, count(*)::int AS candidates ${candidatesOf(actor)} AND s."boardBatchId" IS NULL
-   GROUP BY c.classdivision ORDER BY c.classdivision COLLATE natural_order`
+export const loadWaiting = (tx: Tx, actor: Member) => tx.$queryRaw<BatchList['waiting']>`
+  SELECT c.id AS "classGuid", c.classdivision AS class, count(*)::int AS candidates ${candidatesOf(actor)} AND s."boardBatchId" IS NULL
+   GROUP BY c.id, c.classdivision ORDER BY c.classdivision COLLATE natural_order`

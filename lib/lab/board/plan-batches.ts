@@ -9,7 +9,7 @@ type Planned = { day: string; startsAt: string; candidates: string[] }
  */
 export function planBatches(
   candidates: string[],
-  { day, startsAt, size, perDay, minutes }: Omit<MakeBatches, 'class'>,
+  { day, startsAt, size, perDay, minutes }: Omit<MakeBatches, 'class' | 'classGuid'>,
 ): Planned[] {
   const count = Math.ceil(candidates.length / size)
   const days = examinationDays(day, Math.ceil(count / perDay))

@@ -64,7 +64,7 @@ export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (
 
 /** Every student with their newest attempt, which is the first of theirs, and the list of those before it. */
 function layOut<A extends AttemptView | AttemptGiven>(
-  { classdivision, students, frozenAt }: MarkedClass,
+  { id, classdivision, students, frozenAt }: MarkedClass,
   { session: _, version: __, ...experiment }: ExperimentView,
   attempts: A[],
   earlier: Earlier[],
@@ -78,5 +78,5 @@ function layOut<A extends AttemptView | AttemptGiven>(
   }))
   const newestDrafts = rows.filter(({ attempt }) => attempt && markOf(attempt) !== null && !attempt.released)
   const drafts = earlier.reduce((sum, one) => sum + one.drafts, newestDrafts.length)
-  return { class: classdivision, experiment, rows, drafts, frozenAt }
+  return { class: classdivision, classGuid: id, experiment, rows, drafts, frozenAt }
 }

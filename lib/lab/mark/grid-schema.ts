@@ -40,6 +40,7 @@ export const ClassExperiment = z.object({ class: classdivision, experiment: Expe
 /** The marks of a class: students by roll number, experiments in the order of the syllabus. */
 export const MarksGrid = z.strictObject({
   class: z.string(),
+  classGuid: guid,
   students: z.array(GridStudent),
   experiments: z.array(ExperimentRow.omit({ questions: true, session: true })),
   cells: z.array(GridCell),
@@ -52,7 +53,9 @@ export type MarksGrid = z.output<typeof MarksGrid>
 export type TableRow = GridStudent & { cells: string }
 
 /** The same as a table, for its page. */
-export type MarksTable = Pick<MarksGrid, 'class' | 'frozenAt' | 'experiments'> & { rows: TableRow[] }
+export type MarksTable = Pick<MarksGrid, 'class' | 'classGuid' | 'frozenAt' | 'experiments'> & {
+  rows: TableRow[]
+}
 
 /** A student's newest attempts in every experiment; `classmates` are their class by roll number, including themselves. */
 export const StudentWork = z.strictObject({
@@ -82,7 +85,8 @@ export type DeskRow = z.output<typeof DeskRow>
 
 /** Everything the marking desk needs for a class and an experiment. */
 export const MarkingDesk = z.strictObject({
-  class: z.string().nullable(),
+  class: z.string(),
+  classGuid: guid,
   experiment: ExperimentRow.omit({ questions: true, session: true }).extend({
     /** the same in every version of the catalogue; identifies the experiment's bench */
     firstSlug: z.string(),

@@ -12,5 +12,5 @@ export async function loadGrid(ctx: Context, shown: MarkedClass): Promise<MarksG
     columnStatement,
     newestCells(ctx.actor, Prisma.sql`s."classId" = ${id}::uuid`),
   )
-  return { class: classdivision, students, experiments, cells, frozenAt }
+  return { class: classdivision, classGuid: id, students, experiments, cells, frozenAt }
 }

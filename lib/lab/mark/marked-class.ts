@@ -47,7 +47,7 @@ const selectClass = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
   SELECT c.id, c.classdivision, ${frozenAt(actor)} AS "frozenAt", ${students(actor)} AS students
     FROM (${seenClasses(actor)}) c WHERE ${condition}`
 
-type Seen = Pick<MarkedClass, 'classdivision' | 'frozenAt'> & {
+type Seen = Pick<MarkedClass, 'id' | 'classdivision' | 'frozenAt'> & {
   /** for the requested class only */
   experiments: Column[] | null
   rows: TableRow[] | null
@@ -56,7 +56,7 @@ type Seen = Pick<MarkedClass, 'classdivision' | 'frozenAt'> & {
 /** The same as a table, with the divisions of all classes that the actor may see, 9-A before 10-A. Also one query. */
 export async function findTableAmongSeen(ctx: Context, classdivision: string) {
   const seen = await ctx.db.rows<Seen>(Prisma.sql`
-    SELECT c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt(ctx.actor)} END AS "frozenAt",
+    SELECT c.id, c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt(ctx.actor)} END AS "frozenAt",
            CASE WHEN c.classdivision = ${classdivision} THEN ${columnList} END AS experiments,
            CASE WHEN c.classdivision = ${classdivision} THEN ${tableRows(ctx.actor)} END AS rows
       FROM (${seenClasses(ctx.actor)}) c ORDER BY c.classdivision COLLATE natural_order`)

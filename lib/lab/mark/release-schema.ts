@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classdivision, guid } from '../../core/fields.ts'
 import { experimentName } from '../../school/experiment/schema.ts'
+import { ClassExperiment } from './grid-schema.ts'
 
 /** A release: which marks were released, when and by whom. */
 export const ReleaseView = z.strictObject({
@@ -17,6 +18,9 @@ export const ReleaseView = z.strictObject({
   releasedAt: z.iso.datetime(),
 })
 export type ReleaseView = z.output<typeof ReleaseView>
+
+/** `classGuid` is the class that had the name when it was read. */
+export const ReleaseMarks = ClassExperiment.extend({ classGuid: guid.optional() })
 
 export const ReleaseQuery = z.object({
   class: classdivision.optional(),

@@ -8,21 +8,20 @@ import { audit } from '../../records/audit/audit.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
-import { ClassExperiment } from './grid-schema.ts'
 import { lockClassesForShare } from './lock-classes.ts'
-import { ReleaseQuery } from './release-schema.ts'
+import { ReleaseMarks, ReleaseQuery } from './release-schema.ts'
 import { findRelease, selectReleases } from './select-releases.ts'
 
 /**
  * Releases the drafts of a class in one experiment: from then on students see their mark, the right answers and the comments. 409 when there
- * is nothing to release; 404 for a class that one may not see or an unknown experiment.
+ * is nothing to release, or another class has the name by now; 404 for a class that one may not see or an unknown experiment.
  */
 export const releaseMarks = operation(
   'mark.give',
-  ClassExperiment,
-  async (ctx, { class: classdivision, experiment }) => {
+  ReleaseMarks,
+  async (ctx, { class: classdivision, classGuid, experiment }) => {
     const { title } = await findExperiment(ctx.db, experiment)
-    const { id: classId } = await findSeenClass(ctx, classdivision)
+    const { id: classId } = await findSeenClass(ctx, classdivision, classGuid)
     const id = await ctx.db.write(async (tx) => {
       const by = { releasedById: ctx.actor.accountId, releasedByName: ctx.actor.name }
       const release = await tx.release.create({

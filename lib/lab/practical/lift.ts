@@ -6,12 +6,12 @@ import { findSeenClass } from '../../school/class/find-seen.ts'
 import { lockClass } from './lock-sheet.ts'
 import { LiftFreeze } from './sheet-schema.ts'
 
-/** Reopens a signed sheet, with a reason: its signatures end and marks can be changed freely. 409 when it is not signed. */
+/** Reopens a signed sheet, with a reason: its signatures end and marks can be changed freely. 409 when it is not signed, or another class has the name by now. */
 export const liftFreeze = operation(
   'practical.lift',
   LiftFreeze,
-  async (ctx, { class: division, reason }) => {
-    const { id: classId } = await findSeenClass(ctx, division)
+  async (ctx, { class: division, classGuid, reason }) => {
+    const { id: classId } = await findSeenClass(ctx, division, classGuid)
     await ctx.db.write(async (tx) => {
       await lockClass(tx, ctx.actor, classId)
       const { count } = await tx.markFreeze.updateMany({

@@ -108,6 +108,7 @@ const Upload = z.strictObject({
 /** The practical sheet of a class, students by roll number. */
 export const PracticalSheet = z.strictObject({
   class: z.string(),
+  classGuid: guid,
   classes: z.array(z.strictObject({ classdivision: z.string() })),
   school: z.string(),
   session: z.string(),
@@ -147,8 +148,12 @@ export const RecordUpload = SignSheet.extend({
     .meta({ example: '2026-11-20' }),
 })
 
-/** Why a signed sheet is reopened. */
-export const LiftFreeze = z.object({ class: classdivision, reason: text(300) })
+/** Why a signed sheet is reopened; `classGuid` is the class that had the name when it was read. */
+export const LiftFreeze = z.object({
+  class: classdivision,
+  classGuid: guid.optional(),
+  reason: text(300),
+})
 
 const SignedRow = Totals.extend({ guid, username: z.string(), rollNumber: z.string() })
 export type SignedRow = z.output<typeof SignedRow>

@@ -35,6 +35,7 @@ export const viewPracticalSheet = operation(
       const lines = rows.map((row) => rowOf(row, freeze, upload))
       return {
         class: division,
+        classGuid: classId,
         classes,
         school,
         session,

@@ -3,14 +3,23 @@ import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { visibleTo } from './load-classes.ts'
+import { refuseRenamed } from './refuse-renamed.ts'
 
-/** The id of a class that the actor may see, by its division; records that they opened it. 404 for any other. */
-export async function findSeenClass(ctx: Context, classdivision: string): Promise<{ id: string }> {
+/**
+ * The id of a class that the actor may see, by its division; records that they opened it. 404 for any other, 409 when the division is not
+ * that of `classGuid` any more.
+ */
+export async function findSeenClass(
+  ctx: Context,
+  classdivision: string,
+  classGuid?: string,
+): Promise<{ id: string }> {
   const [found] = await ctx.db.rows<{ id: string }>(Prisma.sql`
     SELECT c.id FROM "Class" c
      WHERE c.classdivision = ${classdivision} AND c."removedAt" IS NULL AND ${visibleTo(ctx.actor)}
        AND c."institutionId" = ${ctx.actor.institutionId}::uuid`)
   if (!found) throw notFound(`There is no class ${classdivision}.`)
+  refuseRenamed(classdivision, found.id, classGuid)
   await recordAccess(ctx, `class:${classdivision}`)
   return found
 }

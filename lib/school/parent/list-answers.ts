@@ -63,7 +63,7 @@ export const countAnswers = operation('parent.view', z.object({}), ({ actor, db 
   db.read(async (tx) => {
     const [classes, { consentRequired: required, familyAccess: open, reviewUntil }] = await Promise.all([
       tx.$queryRaw<ClassAnswers[]>`
-      SELECT c.classdivision AS class, count(s.id)::int AS students,
+      SELECT c.id AS "classGuid", c.classdivision AS class, count(s.id)::int AS students,
              count(s.id) FILTER (WHERE s.consent = 'none')::int AS none,
              count(s.id) FILTER (WHERE s.consent = 'given')::int AS given,
              count(s.id) FILTER (WHERE s.consent = 'refused')::int AS refused,

@@ -17,13 +17,13 @@ export const renewCode = operation('parent.record', z.object({ id: guid }), ({ a
   }),
 )
 
-/** The same for a whole class: all slips and practical files printed for it become invalid. 404 for an unknown class. */
+/** The same for a whole class: all slips and practical files printed for it become invalid. 404 for an unknown class, 409 when another has the name by now. */
 export const renewClassCodes = operation(
   'family.manage',
-  z.object({ class: classdivision }),
-  async (ctx, { class: name }) => {
+  z.object({ class: classdivision, classGuid: guid.optional() }),
+  async (ctx, { class: name, classGuid }) => {
     const { actor, db } = ctx
-    const { id } = await findSeenClass(ctx, name)
+    const { id } = await findSeenClass(ctx, name, classGuid)
     return db.write(async (tx) => {
       const codes = await renew(tx, actor, Prisma.sql`"classId" = ${id}::uuid AND "removedAt" IS NULL`)
       await audit(tx, actor, 'parent.class-codes-renewed', { id, name, detail: { codes } })

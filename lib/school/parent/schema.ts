@@ -69,6 +69,7 @@ export type AnswerView = z.output<typeof AnswerView>
 
 /** How many students of a class have which answer. */
 export const ClassAnswers = z.strictObject({
+  classGuid: guid,
   class: z.string(),
   students: z.number(),
   none: z.number(),

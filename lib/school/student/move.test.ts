@@ -18,7 +18,7 @@ const places = async (head: Member) =>
   (await listStudents(head, { sort: 'name' })).items.map((one) => `${one.username} ${one.class}`)
 
 test('students move to another class, or to none, and the answer says where they were', async () => {
-  const { head, ids } = await school()
+  const { head, b, ids } = await school()
   expect(await move(head, { students: ids, class: '10-B' })).toMatchObject({
     status: 200,
     body: { message: 'Updated Successfully', data: { from: [{ class: '10-A' }] } },
@@ -27,7 +27,7 @@ test('students move to another class, or to none, and the answer says where they
   const none = await move(head, { filter: { q: 'Asha', class: '10-B', count: 1 }, class: '' })
   expect(none.body.data).toEqual({
     students: [ids[0]],
-    from: [{ class: '10-B', students: [ids[0]] }],
+    from: [{ class: '10-B', classGuid: b.id, students: [ids[0]] }],
   })
   expect(await places(head)).toEqual(['Asha null', 'Ravi 10-B'])
 })

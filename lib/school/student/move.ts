@@ -4,20 +4,22 @@ import { AppError } from '../../core/errors.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation, own } from '../../core/operation.ts'
 import { auditAll } from '../../records/audit/audit.ts'
+import { refuseRenamed } from '../class/refuse-renamed.ts'
 import { findPlace, type Place } from './find-class.ts'
 import { MoveStudents } from './schema.ts'
 import { byClass, type Chosen, lockSelection } from './selection.ts'
 
 /**
  * Moves students to another class, or to none: all of them or none. 422 for a class that is not the institute's; 409 when a roll number is
- * taken there, with the names, and when somebody else has moved one of them meanwhile.
+ * taken there, with the names, when somebody else has moved one of them meanwhile, and when another class has the name by now.
  */
 export const moveStudents = operation(
   'student.manage',
   MoveStudents,
-  ({ actor, db }, { class: division, expected, ...selection }) =>
+  ({ actor, db }, { class: division, classGuid, expected, ...selection }) =>
     db.write(async (tx) => {
       const place = await findPlace(actor, division, tx)
+      refuseRenamed(division, place.classId, classGuid)
       const chosen = await lockSelection(tx, actor, selection)
       for (const one of chosen)
         refuseChanged(expected, { class: one.class }, { class: division }, movedMeanwhile(one))

@@ -101,8 +101,12 @@ export type StudentView = z.output<typeof StudentView>
 export const StudentQuery = listQuery(['name', 'rollNumber', 'class'])
 export type StudentQuery = z.output<typeof StudentQuery>
 
-/** A class and its number of students; `class` is null for those without one. */
-export const ClassSize = z.strictObject({ class: z.string().nullable(), students: z.number().int() })
+/** A class and its number of students; `guid` and `class` are null for those without one. */
+export const ClassSize = z.strictObject({
+  guid: guid.nullable(),
+  class: z.string().nullable(),
+  students: z.number().int(),
+})
 export type ClassSize = z.output<typeof ClassSize>
 
 /** What the company's staff see of an institute's students. */
@@ -123,6 +127,8 @@ const selection = {
     .strictObject({
       q: optionalText(100),
       class: optionalText(20),
+      /** the class that had the name when the list was read */
+      classGuid: guid.optional(),
       count: z.int().min(1, chooseFirst).max(5000, tooMany),
     })
     .optional(),
@@ -140,15 +146,25 @@ export const MoveTarget = z.object({
   class: z.union([z.literal(''), classdivision], 'Please choose a class'),
 })
 
-/** `expected.class` is the class that all of them were in when they were chosen. */
+/**
+ * `classGuid` is the target that had the name when it was read; `expected.class` is the class that all of them were in when they were
+ * chosen.
+ */
 export const MoveStudents = z
-  .object({ ...selection, ...MoveTarget.shape, expected: expectedOf(MoveTarget.shape) })
+  .object({
+    ...selection,
+    ...MoveTarget.shape,
+    classGuid: guid.optional(),
+    expected: expectedOf(MoveTarget.shape),
+  })
   .refine(isOneOfTwo, chosen)
 
 /** The result of a removal or a move; `from` gives their former classes, so that it can be undone. */
 export const MovedStudents = z.strictObject({
   students: z.array(guid),
-  from: z.array(z.strictObject({ class: z.string().nullable(), students: z.array(guid) })),
+  from: z.array(
+    z.strictObject({ class: z.string().nullable(), classGuid: guid.nullable(), students: z.array(guid) }),
+  ),
 })
 export type MovedStudents = z.output<typeof MovedStudents>
 

@@ -1,6 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
+import { groupBy } from '../../core/group-by.ts'
 import type { StudentSelection } from './schema.ts'
 import { live, matching, tables, visibleTo } from './visible.ts'
 
@@ -9,6 +10,7 @@ export type Chosen = {
   username: string
   rollNumber: string
   class: string | null
+  classId: string | null
   email: string
   signedIn: boolean
 }
@@ -17,7 +19,8 @@ export type Chosen = {
 export async function lockSelection(tx: Tx, actor: Member, selection: StudentSelection): Promise<Chosen[]> {
   const { students, filter } = selection
   if (filter) {
-    const found = await lock(tx, Prisma.sql`${matching(filter)} AND ${visibleTo(actor)}`)
+    const ofClass = filter.classGuid ? Prisma.sql`AND s."classId" = ${filter.classGuid}::uuid` : Prisma.empty
+    const found = await lock(tx, Prisma.sql`${matching(filter)} ${ofClass} AND ${visibleTo(actor)}`)
     if (found.length !== filter.count) throw listChanged(found.length, filter.count)
     return found
   }
@@ -31,7 +34,7 @@ export async function lockSelection(tx: Tx, actor: Member, selection: StudentSel
 }
 
 const lock = (tx: Tx, condition: Prisma.Sql) => tx.$queryRaw<Chosen[]>`
-  SELECT s.id, s.username, s."rollNumber", c.classdivision AS class, a.email,
+  SELECT s.id, s.username, s."rollNumber", c.classdivision AS class, c.id AS "classId", a.email,
          a."lastSignInAt" IS NOT NULL AS "signedIn"
     FROM ${tables} WHERE ${condition} ORDER BY s.id FOR UPDATE OF s`
 
@@ -40,11 +43,9 @@ const listChanged = (now: number, before: number) =>
 
 /** Groups guids by their present class, for the undo of a removal or a move. */
 export function byClass(chosen: Chosen[]) {
-  const groups = new Map<string | null, string[]>()
-  for (const { id, class: division } of chosen) {
-    const members = groups.get(division)
-    if (members) members.push(id)
-    else groups.set(division, [id])
-  }
-  return [...groups].map(([division, students]) => ({ class: division, students }))
+  return [...groupBy(chosen, ({ classId }) => classId)].map(([classGuid, members]) => ({
+    class: members[0]?.class ?? null,
+    classGuid,
+    students: members.map(({ id }) => id),
+  }))
 }

@@ -33,8 +33,8 @@ export default async function AddStudentClassPage({ searchParams }: PageProps<'/
   const params = await searchParams
   const { page, query } = listQueryOf(params, ['name', 'rollNumber'])
   const sizes = await listClassSizes(actor, {})
-  const classes = sizes.flatMap(({ class: division, students }) =>
-    division === null ? [] : [{ division, students }],
+  const classes = sizes.flatMap(({ guid, class: division, students }) =>
+    guid === null || division === null ? [] : [{ guid, division, students }],
   )
   const chosen = classes.find(({ division }) => division === query.class) ?? classes[0]
   if (!chosen) {
@@ -51,7 +51,13 @@ export default async function AddStudentClassPage({ searchParams }: PageProps<'/
     <Page>
       <ClassStep classes={classes} chosen={chosen.division} params={params} />
       <QuickAdd key={chosen.division} division={chosen.division} />
-      <UnplacedStudents division={chosen.division} students={loose} page={page} params={params} />
+      <UnplacedStudents
+        division={chosen.division}
+        classGuid={chosen.guid}
+        students={loose}
+        page={page}
+        params={params}
+      />
     </Page>
   )
 }
@@ -93,13 +99,20 @@ function Tags({ classes, chosen, params }: Props) {
 
 type UnplacedStudentsProps = {
   division: string
+  classGuid: string
   students: PageOf<StudentView>
   page: number
   params: ListParams
 }
 
 /** Students without a class, to put into the chosen one; renders nothing if there are none. */
-function UnplacedStudents({ division, students: { items, total }, page, params }: UnplacedStudentsProps) {
+function UnplacedStudents({
+  division,
+  classGuid,
+  students: { items, total },
+  page,
+  params,
+}: UnplacedStudentsProps) {
   if (total === 0 && !params.q) return null
   return (
     <Section title="Students with no class" description={`Select those who belong to ${division}.`}>
@@ -108,7 +121,7 @@ function UnplacedStudents({ division, students: { items, total }, page, params }
       </Toolbar>
       <Selection ids={items.map(({ guid }) => guid)} total={total}>
         <SelectionBar noun={['student', 'students']}>
-          <PutInClass division={division} />
+          <PutInClass division={division} classGuid={classGuid} />
         </SelectionBar>
         <DataTable
           label="To be put into a class"

@@ -35,6 +35,7 @@ export function classOf(
   const attempts = present.map((name) => attemptOf(name, marks[name] ?? null))
   return {
     class: '10-A',
+    classGuid: 'ten-a',
     experiment: { ...experiment, questions: [] },
     students: names.map((guid, at) => ({
       ...{ guid, username: guid, rollNumber: `${at + 1}` },

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Member } from '../../core/actor.ts'
+import { renewClassCodes } from '../../school/parent/renew-codes.ts'
+import { listClassSizes } from '../../school/student/class-sizes.ts'
+import { moveStudents } from '../../school/student/move.ts'
+import { removeStudents } from '../../school/student/remove.ts'
+import { save } from '../../testing/classes.ts'
+import { db } from '../../testing/db.ts'
+import {
+  admin,
+  attempt,
+  institute,
+  rechecked,
+  schoolClass,
+  student,
+  teacher,
+} from '../../testing/factories.ts'
+import { makeBatches } from '../board/change-batches.ts'
+import { liftFreeze } from '../practical/lift.ts'
+import { releaseMarks } from './release.ts'
+
+const experiment = 'types-of-chemical-reactions'
+const byNow = { code: 'conflict', message: expect.stringContaining('Another class is called 10-A by now') }
+
+/** Two classes with a marked student each; then 10-A is renamed to 10-C, and 10-B to 10-A. `was` is what a page opened before has. */
+async function renamedSchool() {
+  const { id } = await institute()
+  const head = await rechecked(await admin(id))
+  const asha = await teacher(id)
+  const [was, now] = [await schoolClass(id, '10-A', [asha]), await schoolClass(id, '10-B', [asha])]
+  const pupils = [await student(id, { classId: was.id }), await student(id, { classId: now.id })]
+  for (const one of pupils) await attempt(one, { marks: 4, version: 1 })
+  const rename = (classdivision: string, newClassdivision: string) =>
+    save(head, { action: 'update', classdivision, newClassdivision })
+  await rename('10-A', '10-C')
+  await rename('10-B', '10-A')
+  const loose = await student(id, { rollNumber: '77' })
+  return {
+    id,
+    head,
+    asha,
+    loose,
+    was: { class: '10-A', classGuid: was.id },
+    now: { class: '10-A', classGuid: now.id },
+  }
+}
+
+test('an act on a whole class is refused when another class has its name by now', async () => {
+  const { id: institutionId, head, asha, loose, was, now } = await renamedSchool()
+  const plan = { day: '2027-01-08', startsAt: '09:30', size: 2 }
+  const acts: [Member, (actor: Member, of: typeof was) => Promise<unknown>][] = [
+    [asha, (actor, of) => releaseMarks(actor, { ...of, experiment })],
+    [head, (actor, of) => makeBatches(actor, { ...of, ...plan })],
+    [head, (actor, of) => renewClassCodes(actor, of)],
+    [head, (actor, of) => moveStudents(actor, { ...of, students: [loose.accountId] })],
+  ]
+  for (const [actor, act] of acts) await expect(act(actor, was)).rejects.toMatchObject(byNow)
+  expect([
+    await db.release.count({ where: { institutionId } }),
+    await db.boardBatch.count({ where: { institutionId } }),
+    await db.student.count({ where: { institutionId, classId: null } }),
+  ]).toEqual([0, 0, 1])
+  for (const [actor, act] of acts) await act(actor, now)
+  expect(await db.student.count({ where: { institutionId, classId: now.classGuid } })).toBe(2)
+})
+
+test('a signed sheet of another class that has the name by now stays signed', async () => {
+  const { head, was } = await renamedSchool()
+  await expect(liftFreeze(head, { ...was, reason: 'A mark was missing' })).rejects.toMatchObject(byNow)
+})
+
+test('a selection of a whole class changes nobody of another that has its name by now', async () => {
+  const { head, was, now } = await renamedSchool()
+  await expect(removeStudents(head, { filter: { ...was, q: '', count: 1 } })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The list has changed: it now has 0, not 1. Please look again.',
+  })
+  const removed = await removeStudents(head, { filter: { ...now, q: '', count: 1 } })
+  expect(removed.from).toMatchObject([now])
+})
+
+test('the undo of a move names the class that its students came from', async () => {
+  const { head, now } = await renamedSchool()
+  const [size] = (await listClassSizes(head, {})).filter((one) => one.class === '10-A')
+  expect(size?.guid).toBe(now.classGuid)
+  const moved = await moveStudents(head, { filter: { ...now, q: '', count: 1 }, class: '' })
+  expect(moved.from).toMatchObject([now])
+})
