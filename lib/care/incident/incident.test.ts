@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GET as seenDoor } from '../../../app/api/seen/route.ts'
 import type { Actor, Member } from '../../core/actor.ts'
+import { downloadWorksheet } from '../../lab/mark/worksheet.ts'
 import { studentFile } from '../../lab/practical/files.ts'
 import { listRemovedClasses } from '../../school/class/removed.ts'
 import { restoreClass } from '../../school/class/restore.ts'
@@ -8,7 +9,7 @@ import { setTeaching } from '../../school/class/teaching.ts'
 import { listAnswers } from '../../school/parent/list-answers.ts'
 import { viewHistory } from '../../school/parent/view-history.ts'
 import { bringIn, undoRows } from '../../school/roster/testing/steps.ts'
-import { listStudents } from '../../school/student/list.ts'
+import { getStudent, listStudents } from '../../school/student/list.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { listRemovedStudents } from '../../school/student/removed.ts'
 import { updateStudent } from '../../school/student/update.ts'
@@ -171,6 +172,30 @@ test('T84: shows the students of the session in which they were viewed, not thos
     const found = await listViewedStudents(who, { ...before, ...(school && { school }) })
     expect(found.map(({ guid, class: division }) => [guid, division])).toEqual([[first.accountId, '10-A']])
   }
+})
+
+test('T84: shows the students of the past session that was opened, not this session’s class of that name', async () => {
+  const { head, lead, first, second, institutionId } = await school()
+  const { from, classes } = await viewEndingSession(head)
+  const plan = classes.map(({ guid }) => ({ guid, kept: true, goesTo: null }))
+  await beginNextSession(await rechecked(head), { from, classes: plan, students: [] })
+  await db.academicSession.updateMany({
+    where: { institutionId, name: from },
+    data: { endedAt: new Date(Date.now() - 48 * hour) },
+  })
+  const tenA = await db.class.findFirstOrThrow({
+    where: { institutionId, pastSession: '', classdivision: '10-A' },
+  })
+  await student(institutionId, { classId: tenA.id, username: 'Tara Three' })
+  await listStudents({ ...head, pastSession: from }, { class: '10-A' })
+  expect(await seenBy(head, head.accountId)).toEqual(['Asha One'])
+  const seen = await listViewedStudents(head, { ...window(), account: head.accountId })
+  expect(seen.map(({ guid }) => guid)).toEqual([first.accountId])
+  await downloadWorksheet({ ...lead, pastSession: from }, { class: '10-A', file: 'worksheet.csv' })
+  expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
+  const reader = await admin(institutionId)
+  await getStudent({ ...reader, pastSession: from }, { id: second.accountId })
+  expect(await seenBy(head, reader.accountId)).toEqual(['Ravi Two'])
 })
 
 test('T84: shows who viewed students’ data, by name, but not people who were elsewhere in the program', async () => {

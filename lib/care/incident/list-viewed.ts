@@ -6,8 +6,8 @@ import { schoolOf, viewsIn } from './views-in.ts'
 
 /**
  * Whose data was viewed or exported during a period, by anybody of a school or by one account. Admins see their own school's people by name;
- * the company's staff get ids and classes, since they see no names without the school's permission. The students are those of the sessions
- * of that period. Those who were moved since are included for their former class too, those of a renamed class for its former name, and those
+ * the company's staff get ids and classes, since they see no names without the school's permission. The students are those of the past session
+ * that was opened, else of the sessions of that period. Those who were moved since are included for their former class too, those of a renamed class for its former name, and those
  * of a teacher's classes for teachers who have lost the class. 404 for an unknown school, 422 without one.
  */
 export const listViewedStudents = operation(
@@ -19,7 +19,7 @@ export const listViewedStudents = operation(
       const by = account ? Prisma.sql`= ${account}::uuid` : Prisma.sql`IS NOT NULL`
       await reachEverySession(tx)
       const found = await tx.$queryRaw<ViewedStudent[]>`
-    WITH seen AS (SELECT scope FROM (${viewsIn(institutionId, time)}) views WHERE account ${by}),
+    WITH seen AS (SELECT scope, session FROM (${viewsIn(institutionId, time)}) views WHERE account ${by}),
     since AS MATERIALIZED (
       SELECT action, "subjectId", detail FROM "AuditEntry"
        WHERE "institutionId" = ${institutionId}::uuid AND at >= ${time.from}::timestamptz
@@ -37,22 +37,25 @@ export const listViewedStudents = operation(
       SELECT "subjectId", 'taught:' || (jsonb_path_query(detail, '$.**.guid') #>> '{}') FROM since
        WHERE action IN ('class.changed', 'class.teachers_changed')),
     scopes AS (
-      SELECT scope FROM seen
+      SELECT scope, session FROM seen
        UNION
-      SELECT ${classScope(Prisma.sql`c.classdivision`)} FROM seen JOIN taught USING (scope) JOIN "Class" c ON c.id::text = taught.class
+      SELECT ${classScope(Prisma.sql`c.classdivision`)}, session FROM seen JOIN taught USING (scope) JOIN "Class" c ON c.id::text = taught.class
        WHERE c."institutionId" = ${institutionId}::uuid
        UNION
-      SELECT renamed.scope FROM seen JOIN taught USING (scope) JOIN renamed ON renamed.class = taught.class)
+      SELECT renamed.scope, session FROM seen JOIN taught USING (scope) JOIN renamed ON renamed.class = taught.class)
     SELECT s.id AS guid, s.username, c.classdivision AS class
       FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
       JOIN "AcademicSession" y ON y."institutionId" = s."institutionId"
        AND CASE WHEN s."pastSession" = '' THEN y."endedAt" IS NULL ELSE y.name = s."pastSession" END
-     WHERE s."institutionId" = ${institutionId}::uuid
-       AND y."begunAt" <= ${time.to}::timestamptz AND (y."endedAt" IS NULL OR y."endedAt" >= ${time.from}::timestamptz)
-       AND EXISTS (
-       SELECT 1 FROM scopes WHERE scope IN ('students', 'student:' || s.id, ${classScope(Prisma.sql`c.classdivision`)})
-          OR scope IN (SELECT m.scope FROM moved m WHERE m.student = s.id::text)
-          OR scope IN (SELECT r.scope FROM renamed r WHERE r.class = s."classId"::text))
+     WHERE s."institutionId" = ${institutionId}::uuid AND EXISTS (
+       SELECT 1 FROM scopes
+        WHERE scope = 'student:' || s.id
+           OR CASE WHEN scopes.session IS NULL
+                   THEN y."begunAt" <= ${time.to}::timestamptz AND (y."endedAt" IS NULL OR y."endedAt" >= ${time.from}::timestamptz)
+                   ELSE scopes.session = y.name END
+          AND (scope IN ('students', ${classScope(Prisma.sql`c.classdivision`)})
+            OR scope IN (SELECT m.scope FROM moved m WHERE m.student = s.id::text)
+            OR scope IN (SELECT r.scope FROM renamed r WHERE r.class = s."classId"::text)))
      ORDER BY c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id`
       return actor.role === 'provider' ? found.map((one) => ({ ...one, username: null })) : found
     }),

@@ -20,10 +20,13 @@ type Time = { from: string; to: string }
 
 /**
  * Who (`account`) viewed or exported what (`scope`: all students, a class, a teacher's classes, or one student) during a period: from the
- * access records, which are by day, and the log. For other entries of the log the scope is null.
+ * access records, which are by day, and the log. For other entries of the log the scope is null. `session` is the past session that they were
+ * in, null for the current one of that time.
  */
 export const viewsIn = (institutionId: string, { from, to }: Time) => Prisma.sql`
-  SELECT "accountId" AS account, CASE WHEN scope = 'taught' THEN 'taught:' || "accountId" ELSE scope END AS scope
+  SELECT "accountId" AS account,
+         CASE split_part(scope, '@', 1) WHEN 'taught' THEN 'taught:' || "accountId" ELSE split_part(scope, '@', 1) END AS scope,
+         nullif(split_part(scope, '@', 2), '') AS session
     FROM "AccessRecord"
    WHERE "institutionId" = ${institutionId}::uuid
      AND "lastAt" >= ${from}::timestamptz AND "firstAt" <= ${to}::timestamptz
@@ -33,7 +36,7 @@ export const viewsIn = (institutionId: string, { from, to }: Time) => Prisma.sql
       WHEN action = 'support.looked' AND "subjectName" IN ('students', 'all people') THEN 'students'
       WHEN action IN ('person.exported', 'student.slip-made') THEN 'student:' || "subjectId"
       WHEN action IN ('marks.exported', 'practical.printed', 'parent.slips-printed') THEN 'class:' || "subjectName"
-    END
+    END, detail->>'session'
     FROM "AuditEntry"
    WHERE "institutionId" = ${institutionId}::uuid AND "actorId" IS NOT NULL
      AND at BETWEEN ${from}::timestamptz AND ${to}::timestamptz`

@@ -7,14 +7,17 @@ export type Scope = 'students' | 'taught' | `class:${string}` | `student:${strin
 
 /**
  * Records that a member of staff of a school viewed data of students: one row per person, day and scope. Accesses within
- * ten minutes count once, so most page views need no write. Students who view their own data are not recorded.
+ * ten minutes count once, so most page views need no write. Lists of a past session name it: `class:10-A@2026-27`. Students who view their own
+ * data are not recorded.
  */
 export async function recordAccess({ actor, db }: Context<Person>, scope: Scope): Promise<void> {
   if (actor.role !== 'admin' && actor.role !== 'teacher') return
   const day = new Date().toISOString().slice(0, 10)
-  const access = `${actor.institutionId} ${actor.accountId} ${day} ${scope}`
+  const recorded =
+    actor.pastSession && !scope.startsWith('student:') ? `${scope}@${actor.pastSession}` : scope
+  const access = `${actor.institutionId} ${actor.accountId} ${day} ${recorded}`
   if ((writtenUntil.get(access) ?? 0) > Date.now()) return
-  const until = await db.write((tx) => writeAccess(tx, actor, scope))
+  const until = await db.write((tx) => writeAccess(tx, actor, recorded))
   if (writtenUntil.size >= maxKnown) writtenUntil.clear()
   writtenUntil.set(access, until)
 }
@@ -29,7 +32,7 @@ const maxKnown = 20_000
 const writtenUntil = new Map<string, number>()
 
 /** Records the access unless one was recorded less than ten minutes ago; returns until when no further write is needed. */
-async function writeAccess(tx: Tx, { institutionId, accountId }: Member, scope: Scope): Promise<number> {
+async function writeAccess(tx: Tx, { institutionId, accountId }: Member, scope: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ lastAt: Date }[]>`
     WITH known AS (
       SELECT "lastAt" FROM "AccessRecord"

@@ -5,7 +5,10 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
 
 /** Who acts, and in which institute. The program itself has no account. */
-type By = Pick<Member, 'institutionId' | 'name' | 'ip'> & { accountId: string | null }
+type By = Pick<Member, 'institutionId' | 'name' | 'ip'> & {
+  accountId: string | null
+  pastSession?: string | null
+}
 
 /** The program itself, acting in an institute. */
 export const bySystem = (institutionId: string): By => ({
@@ -23,9 +26,10 @@ export async function audit(tx: Tx, actor: By, action: string, subject: Subject)
   await auditAll(tx, actor, action, [subject])
 }
 
-/** The same for an action on several subjects: one entry each. */
+/** The same for an action on several subjects: one entry each. What was done in a past session names it. */
 export async function auditAll(tx: Tx, actor: By, action: string, subjects: Subject[]) {
-  const { institutionId, accountId: actorId, name: actorName, ip } = actor
+  const { institutionId, accountId: actorId, name: actorName, ip, pastSession } = actor
+  const where = pastSession ? { session: pastSession } : undefined
   await tx.auditEntry.createMany({
     data: subjects.map(({ id: subjectId, name: subjectName, detail }) => ({
       institutionId,
@@ -35,7 +39,7 @@ export async function auditAll(tx: Tx, actor: By, action: string, subjects: Subj
       ip,
       subjectId,
       subjectName,
-      ...(detail && { detail }),
+      ...((detail ?? where) && { detail: { ...where, ...detail } }),
     })),
   })
 }
