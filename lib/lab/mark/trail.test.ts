@@ -3,9 +3,13 @@ import { GET } from '../../../app/api/experiments/trail/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { nextNight } from '../../core/next-night.ts'
+import { boardComponents } from '../../school/practical-rule/presets.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { saveComponentMarks } from '../assessment/save.ts'
+import { setComponents } from '../practical/components.ts'
+import { practicalClass } from '../practical/testing/practical-class.ts'
 import { saveMarks } from './save-marks.ts'
 import { TrailRow } from './trail.ts'
 import { notifyOfMarks, watchMarks } from './watch.ts'
@@ -77,6 +81,32 @@ test('T57: many raised marks in a day are reported to the admins', async () => {
   expect(await messages(head)).toEqual([
     expect.stringContaining(`${asha.name} raised 10 marks that stood already`),
   ])
+})
+
+test('T57: marks of the internal assessment are reported in the same way, with a link to their history', async () => {
+  const { head, lead, pupils } = await practicalClass(10)
+  await setComponents(head, { components: boardComponents, replaces: null })
+  const give = (marks: number, version: number) => {
+    const given = pupils.map((one) => ({ student: one.accountId, component: 'portfolio', marks, version }))
+    return saveComponentMarks(lead, { marks: given })
+  }
+  await give(2, 0)
+  await give(3, 1)
+  const morning = nextMorning()
+  await watched(head, morning)
+  await watched(head, morning)
+  expect(await messages(head)).toEqual([
+    expect.stringContaining(`${lead.name} raised 10 marks of the internal assessment that stood already`),
+  ])
+  expect(await messages(lead)).toContainEqual(
+    expect.stringMatching(
+      /^20 marks of the internal assessment were given in your name on .*10 of them raised/,
+    ),
+  )
+  const told = await db.notification.findFirst({
+    where: { recipientId: head.accountId, institutionId: head.institutionId },
+  })
+  expect(told?.href).toContain('tab=marks&of=assessment&from=')
 })
 
 test('T57: a run after an outage of days reports each of them', async () => {

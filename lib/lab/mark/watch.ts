@@ -25,43 +25,53 @@ const dayBefore = (night: Date) => new Date(night.getTime() - 86_400_000)
  */
 export async function notifyOfMarks(tx: Tx, which: Prisma.Sql, now: Date): Promise<void> {
   const night = dayBefore(nextNight(now))
-  await notifyTeachers(tx, which, night)
-  await notifyAdmins(tx, which, night)
+  for (const kind of kinds) {
+    await notifyTeachers(tx, kind, which, night)
+    await notifyAdmins(tx, kind, which, night)
+  }
 }
 
+/** A history of marks: how a message names a mark of it, and what an address adds to show it. */
+type Kind = { table: Prisma.Sql; says: string; of: string }
+const kinds: Kind[] = [
+  { table: Prisma.sql`"MarkChange"`, says: '', of: '' },
+  { table: Prisma.sql`"AssessmentChange"`, says: ' of the internal assessment', of: '&of=assessment' },
+]
+
 /** One row per teacher: how many marks were given in their name, and how. `day` is the previous day in India. */
-const perTeacher = (which: Prisma.Sql, now: Date) => Prisma.sql`
+const perTeacher = ({ table }: Kind, which: Prisma.Sql, now: Date) => Prisma.sql`
   SELECT m."institutionId", m."markedById", max(m."markedByName") AS name, count(*)::int AS marks,
          count(*) FILTER (WHERE m."newMarks" > m."oldMarks")::int AS raised,
          count(*) FILTER (WHERE extract(hour FROM m.at AT TIME ZONE 'Asia/Kolkata') >= 22
                              OR extract(hour FROM m.at AT TIME ZONE 'Asia/Kolkata') < 5)::int AS "atNight",
          to_char((${now}::timestamptz - interval '3 hours') AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
-    FROM "MarkChange" m
+    FROM ${table} m
    WHERE ${which} AND m.at > ${now}::timestamptz - interval '24 hours' AND m.at <= ${now}::timestamptz
    GROUP BY m."institutionId", m."markedById"`
 
-const notifyTeachers = (tx: Tx, which: Prisma.Sql, now: Date) => tx.$executeRaw`
+const notifyTeachers = (tx: Tx, kind: Kind, which: Prisma.Sql, now: Date) => tx.$executeRaw`
   INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
   SELECT d."institutionId", gen_random_uuid(), t.id, '{}',
-         CASE d.marks WHEN 1 THEN '1 mark was' ELSE d.marks || ' marks were' END || ' given in your name on '
+         CASE d.marks WHEN 1 THEN '1 mark' ELSE d.marks || ' marks' END || ${kind.says}::text
+           || CASE d.marks WHEN 1 THEN ' was' ELSE ' were' END || ' given in your name on '
            || to_char(d.day::date, 'FMDD FMMonth') || CASE WHEN d.raised > 0 THEN ', ' || d.raised || ' of them raised' ELSE '' END
            || '. If that was not you, change your password and tell your institute.',
-         '/teacher/account-settings?marked=' || d.day
-    FROM (${perTeacher(which, now)}) d
+         '/teacher/account-settings?marked=' || d.day || ${kind.of}::text
+    FROM (${perTeacher(kind, which, now)}) d
     JOIN "Teacher" t ON t."institutionId" = d."institutionId" AND t.id = d."markedById" AND t."removedAt" IS NULL
    WHERE NOT EXISTS (SELECT 1 FROM "Notification" n
                       WHERE n."institutionId" = t."institutionId" AND n."recipientId" = t.id
-                        AND n.href = '/teacher/account-settings?marked=' || d.day)`
+                        AND n.href = '/teacher/account-settings?marked=' || d.day || ${kind.of}::text)`
 
-const notifyAdmins = (tx: Tx, which: Prisma.Sql, now: Date) => {
-  const href = Prisma.sql`'/admin/activity?tab=marks&from=' || d.day || '&teacher=' || d."markedById"`
+const notifyAdmins = (tx: Tx, kind: Kind, which: Prisma.Sql, now: Date) => {
+  const href = Prisma.sql`'/admin/activity?tab=marks' || ${kind.of}::text || '&from=' || d.day || '&teacher=' || d."markedById"`
   return tx.$executeRaw`
     INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
     SELECT d."institutionId", gen_random_uuid(), a.id, ARRAY[d."markedById"],
-           d.name || CASE WHEN d.raised >= ${manyRaises} THEN ' raised ' || d.raised || ' marks that stood already'
-                          ELSE ' gave ' || d."atNight" || ' marks at night' END
+           d.name || CASE WHEN d.raised >= ${manyRaises} THEN ' raised ' || d.raised || ' marks' || ${kind.says}::text || ' that stood already'
+                          ELSE ' gave ' || d."atNight" || ' marks' || ${kind.says}::text || ' at night' END
              || ' on ' || to_char(d.day::date, 'FMDD FMMonth') || '. Please ask whether that is right.', ${href}
-      FROM (${perTeacher(which, now)}) d
+      FROM (${perTeacher(kind, which, now)}) d
       JOIN "Admin" a ON a."institutionId" = d."institutionId"
      WHERE (d.raised >= ${manyRaises} OR d."atNight" >= ${manyAtNight})
        AND NOT EXISTS (SELECT 1 FROM "Notification" n
