@@ -65,10 +65,14 @@ async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
 /** Whether a row (r) of an import has its account (a) mailed a password: added, or with a corrected email. */
 export const mailed = Prisma.sql`(a.email <> '' AND (r.verdict = 'ADD' OR (r.verdict = 'CHANGE' AND r.before ? 'email')))`
 
+/** The accounts (a) of rows (r) of an import: for a student who has gone on into the next session, the one that they sign in with there. */
+export const accountsOfRows = Prisma.sql`
+    LEFT JOIN "Student" next ON next."institutionId" = r."institutionId" AND next."continuesId" = r."personId"
+    JOIN "Account" a ON a.id = coalesce(next.id, r."personId")`
+
 /** Selects the accounts (a) of an import's people who have no password yet. */
 const waiting = ({ institutionId, importId }: CredentialsJob) => Prisma.sql`
-    FROM "ImportRow" r
-    JOIN "Account" a ON a.id = r."personId"
+    FROM "ImportRow" r ${accountsOfRows}
     JOIN "Institution" i ON i.id = r."institutionId"
     LEFT JOIN "Student" s ON s."institutionId" = r."institutionId" AND s.id = a.id
     LEFT JOIN "Teacher" t ON t."institutionId" = r."institutionId" AND t.id = a.id

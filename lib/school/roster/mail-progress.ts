@@ -3,7 +3,7 @@ import { databaseNow } from '../../core/database-clock.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { tomorrow } from '../../core/today.ts'
 import { live } from '../student/visible.ts'
-import { mailed } from './credentials.ts'
+import { accountsOfRows, mailed } from './credentials.ts'
 import type { ImportView } from './schema.ts'
 
 type Progress = ImportView['mails'] & Pick<ImportView, 'signInNames'>
@@ -18,10 +18,9 @@ export async function mailProgress(tx: Tx, actor: Member, importId: string): Pro
        WHERE kind = 'credentials' AND payload->>'importId' = ${importId} AND "failedAt" IS NULL),
     people AS MATERIALIZED (
       SELECT a.id, a."passwordHash" IS NOT NULL AS made
-        FROM "ImportRow" r
-        JOIN "Account" a ON a.id = r."personId" AND a."disabledAt" IS NULL
+        FROM "ImportRow" r ${accountsOfRows}
        WHERE r."institutionId" = ${actor.institutionId}::uuid AND r."importId" = ${importId}::uuid
-         AND ${mailed}),
+         AND a."disabledAt" IS NULL AND ${mailed}),
     names AS MATERIALIZED (SELECT ${madeNames(actor, importId)} AS made),
     added AS (
       SELECT p.made, mail.id IS NOT NULL AS waiting, mail."failedAt" IS NOT NULL AS failed
