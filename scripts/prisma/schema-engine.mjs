@@ -24,7 +24,19 @@ function send(message) {
 let engine
 let printed = 0
 
+/** The name of a new migration: after the last one, even if that is named by a later time than now. */
+function nameAfter(last, name) {
+  if (name > last) return name
+  return `${Number(last.slice(0, 14)) + 1}${name.slice(14)}`
+}
+
 const methods = {
+  createMigration: async (params) => {
+    const made = await (await openedEngine()).createMigration(params)
+    const existing = params.migrationsList.migrationDirectories.map(({ path }) => path)
+    const last = existing.sort().at(-1) ?? ''
+    return { ...made, generatedMigrationName: nameAfter(last, made.generatedMigrationName) }
+  },
   createDatabase: async () => ({ databaseName: await createDatabase(database.url) }),
   ensureConnectionValidity: () => canConnect(database.url),
   evaluateDataLoss: async (params) => {

@@ -52,3 +52,25 @@ test('a migration is made right after those of others were applied', () => {
     { migrationSteps: 1, unexecutableSteps: [], warnings: [] },
   ])
 })
+
+test('a new migration sorts after the last one, even if that is named by a later time', () => {
+  const later = {
+    path: '29991231235900_flask',
+    migrationFile: {
+      path: 'migration.sql',
+      content: { tag: 'ok', value: 'CREATE TABLE "Flask" ("id" INTEGER NOT NULL PRIMARY KEY);' },
+    },
+  }
+  const all = {
+    ...migrationsList,
+    migrationDirectories: [...migrationsList.migrationDirectories, later],
+  }
+  const schema = { files: [{ path: 'schema.prisma', content }] }
+  const wanted = { migrationsList: all, filters, schema, draft: true, migrationName: 'add_label' }
+  const [, , made] = ask(
+    ['applyMigrations', { migrationsList: all, filters }],
+    ['devDiagnostic', { migrationsList: all, filters }],
+    ['createMigration', wanted],
+  )
+  expect(made).toMatchObject({ generatedMigrationName: '29991231235901_add_label' })
+})
