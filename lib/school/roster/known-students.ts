@@ -26,7 +26,7 @@ const columns = Prisma.sql`
   to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology`
 
-/** The institute's students with one of the rows' admission numbers, or with one of their classes and roll numbers. */
+/** The institute's students with one of the rows' admission numbers, or with one of their classes and roll numbers, with zeros before it or without. */
 export async function findKnownStudents(
   tx: Tx,
   actor: Member,
@@ -46,7 +46,7 @@ export async function findKnownStudents(
     SELECT ${columns} FROM ${tables}
      WHERE ${live} AND s."institutionId" = ${actor.institutionId}::uuid
        AND (s."admissionNumber" IN (SELECT "admissionNumber" FROM wanted)
-            OR (c.classdivision, s."rollNumber") IN (SELECT division, "rollNumber" FROM wanted))
+            OR (c.classdivision, ltrim(s."rollNumber", '0')) IN (SELECT division, ltrim("rollNumber", '0') FROM wanted))
      ORDER BY s.id ${lock ? Prisma.sql`FOR NO KEY UPDATE OF s` : Prisma.empty}`
 }
 

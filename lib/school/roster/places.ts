@@ -10,6 +10,10 @@ type Place = { class?: string | null | undefined; rollNumber?: string | undefine
 export const placeKey = ({ class: division, rollNumber }: Place) =>
   division && rollNumber ? `${division}\n${rollNumber}` : undefined
 
+/** The same without the zeros that Excel drops: 007 is 7. */
+export const shortPlaceKey = ({ class: division, rollNumber }: Place) =>
+  placeKey({ class: division, rollNumber: rollNumber?.replace(/^0+(?=.)/, '') })
+
 /** The class and roll number that the row's student will have; fields without a value stay as they are. */
 export const finalPlace = ({ data, person }: StudentDraft) => ({
   class: data.class ?? person?.class,

@@ -12,7 +12,7 @@ import {
   settle,
 } from './draft.ts'
 import { findKnownStudents, type KnownStudent } from './known-students.ts'
-import { finalPlace, placeKey, refuseTakenPlaces, type StudentDraft } from './places.ts'
+import { finalPlace, placeKey, refuseTakenPlaces, type StudentDraft, shortPlaceKey } from './places.ts'
 import type { StudentData } from './student-row.ts'
 
 type Read = Omit<StudentDraft, 'person'>
@@ -94,20 +94,36 @@ function recognise(drafts: StudentDraft[], known: KnownStudent[]) {
   for (const draft of good.filter(({ person }) => !person)) {
     const there = byPlace.get(placeKey(draft.data) ?? '')
     if (there && !claimed.has(there.id)) takeForOne(draft, there)
+    if (!there) takeWithZeros(draft, known, claimed)
   }
+}
+
+/** Excel drops the zeros before a roll number: a row with 7 is the one student of the class with 007 who fits it, and their number stays. */
+function takeWithZeros(draft: StudentDraft, known: KnownStudent[], claimed: Set<string>) {
+  const key = shortPlaceKey(draft.data)
+  const alike = key === undefined ? [] : known.filter((one) => shortPlaceKey(one) === key)
+  const [there, other] = alike
+  if (!there || other || claimed.has(there.id) || !isTheSame(draft.data, there)) return
+  draft.person = there
+  draft.data.rollNumber = there.rollNumber
 }
 
 /** The same roll number is the same child only if name or email match too; otherwise a person must decide. */
 function takeForOne(draft: StudentDraft, there: KnownStudent) {
   const { data, faults } = draft
   if (data.admissionNumber && there.admissionNumber) return
-  if (sameName(data.username, there.username) || data.email === there.email || isBare(data)) {
+  if (isTheSame(data, there)) {
     draft.person = there
     return
   }
   const message = `${there.class} has ${there.username} with roll number ${there.rollNumber}, and this row says ${data.username ?? data.email}. Is it the same student? Add the admission number or correct the name`
   faults.push({ field: 'rollNumber', message })
 }
+
+/** Whether nothing in a row says that it is another child than the one with its number. */
+const isTheSame = (data: StudentData, there: KnownStudent) =>
+  !(data.admissionNumber && there.admissionNumber) &&
+  (sameName(data.username, there.username) || data.email === there.email || isBare(data))
 
 /** A row with neither name nor email only adds to the student with that number. */
 const isBare = ({ username, email }: StudentData) => username === undefined && email === undefined

@@ -5,7 +5,7 @@ import { db } from '../../testing/db.ts'
 import { admin, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { removeStudent } from '../student/remove.ts'
 import { restoreStudent } from '../student/restore.ts'
-import { checkRows, unique } from './testing/steps.ts'
+import { checkRows, commitRows, unique } from './testing/steps.ts'
 
 const heading = 'Name,Roll No,Class,Email\n'
 
@@ -120,4 +120,29 @@ test('teachers: classes by list, phone with +91, id known', async () => {
     { classdivision: '10-A', rows: 1 },
     { classdivision: '10-B', rows: 1 },
   ])
+})
+
+test('a roll number that has lost its zeros is that of the one student who has them, and stays as it is', async () => {
+  const actor = await admin()
+  const { id: classId } = await schoolClass(actor.institutionId, '10-A')
+  const there = await student(actor.institutionId, { username: 'Asha Rao', rollNumber: '007', classId })
+  const bare = await checkRows(actor, 'Roll No,Class,Physics\n7,10-A,4\n')
+  expect(bare).toMatchObject({ added: 0, changed: 1, refused: 0 })
+  await commitRows(actor, bare.guid)
+  const { institutionId } = actor
+  const saved = await db.student.findFirstOrThrow({ where: { institutionId, id: there.accountId } })
+  expect([saved.rollNumber, Number(saved.physics)]).toEqual(['007', 4])
+  expect(await checkRows(actor, 'Name,Roll No,Class\nAsha Rao,7,10-A\n')).toMatchObject({
+    added: 0,
+    unchanged: 1,
+  })
+  expect(await checkRows(actor, 'Name,Roll No,Class\nBala Iyer,7,10-A\n')).toMatchObject({
+    added: 1,
+    refused: 0,
+  })
+  await student(institutionId, { username: 'Dev Shah', rollNumber: '07', classId })
+  expect(await checkRows(actor, 'Roll No,Class,Physics\n7,10-A,5\n')).toMatchObject({
+    changed: 0,
+    refused: 1,
+  })
 })
