@@ -32,6 +32,8 @@ test('an import of the session that has ended is undone once that session runs a
   const plan = classes.map(({ guid }) => ({ guid, kept: true, goesTo: null }))
   await beginNextSession(head, { from, classes: plan, students: [] })
   const undo = () => undoImport(head, { id: made?.guid })
+  const offered = async () => (await listImports(head, {})).items[0]?.undoUntil
+  expect(await offered()).toBeNull()
   await expect(undo()).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringMatching(
@@ -39,6 +41,7 @@ test('an import of the session that has ended is undone once that session runs a
     ),
   })
   await undoNextSession(head)
+  expect(await offered()).toBe(made?.undoUntil)
   expect(await undo()).toMatchObject({ status: 'undone', left: [] })
   expect(await db.student.count({ where: { institutionId: id } })).toBe(0)
 })

@@ -30,3 +30,16 @@ export function undoUntil({ status, committedAt }: Pick<FoundImport, 'status' | 
   const until = new Date(committedAt.getTime() + undoTime)
   return until > new Date() ? until : null
 }
+
+/** The running session, which `endedSince` needs. */
+export const findRunning = (tx: Tx, { institutionId }: Member) =>
+  tx.academicSession.findFirstOrThrow({
+    where: { institutionId, endedAt: null },
+    select: { name: true, begunAt: true },
+  })
+
+export type Running = Awaited<ReturnType<typeof findRunning>>
+
+/** Whether an import was of students of a session that has ended since: it cannot be undone until that session runs again. */
+export const endedSince = ({ kind, committedAt }: FoundImport, { begunAt }: Running): boolean =>
+  kind === 'STUDENTS' && committedAt !== null && begunAt > committedAt

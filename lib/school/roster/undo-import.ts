@@ -7,7 +7,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { lockClasses } from '../class/lock-classes.ts'
-import { type FoundImport, findImport, undoUntil } from './find-import.ts'
+import { endedSince, type FoundImport, findImport, findRunning, undoUntil } from './find-import.ts'
 import { asKind, nameOf } from './roster.ts'
 import { ImportId, type UndoneImport } from './schema.ts'
 import { loadRows, writeFault } from './stored-rows.ts'
@@ -62,15 +62,12 @@ function refusal({ status }: FoundImport) {
 }
 
 /** Refuses to undo what was done to students of a session that has ended; once that runs again, it can be undone. */
-async function refuseEarlierSession(tx: Tx, { institutionId }: Member, { kind, committedAt }: FoundImport) {
-  if (kind !== 'STUDENTS') return
-  const { name, begunAt } = await tx.academicSession.findFirstOrThrow({
-    where: { institutionId, endedAt: null },
-  })
-  if (!committedAt || begunAt <= committedAt) return
+async function refuseEarlierSession(tx: Tx, actor: Member, found: FoundImport) {
+  const running = await findRunning(tx, actor)
+  if (!endedSince(found, running)) return
   throw new AppError(
     'conflict',
-    `The session ${name} has begun since this import, and a session that has ended does not change. To undo the import, undo the session first.`,
+    `The session ${running.name} has begun since this import, and a session that has ended does not change. To undo the import, undo the session first.`,
   )
 }
 

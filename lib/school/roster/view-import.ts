@@ -4,7 +4,14 @@ import { operation, own } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
 import type { Column } from './columns.ts'
 import { missingFields } from './fields.ts'
-import { type FoundImport, findImport, undoUntil } from './find-import.ts'
+import {
+  endedSince,
+  type FoundImport,
+  findImport,
+  findRunning,
+  type Running,
+  undoUntil,
+} from './find-import.ts'
 import { mailProgress } from './mail-progress.ts'
 import { asKind } from './roster.ts'
 import { loadRowViews } from './row-view.ts'
@@ -18,7 +25,8 @@ export const viewImport = operation('roster.view', ImportId, ({ actor, db }, { i
 /** The institute's imports, the newest first. */
 export const listImports = operation('roster.view', ImportQuery, ({ actor, db }, query) =>
   db.read(async (tx) => {
-    const [total, found] = await Promise.all([
+    const [running, total, found] = await Promise.all([
+      findRunning(tx, actor),
       tx.import.count({ where: own(actor) }),
       tx.import.findMany({
         where: own(actor),
@@ -27,7 +35,11 @@ export const listImports = operation('roster.view', ImportQuery, ({ actor, db },
         take: query.limit,
       }),
     ])
-    return pageOf(found.map(asSummary), total, query)
+    return pageOf(
+      found.map((one) => asSummary(one, running)),
+      total,
+      query,
+    )
   }),
 )
 
@@ -42,13 +54,14 @@ export async function viewChecked(tx: Tx, actor: Member, id: string) {
 
 export async function loadView(tx: Tx, actor: Member, id: string): Promise<ImportView> {
   const found = await findImport(tx, actor, id)
-  const [missingClasses, { signInNames, ...mails }] = await Promise.all([
+  const [running, missingClasses, { signInNames, ...mails }] = await Promise.all([
+    findRunning(tx, actor),
     found.status === 'CHECKED' ? findMissingClasses(tx, actor, id) : [],
     mailProgress(tx, actor, id),
   ])
   const columns = found.columns as Column[]
   return {
-    ...asSummary(found),
+    ...asSummary(found, running),
     columns: columns.map(({ heading, field }) => ({ heading, field })),
     dropped: found.dropped,
     unknown: found.unknown,
@@ -62,7 +75,7 @@ export async function loadView(tx: Tx, actor: Member, id: string): Promise<Impor
 
 export type MadeClass = { id: string; classdivision: string }
 
-const asSummary = (found: FoundImport): ImportSummary => ({
+const asSummary = (found: FoundImport, running: Running): ImportSummary => ({
   guid: found.id,
   kind: asKind(found.kind),
   status: found.status.toLowerCase() as ImportSummary['status'],
@@ -75,7 +88,7 @@ const asSummary = (found: FoundImport): ImportSummary => ({
   createdAt: found.createdAt.toISOString(),
   committedAt: found.committedAt?.toISOString() ?? null,
   undoneAt: found.undoneAt?.toISOString() ?? null,
-  undoUntil: undoUntil(found)?.toISOString() ?? null,
+  undoUntil: endedSince(found, running) ? null : (undoUntil(found)?.toISOString() ?? null),
 })
 
 /** Classes that good rows name and the institute does not have, each with the number of rows. */
