@@ -29,7 +29,7 @@ function IncidentScreen({ incident, schools }: Props) {
   return (
     <Page
       width="text"
-      breadcrumbs={[{ label: 'Incidents', href: '/provider/incidents' }, { label: title }]}
+      breadcrumbs={[{ label: 'Incidents', href: '/provider/incidents' }, { label: 'Incident' }]}
       title={title}
       description={
         <>
