@@ -43,8 +43,8 @@ export function ColumnsStep({ view, samples }: Props) {
     <div className="flex flex-col gap-4">
       {missing.length > 0 && (
         <Banner tone="warning" title={`No column is matched to ${missing.join(', ')}`}>
-          New people need {missing.length === 1 ? 'it' : 'them'}. Rows about people who are already here do
-          not need it.
+          A new person needs {missing.length === 1 ? 'it' : 'them'}; a row about somebody who is already here
+          does not.
         </Banner>
       )}
       {view.dropped.length > 0 && (

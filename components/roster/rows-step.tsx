@@ -130,7 +130,7 @@ function CellText({ row, field, text }: { row: ImportRowView; field: string; tex
       {wrong ? (
         <mark className="rounded-sm bg-danger-soft px-1 text-danger-ink">{text || 'empty'}</mark>
       ) : (
-        text
+        text || <span className="text-muted">–</span>
       )}
       {was !== undefined && <span className="block text-muted text-sm">was {was || 'empty'}</span>}
     </span>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { PdfLink } from '@/components/order/pdf-link'
 import { listHref } from '@/components/table/list-href'
 import { Button } from '@/components/ui/button'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { CardSection } from '@/components/ui/section'
 import type { BuyerView } from '@/lib/shop/invoice/schema'
 import { amountsOf, paise } from '@/lib/shop/price/money'
@@ -30,26 +31,28 @@ export function BuyKeys({ price, buyer: known, institute }: Props) {
   const [coupon, setCoupon] = useState<Coupon>()
   const [buyer, setBuyer] = useState(known)
   const go = (search: string) => window.history.pushState(null, '', path + search)
-  if (asked === undefined)
-    return (
-      <ChooseQuantity
-        quantity={quantity}
-        price={paise(price)}
-        onChange={setQuantity}
-        onNext={(chosen) => go(`?keys=${chosen}`)}
-      />
-    )
   return (
-    <Summary
-      quantity={asked}
-      price={paise(price)}
-      coupon={coupon}
-      onCoupon={setCoupon}
-      buyer={buyer}
-      onBuyer={setBuyer}
-      institute={institute}
-      onBack={() => go('')}
-    />
+    <KeepFocus state={asked === undefined ? 'quantity' : 'summary'}>
+      {asked === undefined ? (
+        <ChooseQuantity
+          quantity={quantity}
+          price={paise(price)}
+          onChange={setQuantity}
+          onNext={(chosen) => go(`?keys=${chosen}`)}
+        />
+      ) : (
+        <Summary
+          quantity={asked}
+          price={paise(price)}
+          coupon={coupon}
+          onCoupon={setCoupon}
+          buyer={buyer}
+          onBuyer={setBuyer}
+          institute={institute}
+          onBack={() => go('')}
+        />
+      )}
+    </KeepFocus>
   )
 }
 

@@ -4,6 +4,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { CardSection, Section } from '@/components/ui/section'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
@@ -25,47 +26,59 @@ export function BuyerCard({ buyer, onSaved }: Props) {
     setEditing(false)
   }
 
-  if (!editing)
-    return (
-      <Section title="Invoice to" actions={<Button onClick={() => setEditing(true)}>Change</Button>}>
-        <Card>
-          <address className="not-italic">
-            <span className="block font-semibold">{buyer.name}</span>
-            <span className="block">{buyer.address}</span>
-            <span className="block">
-              {buyer.stateName} {buyer.pin}
-            </span>
-            <span className="block text-muted">{buyer.gstin ? `GSTIN ${buyer.gstin}` : 'No GSTIN'}</span>
-          </address>
-        </Card>
-      </Section>
-    )
   return (
-    <CardSection
-      title="Invoice to"
-      description={`The tax invoice names ${buyer.name}. We ask for this once.`}
-    >
-      <Form schema={schema} initial={initialOf(buyer)} onSubmit={save} label="Invoice to" words={words}>
-        <TextField name="address" label="Address" autoComplete="street-address" />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField name="state" label="State">
-            <option value="">Please choose</option>
-            {stateCodes.map((code) => (
-              <option key={code} value={code}>
-                {states[code]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField name="pin" label="PIN code" inputMode="numeric" autoComplete="postal-code" />
-        </div>
-        <TextField name="gstin" label="GSTIN" optional hint="Most schools have none" autoComplete="off" />
-        <FormActions submit={buyer.complete ? 'Save' : 'Save and continue'}>
-          {buyer.complete && <Button onClick={() => setEditing(false)}>Cancel</Button>}
-        </FormActions>
-      </Form>
-    </CardSection>
+    <KeepFocus state={editing ? 'editing' : 'saved'}>
+      {editing ? (
+        <CardSection
+          title="Invoice to"
+          description={`The tax invoice names ${buyer.name}. We ask for this once.`}
+        >
+          <Form schema={schema} initial={initialOf(buyer)} onSubmit={save} label="Invoice to" words={words}>
+            <BuyerFields />
+            <FormActions submit={buyer.complete ? 'Save' : 'Save and continue'}>
+              {buyer.complete && <Button onClick={() => setEditing(false)}>Cancel</Button>}
+            </FormActions>
+          </Form>
+        </CardSection>
+      ) : (
+        <Section title="Invoice to" actions={<Button onClick={() => setEditing(true)}>Change</Button>}>
+          <BuyerAddress buyer={buyer} />
+        </Section>
+      )}
+    </KeepFocus>
   )
 }
+
+const BuyerAddress = ({ buyer }: { buyer: BuyerView }) => (
+  <Card>
+    <address className="not-italic">
+      <span className="block font-semibold">{buyer.name}</span>
+      <span className="block">{buyer.address}</span>
+      <span className="block">
+        {buyer.stateName} {buyer.pin}
+      </span>
+      <span className="block text-muted">{buyer.gstin ? `GSTIN ${buyer.gstin}` : 'No GSTIN'}</span>
+    </address>
+  </Card>
+)
+
+const BuyerFields = () => (
+  <>
+    <TextField name="address" label="Address" autoComplete="street-address" />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField name="state" label="State">
+        <option value="">Please choose</option>
+        {stateCodes.map((code) => (
+          <option key={code} value={code}>
+            {states[code]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="pin" label="PIN code" inputMode="numeric" autoComplete="postal-code" />
+    </div>
+    <TextField name="gstin" label="GSTIN" optional hint="Most schools have none" autoComplete="off" />
+  </>
+)
 
 const words = (name: string, value: unknown) => (name === 'state' ? states[value as '01'] : undefined)
 

@@ -57,7 +57,7 @@ function TableList() {
         {tables.map(({ file, label, holds }) => (
           <li
             key={file}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-6"
           >
             <div className="min-w-0">
               <p className="font-semibold">{label}</p>

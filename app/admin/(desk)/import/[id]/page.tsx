@@ -9,6 +9,7 @@ import { StepList } from '@/components/roster/step-list'
 import { findOr404 } from '@/components/shell/find-or-404'
 import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
@@ -29,7 +30,9 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/a
       : { File: `/admin/import?kind=${view.kind}`, Columns: `${here}?step=columns`, Rows: here }
   return (
     <Page title={view.filename} description={`Roster of ${kindWords[view.kind].many}`}>
-      <StepList current={step} hrefs={hrefs} />
+      <KeepFocus state={`${step} ${view.status}`}>
+        <StepList current={step} hrefs={hrefs} />
+      </KeepFocus>
       {step === 'Columns' && <ColumnsStep view={view} samples={await findSamples(actor, view)} />}
       {step === 'Rows' && <Rows actor={actor} view={view} params={search} />}
       {step === 'Done' && <Done actor={actor} view={view} />}
