@@ -136,8 +136,6 @@ async function whatHappened(page: Page) {
     await page.getByRole('button', { name: 'Yes, undo' }).click()
     await expect(said(page, 'The import was undone.')).toBeVisible()
     await expect(page.getByText(/^This import was undone on/)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'See the students' })).toBeFocused()
     const left = (await studentsOf(page)).map(({ username }) => username)
     expect(left).toEqual(['Pupil 1', 'Pupil 2', 'Pupil 3', 'New pupil'])
     await open(page, '/admin/dashboard?tab=manage')

@@ -1,0 +1,40 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+
+let keys = ''
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/admin/manage-keys',
+  useSearchParams: () => new URLSearchParams(keys),
+  useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }),
+}))
+const { BuyKeys } = await import('./buy-keys')
+
+const buyer = {
+  name: 'Hill View',
+  address: '12 School Lane',
+  state: '27',
+  stateName: 'Maharashtra',
+  pin: '411001',
+  gstin: null,
+  complete: true,
+} as const
+
+test('the focus stays in the place of a step’s button that is gone', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const show = (search: string) => {
+    keys = search
+    return act(() => root.render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW' })))
+  }
+  const button = (name: string) =>
+    [...main.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  await show('')
+  button('Next')?.focus()
+  await show('keys=3')
+  expect(document.activeElement).toBe(main.firstChild)
+  button('Change')?.focus()
+  await act(() => button('Change')?.click())
+  expect(document.activeElement?.textContent).toMatch(/^Invoice to/)
+  await act(() => root.unmount())
+})
