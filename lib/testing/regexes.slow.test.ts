@@ -21,6 +21,7 @@ const listed: Record<string, number> = {
   'lib/services/mail/plain-name.ts [.': cell,
   'lib/lab/mark/parse-mark.ts 0+$': cell,
   'lib/lab/mark/worksheet-columns.ts ^\\s*(c|chem|': cell,
+  'lib/school/roster/places.ts ^0+(?=': cell,
   'lib/school/roster/cells.ts ^(\\d{1,2}|[IVX]{1,4}': cell,
   'lib/services/files/formula.ts ((?:^|[;\\t\\r\\n])\\s*)(?=': 5000,
   'lib/services/files/reader/delimited.mjs ((?:^|[;\\t': cell,
