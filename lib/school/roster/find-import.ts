@@ -41,5 +41,5 @@ export const findRunning = (tx: Tx, { institutionId }: Member) =>
 export type Running = Awaited<ReturnType<typeof findRunning>>
 
 /** Whether an import was of students of a session that has ended since: it cannot be undone until that session runs again. */
-export const endedSince = ({ kind, committedAt }: FoundImport, { begunAt }: Running): boolean =>
-  kind === 'STUDENTS' && committedAt !== null && begunAt > committedAt
+export const endedSince = ({ kind, committedAt }: FoundImport, running: Running | undefined): boolean =>
+  kind === 'STUDENTS' && committedAt !== null && running !== undefined && running.begunAt > committedAt

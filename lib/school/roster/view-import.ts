@@ -55,7 +55,7 @@ export async function viewChecked(tx: Tx, actor: Member, id: string) {
 export async function loadView(tx: Tx, actor: Member, id: string): Promise<ImportView> {
   const found = await findImport(tx, actor, id)
   const [running, missingClasses, { signInNames, ...mails }] = await Promise.all([
-    findRunning(tx, actor),
+    found.committedAt ? findRunning(tx, actor) : undefined,
     found.status === 'CHECKED' ? findMissingClasses(tx, actor, id) : [],
     mailProgress(tx, actor, id),
   ])
@@ -75,7 +75,7 @@ export async function loadView(tx: Tx, actor: Member, id: string): Promise<Impor
 
 export type MadeClass = { id: string; classdivision: string }
 
-const asSummary = (found: FoundImport, running: Running): ImportSummary => ({
+const asSummary = (found: FoundImport, running: Running | undefined): ImportSummary => ({
   guid: found.id,
   kind: asKind(found.kind),
   status: found.status.toLowerCase() as ImportSummary['status'],
