@@ -1,7 +1,12 @@
 import type { Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import type { Prisma, Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { own } from '../../core/operation.ts'
+
+/** Reads the running session with an import. */
+export const withSession = {
+  institution: { select: { sessions: { where: { endedAt: null }, select: { name: true, begunAt: true } } } },
+} satisfies Prisma.ImportInclude
 
 /**
  * An import of the actor's institute; with 'lock' it is locked until the commit. 404 for any other, 409 while another request has locked it:
@@ -13,7 +18,10 @@ export async function findImport(tx: Tx, actor: Member, id: string, lock?: 'lock
     (await tx.$queryRaw<object[]>`
       SELECT 1 FROM "Import" WHERE id = ${id}::uuid AND "institutionId" = ${actor.institutionId}::uuid
          FOR UPDATE SKIP LOCKED`)
-  const found = await tx.import.findUnique({ where: { institutionId_id: { id, ...own(actor) } } })
+  const found = await tx.import.findUnique({
+    where: { institutionId_id: { id, ...own(actor) } },
+    include: withSession,
+  })
   if (!found) throw notFound('There is no such import.')
   if (locked?.length === 0)
     throw new AppError('conflict', 'This import is being changed at the moment. Please wait and try again.')
@@ -31,15 +39,8 @@ export function undoUntil({ status, committedAt }: Pick<FoundImport, 'status' | 
   return until > new Date() ? until : null
 }
 
-/** The running session, which `endedSince` needs. */
-export const findRunning = (tx: Tx, { institutionId }: Member) =>
-  tx.academicSession.findFirstOrThrow({
-    where: { institutionId, endedAt: null },
-    select: { name: true, begunAt: true },
-  })
-
-export type Running = Awaited<ReturnType<typeof findRunning>>
-
-/** Whether an import was of students of a session that has ended since: it cannot be undone until that session runs again. */
-export const endedSince = ({ kind, committedAt }: FoundImport, running: Running | undefined): boolean =>
-  kind === 'STUDENTS' && committedAt !== null && running !== undefined && running.begunAt > committedAt
+/** The session that has begun since an import of students: until it is undone, the import cannot be. */
+export const begunSince = ({ kind, committedAt, institution }: FoundImport) =>
+  institution.sessions.find(
+    ({ begunAt }) => kind === 'STUDENTS' && committedAt !== null && begunAt > committedAt,
+  )

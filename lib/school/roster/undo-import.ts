@@ -7,7 +7,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { lockClasses } from '../class/lock-classes.ts'
-import { endedSince, type FoundImport, findImport, findRunning, undoUntil } from './find-import.ts'
+import { begunSince, type FoundImport, findImport, undoUntil } from './find-import.ts'
 import { asKind, nameOf } from './roster.ts'
 import { ImportId, type UndoneImport } from './schema.ts'
 import { loadRows, writeFault } from './stored-rows.ts'
@@ -40,7 +40,7 @@ export const asUndone = (undone: z.output<typeof UndoneImport>): Answer => ({
 async function undo(tx: Tx, actor: Member, id: string) {
   const found = await findImport(tx, actor, id, 'lock')
   if (undoUntil(found) === null) throw new AppError('conflict', refusal(found))
-  await refuseEarlierSession(tx, actor, found)
+  refuseEarlierSession(found)
   const kept = await loadRows(tx, actor, id)
   if (kept.length === 0) throw new AppError('conflict', 'The rows of this import have been deleted.')
   const rows = kept.filter(({ verdict }) => verdict === 'ADD' || verdict === 'CHANGE')
@@ -62,12 +62,12 @@ function refusal({ status }: FoundImport) {
 }
 
 /** Refuses to undo what was done to students of a session that has ended; once that runs again, it can be undone. */
-async function refuseEarlierSession(tx: Tx, actor: Member, found: FoundImport) {
-  const running = await findRunning(tx, actor)
-  if (!endedSince(found, running)) return
+function refuseEarlierSession(found: FoundImport) {
+  const begun = begunSince(found)
+  if (!begun) return
   throw new AppError(
     'conflict',
-    `The session ${running.name} has begun since this import, and a session that has ended does not change. To undo the import, undo the session first.`,
+    `The session ${begun.name} has begun since this import, and a session that has ended does not change. To undo the import, undo the session first.`,
   )
 }
 

@@ -4,14 +4,7 @@ import { operation, own } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
 import type { Column } from './columns.ts'
 import { missingFields } from './fields.ts'
-import {
-  endedSince,
-  type FoundImport,
-  findImport,
-  findRunning,
-  type Running,
-  undoUntil,
-} from './find-import.ts'
+import { begunSince, type FoundImport, findImport, undoUntil, withSession } from './find-import.ts'
 import { mailProgress } from './mail-progress.ts'
 import { asKind } from './roster.ts'
 import { loadRowViews } from './row-view.ts'
@@ -25,21 +18,17 @@ export const viewImport = operation('roster.view', ImportId, ({ actor, db }, { i
 /** The institute's imports, the newest first. */
 export const listImports = operation('roster.view', ImportQuery, ({ actor, db }, query) =>
   db.read(async (tx) => {
-    const [running, total, found] = await Promise.all([
-      findRunning(tx, actor),
+    const [total, found] = await Promise.all([
       tx.import.count({ where: own(actor) }),
       tx.import.findMany({
         where: own(actor),
+        include: withSession,
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         skip: query.cursor,
         take: query.limit,
       }),
     ])
-    return pageOf(
-      found.map((one) => asSummary(one, running)),
-      total,
-      query,
-    )
+    return pageOf(found.map(asSummary), total, query)
   }),
 )
 
@@ -54,14 +43,13 @@ export async function viewChecked(tx: Tx, actor: Member, id: string) {
 
 export async function loadView(tx: Tx, actor: Member, id: string): Promise<ImportView> {
   const found = await findImport(tx, actor, id)
-  const [running, missingClasses, { signInNames, ...mails }] = await Promise.all([
-    found.committedAt ? findRunning(tx, actor) : undefined,
+  const [missingClasses, { signInNames, ...mails }] = await Promise.all([
     found.status === 'CHECKED' ? findMissingClasses(tx, actor, id) : [],
     mailProgress(tx, actor, id),
   ])
   const columns = found.columns as Column[]
   return {
-    ...asSummary(found, running),
+    ...asSummary(found),
     columns: columns.map(({ heading, field }) => ({ heading, field })),
     dropped: found.dropped,
     unknown: found.unknown,
@@ -75,7 +63,7 @@ export async function loadView(tx: Tx, actor: Member, id: string): Promise<Impor
 
 export type MadeClass = { id: string; classdivision: string }
 
-const asSummary = (found: FoundImport, running: Running | undefined): ImportSummary => ({
+const asSummary = (found: FoundImport): ImportSummary => ({
   guid: found.id,
   kind: asKind(found.kind),
   status: found.status.toLowerCase() as ImportSummary['status'],
@@ -88,7 +76,7 @@ const asSummary = (found: FoundImport, running: Running | undefined): ImportSumm
   createdAt: found.createdAt.toISOString(),
   committedAt: found.committedAt?.toISOString() ?? null,
   undoneAt: found.undoneAt?.toISOString() ?? null,
-  undoUntil: endedSince(found, running) ? null : (undoUntil(found)?.toISOString() ?? null),
+  undoUntil: begunSince(found) ? null : (undoUntil(found)?.toISOString() ?? null),
 })
 
 /** Classes that good rows name and the institute does not have, each with the number of rows. */
