@@ -3,6 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import type { vias } from '../mark/schema.ts'
 import { TrailQuery, trailCondition, trailOrder } from '../mark/trail-query.ts'
 import { componentName } from './component-name.ts'
@@ -26,7 +27,9 @@ export type AssessmentChange = {
 }
 
 /** Every mark ever given in the internal assessment, the newest first; `q` matches a teacher, a student or a component. */
-export const listAssessmentChanges = operation('audit.view', TrailQuery, ({ actor, db }, query) => {
+export const listAssessmentChanges = operation('audit.view', TrailQuery, async (ctx, query) => {
+  const { actor, db } = ctx
+  await recordAccess(ctx, 'students')
   const component = componentName(actor.institutionId)
   const changes = Prisma.sql`
         FROM "AssessmentChange" m

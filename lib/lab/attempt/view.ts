@@ -4,6 +4,7 @@ import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { requireVisible } from '../../school/student/view.ts'
 import { loadAttempts } from './load-attempts.ts'
 import { mostListed } from './most-listed.ts'
@@ -11,6 +12,7 @@ import { mostListed } from './most-listed.ts'
 /** A student's newest attempts at every experiment, newest first; 404 for a student whom the actor may not see. */
 export const listAttempts = operation('attempt.view', z.object({ id: guid }), async (ctx, { id }) => {
   await requireVisible(ctx, id)
+  await recordAccess(ctx, `student:${id}`)
   return loadAttempts(ctx, Prisma.sql`s.id = ${id}::uuid AND a.id IN (${newestOf(ctx.actor, id)})`)
 })
 
@@ -24,5 +26,6 @@ const newestOf = ({ institutionId }: Member, studentId: string) => Prisma.sql`
 export const viewAttempt = operation('attempt.view', z.object({ id: guid }), async (ctx, { id }) => {
   const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
   if (!attempt) throw notFound('There is no such attempt.')
+  await recordAccess(ctx, `student:${attempt.user.guid}`)
   return attempt
 })

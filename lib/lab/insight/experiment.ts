@@ -1,6 +1,7 @@
 import { groupBy } from '../../core/group-by.ts'
 import { operation } from '../../core/operation.ts'
 import { can } from '../../core/permissions.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
 import type { QuestionView } from '../../school/experiment/schema.ts'
 import { plain } from '../attempt/match-answer.ts'
@@ -21,6 +22,7 @@ export const viewExperimentInsight = operation(
   ClassExperiment,
   async (ctx, { class: classdivision, experiment: slug }): Promise<ExperimentInsight> => {
     const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, classdivision))
+    await recordAccess(ctx, `class:${classdivision}`)
     const [{ questions, sheet, session: _, version: __, ...experiment }, students, done] = await Promise.all([
       findExperiment(ctx.db, slug),
       listClassStudents(ctx, classId),

@@ -1,4 +1,5 @@
 import { operation } from '../../core/operation.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { listClassStudents } from '../mark/class-students.ts'
 import { ClassQuery } from '../mark/grid-schema.ts'
@@ -12,6 +13,7 @@ export const viewHeatMap = operation(
   ClassQuery,
   async (ctx, { class: classdivision }): Promise<HeatMap> => {
     const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, classdivision))
+    await recordAccess(ctx, `class:${classdivision}`)
     const [students, experiments, cells] = await Promise.all([
       listClassStudents(ctx, classId),
       listColumns(ctx.db),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Absence } from '../../core/absence.ts'
 import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
@@ -14,8 +16,7 @@ import type { MarkChangeView } from './schema.ts'
 
 /** Every mark ever given to an attempt, the newest first; 404 for an attempt that the actor may not see. */
 export const listMarkChanges = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
-  const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
-  if (!attempt) throw notFound('There is no such attempt.')
+  await findSeen(ctx, id)
   return ctx.db.read((tx) => loadChanges(tx, ctx.actor, id))
 })
 
@@ -24,8 +25,7 @@ export const listMarkChanges = operation('mark.view', z.object({ id: guid }), as
  * 404 as above.
  */
 export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
-  const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
-  if (!attempt) throw notFound('There is no such attempt.')
+  const attempt = await findSeen(ctx, id)
   const [{ sheet }, changes, attempts] = await Promise.all([
     findExperiment(ctx.db, attempt.experiment),
     ctx.db.read((tx) => loadChanges(tx, ctx.actor, attempt.guid)),
@@ -33,6 +33,14 @@ export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), asy
   ])
   return { attempt, attempts, sheet, changes }
 })
+
+/** An attempt that the actor may see; records that they opened it. */
+async function findSeen(ctx: Context, id: string): Promise<AttemptView> {
+  const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
+  if (!attempt) throw notFound('There is no such attempt.')
+  await recordAccess(ctx, `student:${attempt.user.guid}`)
+  return attempt
+}
 
 /** Selects the newest attempts of the same student at the same experiment. */
 const selectListed = ({ institutionId }: Member, { user, experiment }: AttemptView) => Prisma.sql`

@@ -4,6 +4,7 @@ import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { experimentName } from '../../school/experiment/schema.ts'
 import { changedMark, vias } from './schema.ts'
 import { TrailQuery, trailCondition, trailOrder } from './trail-query.ts'
@@ -27,7 +28,9 @@ export const TrailRow = z.strictObject({
 export type TrailRow = z.output<typeof TrailRow>
 
 /** Every mark ever given in the institute, the newest first; `q` matches a teacher, a student or an experiment. */
-export const listMarkTrail = operation('audit.view', TrailQuery, ({ actor, db }, query) => {
+export const listMarkTrail = operation('audit.view', TrailQuery, async (ctx, query) => {
+  const { actor, db } = ctx
+  await recordAccess(ctx, 'students')
   const of = Prisma.sql`FROM ${tables} WHERE ${trailCondition(actor, query, Prisma.sql`e.title`)}`
   const rows = Prisma.sql`
       SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedById", m."markedByName", s.id AS student, s.username,

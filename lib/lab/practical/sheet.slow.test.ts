@@ -109,6 +109,10 @@ test('a sheet takes three queries, however many students there are', async () =>
   const few = await practicalClass(2)
   const many = await practicalClass(20)
   for (const pupil of many.pupils) await giveMarks(many, pupil, full)
-  const counted = (actor: typeof few.head) => countStatements(() => viewPracticalSheet(actor, ofA))
+  const counted = async (actor: typeof few.head) => {
+    // The first view is also recorded.
+    await viewPracticalSheet(actor, ofA)
+    return countStatements(() => viewPracticalSheet(actor, ofA))
+  }
   expect([await counted(few.lead), await counted(many.lead)]).toEqual([3, 3])
 })

@@ -1,6 +1,8 @@
 import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { can } from '../../core/permissions.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { findAmongSeen } from '../insight/classes.ts'
 import { ClassQuery } from '../mark/grid-schema.ts'
 import { checkSheet } from './check-sheet.ts'
@@ -22,38 +24,43 @@ import type { PracticalSheet } from './sheet-schema.ts'
 export const viewPracticalSheet = operation(
   'practical.view',
   ClassQuery,
-  ({ actor, db }, { class: division }): Promise<PracticalSheet> =>
-    db.read(async (tx) => {
-      const { classId, classes } = await findAmongSeen(tx, actor, division)
-      const [context, rows] = await Promise.all([
-        loadContext(actor, classId, tx),
-        loadSheetStudents(actor, classId, tx),
-      ])
-      const { freeze, school, session, lead, upload } = context
-      const rule = ruleOfSheet(context)
-      const changes = freeze ? await loadChanges(tx, actor, classId, freeze) : []
-      const lines = rows.map((row) => rowOf(row, freeze, upload))
-      return {
-        class: division,
-        classGuid: classId,
-        classes,
-        school,
-        session,
-        classTeacher: lead?.fullName ?? null,
-        rule,
-        changes,
-        components: componentsOfSheet(context),
-        rows: lines,
-        findings: checkSheet(rows, rule),
-        digest: sheetDigest(division, rule, rows),
-        signatures: freeze && signaturesOf(freeze, context),
-        left: leftSince(freeze, rows),
-        maySign: maySign(actor, context),
-        upload: upload && compareUpload(upload, lines),
-        mayUpload: can(actor, 'practical.upload') && isSignedByBoth(freeze) && !upload,
-      }
-    }),
+  async (ctx, { class: division }): Promise<PracticalSheet> => {
+    const sheet = await ctx.db.read((tx) => loadSheet(tx, ctx.actor, division))
+    await recordAccess(ctx, `class:${division}`)
+    return sheet
+  },
 )
+
+async function loadSheet(tx: Tx, actor: Member, division: string): Promise<PracticalSheet> {
+  const { classId, classes } = await findAmongSeen(tx, actor, division)
+  const [context, rows] = await Promise.all([
+    loadContext(actor, classId, tx),
+    loadSheetStudents(actor, classId, tx),
+  ])
+  const { freeze, school, session, lead, upload } = context
+  const rule = ruleOfSheet(context)
+  const changes = freeze ? await loadChanges(tx, actor, classId, freeze) : []
+  const lines = rows.map((row) => rowOf(row, freeze, upload))
+  return {
+    class: division,
+    classGuid: classId,
+    classes,
+    school,
+    session,
+    classTeacher: lead?.fullName ?? null,
+    rule,
+    changes,
+    components: componentsOfSheet(context),
+    rows: lines,
+    findings: checkSheet(rows, rule),
+    digest: sheetDigest(division, rule, rows),
+    signatures: freeze && signaturesOf(freeze, context),
+    left: leftSince(freeze, rows),
+    maySign: maySign(actor, context),
+    upload: upload && compareUpload(upload, lines),
+    mayUpload: can(actor, 'practical.upload') && isSignedByBoth(freeze) && !upload,
+  }
+}
 
 /** Whether both the class teacher and an admin have signed the sheet. */
 export const isSignedByBoth = (freeze: SheetContext['freeze']) =>
