@@ -1,9 +1,9 @@
 import { asCell, type Cell, emptyCell, type Sheet } from '@/components/mark/grid/sheet'
 import type { Save, StoredMark } from '@/components/mark/send-marks'
-import { givenOf, markOf } from '@/lib/core/absence'
 import { callApi } from '@/lib/core/http-client'
-import { wholeOf } from '@/lib/core/parts'
 import type { AssessmentGrid, ComponentMarksSaved, SavedComponentMark } from '@/lib/lab/assessment/schema'
+import { wholeOf } from '@/lib/lab/mark/parts'
+import { givenOf, markOf } from '@/lib/school/experiment/absence'
 
 // The internal assessment uses the marks grid, with components as columns.
 

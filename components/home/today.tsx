@@ -19,8 +19,8 @@ import { useState } from 'react'
 import { nameOf } from '@/components/experiment/name'
 import { Button } from '@/components/ui/button'
 import { OnOpening } from '@/components/ui/on-opening'
-import { type Mark, markWords } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
+import { type Mark, markWords } from '@/lib/school/experiment/absence'
 import { deskHref } from './desk-href'
 
 type Props = { home: HomeView; reviews: OpenReview[]; past: boolean }

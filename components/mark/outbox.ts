@@ -1,5 +1,5 @@
-import type { TypedMark } from '@/lib/core/parts'
 import { markText, type Problem, parseMark, problemPhrase, type Scale } from '@/lib/lab/mark/parse-mark'
+import type { TypedMark } from '@/lib/lab/mark/parts'
 import type { StoredMark } from './send-marks'
 
 // The outbox of a single mark, shared by grid and desk: it holds the typed input until the server has it. Pure. A draft ends

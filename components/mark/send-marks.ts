@@ -1,7 +1,7 @@
 import { asFailure, isUnreachable } from '@/components/form/failure'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
-import { sentOf, type TypedMark, typedOf } from '@/lib/core/parts'
 import { notReached } from '@/lib/core/unreached'
+import { sentOf, type TypedMark, typedOf } from '@/lib/lab/mark/parts'
 import type { MarksSaved, NewMark, SavedMark } from '@/lib/lab/mark/schema'
 
 // In the UI a mark is one value: a number, its parts or an absence. The API has a field for each.

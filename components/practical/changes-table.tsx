@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '@/components/table/data-table'
 import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
-import { typedOf, typedText } from '@/lib/core/parts'
 import { shownMoment } from '@/lib/core/shown-date'
+import { typedOf, typedText } from '@/lib/lab/mark/parts'
 import type { SheetChange } from '@/lib/lab/practical/sheet-schema'
 
 type Row = SheetChange & { id: string }

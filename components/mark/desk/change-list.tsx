@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { newMarkOf, oldMarkOf, type TypedMark, typedWords } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
+import { newMarkOf, oldMarkOf, type TypedMark, typedWords } from '@/lib/lab/mark/parts'
 import type { MarkChangeView } from '@/lib/lab/mark/schema'
 
 const places: Record<MarkChangeView['via'], string> = {

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
-import type { TypedMark } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
 import { markText, parseMark, type Scale } from '@/lib/lab/mark/parse-mark'
+import type { TypedMark } from '@/lib/lab/mark/parts'
 import type { Desk } from './use-desk'
 import { shownText, type Work } from './work'
 

@@ -1,7 +1,7 @@
-import { type TypedMark, typedOf } from '@/lib/core/parts'
 import type { AttemptGiven, GivenAnswer } from '@/lib/lab/attempt/load-attempts'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { DeskRow, GridStudent, MarkingDesk } from '@/lib/lab/mark/grid-schema'
+import { type TypedMark, typedOf } from '@/lib/lab/mark/parts'
 
 /**
  * An attempt without the data that is the same for the whole class: the experiment and its questions. `answers` holds only

@@ -1,4 +1,4 @@
-import type { TypedMark } from '@/lib/core/parts'
+import type { TypedMark } from '@/lib/lab/mark/parts'
 import { accepted, contested, isOlder, refreshed, sent, unsent } from '../outbox'
 import { isTransient, type StoredMark } from '../send-marks'
 import type { DeskAttempt } from './desk-data'

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import type { StateSign } from '@/components/mark/sign'
-import { type TypedMark, wholeOf } from '@/lib/core/parts'
 import { markText } from '@/lib/lab/mark/parse-mark'
+import { type TypedMark, wholeOf } from '@/lib/lab/mark/parts'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
 import { SaveState, wordsOf } from './save-state'

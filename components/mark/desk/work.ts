@@ -1,5 +1,5 @@
-import type { TypedMark } from '@/lib/core/parts'
 import { markText, problemWords, type Scale } from '@/lib/lab/mark/parse-mark'
+import type { TypedMark } from '@/lib/lab/mark/parts'
 import { empty, type Outbox, restored, type ServerMark, type, write } from '../outbox'
 import type { DeskAttempt } from './desk-data'
 

@@ -1,6 +1,6 @@
-import { isAbsence } from '@/lib/core/absence'
-import { typedWords } from '@/lib/core/parts'
 import { markText } from '@/lib/lab/mark/parse-mark'
+import { typedWords } from '@/lib/lab/mark/parts'
+import { isAbsence } from '@/lib/school/experiment/absence'
 import type { Draft } from '../outbox'
 import type { Cell } from './sheet'
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { shortAbsence } from '@/lib/core/absence'
+import { shortAbsence } from '@/lib/school/experiment/absence'
 import { componentWords } from '@/lib/school/experiment/components'
 import { factOf } from './cell-fact'
 import { columnName } from './column-name'

@@ -1,5 +1,5 @@
-import type { TypedMark } from '@/lib/core/parts'
 import { markText, type Scale } from '@/lib/lab/mark/parse-mark'
+import type { TypedMark } from '@/lib/lab/mark/parts'
 import * as outbox from '../outbox'
 import type { StoredMark } from '../send-marks'
 import type { Cell, ServerCell } from './sheet'

@@ -1,6 +1,6 @@
-import { shortAbsence } from '@/lib/core/absence'
 import { counted } from '@/lib/core/counted'
 import { markText } from '@/lib/lab/mark/parse-mark'
+import { shortAbsence } from '@/lib/school/experiment/absence'
 import type { ServerMark, Via } from '../outbox'
 import { refusedOf } from './answers'
 import { restored, textOf, write } from './cell'

@@ -1,7 +1,7 @@
 import { type Sign, signOf } from '@/components/mark/sign'
 import { groupBy } from '@/lib/core/group-by'
-import { isParts, wholeOf } from '@/lib/core/parts'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
+import { isParts, wholeOf } from '@/lib/lab/mark/parts'
 import { textOf } from './cell'
 import { type GridState, selectionOf } from './grid-state'
 import type { PasteCell } from './paste'

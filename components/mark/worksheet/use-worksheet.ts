@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { type MarkToSave, type StoredMark, sendMarks } from '@/components/mark/send-marks'
 import { callApi } from '@/lib/core/http-client'
-import { type TypedMark, typedOf } from '@/lib/core/parts'
+import { type TypedMark, typedOf } from '@/lib/lab/mark/parts'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 import { base64Of } from './base64'
 

@@ -1,8 +1,8 @@
-import type { Absence } from '../../core/absence.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
+import type { Absence } from '../../school/experiment/absence.ts'
 import type { Component } from '../../school/experiment/components.ts'
 import { PageQuery } from './tables/table.ts'
 

@@ -1,5 +1,5 @@
-import { isRescheduled, type Mark, markOf } from '../../core/absence.ts'
 import { groupBy } from '../../core/group-by.ts'
+import { isRescheduled, type Mark, markOf } from '../../school/experiment/absence.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
 import { type Subject, subjects } from '../../school/experiment/subjects.ts'
 import type { AttemptView } from './schema.ts'

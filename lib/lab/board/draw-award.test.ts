@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Absence, givenOf, type Mark } from '../../core/absence.ts'
+import { type Absence, givenOf, type Mark } from '../../school/experiment/absence.ts'
 import { bytesOf } from '../../services/pdf/document.ts'
 import { pdfLines, pdfText } from '../../testing/pdf-text.ts'
 import { page } from '../practical/file/layout.ts'

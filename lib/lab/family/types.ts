@@ -1,4 +1,4 @@
-import type { Absence } from '../../core/absence.ts'
+import type { Absence } from '../../school/experiment/absence.ts'
 import type { Component } from '../../school/experiment/components.ts'
 import type { Subject } from '../../school/experiment/subjects.ts'
 import type { ConsentState } from '../../school/parent/schema.ts'

@@ -1,4 +1,4 @@
-import type { Absence } from '../../core/absence.ts'
+import type { Absence } from '../../school/experiment/absence.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
 import type { GridStudent } from '../mark/grid-schema.ts'
 import type { OpenReview } from '../review/types.ts'

@@ -1,6 +1,6 @@
-import type { Absence } from '../../core/absence.ts'
-import { joinParts, sentOf, type TypedMark } from '../../core/parts.ts'
+import type { Absence } from '../../school/experiment/absence.ts'
 import type { GridCell } from './grid-schema.ts'
+import { joinParts, sentOf, type TypedMark } from './parts.ts'
 
 // The cells of a row are sent to the browser as one text: as 880 objects they made the page take the server half as much time again. The
 // database writes it (marked-class.ts).

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { markOf } from '../../core/absence.ts'
 import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
+import { markOf } from '../../school/experiment/absence.ts'
 import {
   findExperiment,
   readExperiment,

@@ -1,7 +1,7 @@
-import { isAbsence, type Mark, parseAbsence, shortAbsence } from '../../core/absence.ts'
-import { isParts, type TypedMark } from '../../core/parts.ts'
+import { isAbsence, type Mark, parseAbsence, shortAbsence } from '../../school/experiment/absence.ts'
 import { type Component, componentWords } from '../../school/experiment/components.ts'
 import { parseParts } from './parse-parts.ts'
+import { isParts, type TypedMark } from './parts.ts'
 
 type ParsedMark = { marks: TypedMark | null; problem: null } | { marks: null; problem: Problem }
 

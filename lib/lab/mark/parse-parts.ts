@@ -1,5 +1,5 @@
-import { joinParts, type Parts } from '../../core/parts.ts'
 import { type Component, maximumOf } from '../../school/experiment/components.ts'
+import { joinParts, type Parts } from './parts.ts'
 
 /**
  * Whether parts can be typed as digits without separators, 221 for 2+2+1: each part must be one digit, and the digits must not be a possible

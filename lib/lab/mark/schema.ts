@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { guid, mark, text } from '../../core/fields.ts'
-import { sumOf } from '../../core/parts.ts'
 import { maxComponents } from '../../school/experiment/components.ts'
 import { ExperimentSlug } from '../../school/experiment/schema.ts'
 import { Absence } from './absence-field.ts'
+import { sumOf } from './parts.ts'
 
 const slug = ExperimentSlug.shape.slug
 const version = z.number().int().min(0).max(1_000_000)

@@ -1,6 +1,6 @@
-import { isParts, type TypedMark, typedOf } from '../../core/parts.ts'
 import { Absence } from './absence-field.ts'
 import type { GridCell } from './grid-schema.ts'
+import { isParts, type TypedMark, typedOf } from './parts.ts'
 
 /** A student's marks when a worksheet was downloaded, by the experiment's code. */
 export type Trace = { student: string; marks: Map<string, TracedMark> }

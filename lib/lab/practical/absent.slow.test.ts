@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Absence } from '../../core/absence.ts'
 import { type Member, visitor } from '../../core/actor.ts'
+import type { Absence } from '../../school/experiment/absence.ts'
 import { firstCatalogue } from '../../testing/catalogues.ts'
 import { db } from '../../testing/db.ts'
 import { pdfText } from '../../testing/pdf-text.ts'

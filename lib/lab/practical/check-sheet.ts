@@ -1,4 +1,4 @@
-import { absenceWords } from '../../core/absence.ts'
+import { absenceWords } from '../../school/experiment/absence.ts'
 import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { boardMaximum } from '../../school/practical-rule/maxima.ts'
 import { columns, type PracticalColumn, type Rule } from '../../school/practical-rule/schema.ts'

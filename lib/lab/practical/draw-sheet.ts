@@ -1,6 +1,6 @@
-import { isAbsence, type Mark, markOf } from '../../core/absence.ts'
 import { counted } from '../../core/counted.ts'
 import { shownDate, shownDay } from '../../core/shown-date.ts'
+import { isAbsence, type Mark, markOf } from '../../school/experiment/absence.ts'
 import type { Component } from '../../school/practical-rule/components.ts'
 import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum } from '../../school/practical-rule/maxima.ts'

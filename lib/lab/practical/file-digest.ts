@@ -1,4 +1,4 @@
-import { typedOf } from '../../core/parts.ts'
+import { typedOf } from '../mark/parts.ts'
 import { digestOf } from './digest.ts'
 import type { PracticalRecord } from './record.ts'
 

@@ -1,5 +1,5 @@
-import { absenceWords, isAbsence, type Mark } from '../../core/absence.ts'
 import { numberInWords } from '../../core/number-in-words.ts'
+import { absenceWords, isAbsence, type Mark } from '../../school/experiment/absence.ts'
 
 /**
  * A mark in words as written on a sheet: `four`, `four and a half`, `three point nine two`. Above 20 the whole part is in

@@ -1,7 +1,7 @@
-import type { Absence } from '../../core/absence.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { iso } from '../../core/sql.ts'
+import type { Absence } from '../../school/experiment/absence.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'

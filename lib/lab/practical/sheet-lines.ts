@@ -1,4 +1,4 @@
-import { givenOf } from '../../core/absence.ts'
+import { givenOf } from '../../school/experiment/absence.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
 import type { Assessment } from '../../school/practical-rule/assessment.ts'
 import type { Component } from '../../school/practical-rule/components.ts'

@@ -1,4 +1,4 @@
-import { isAbsence, type Mark, markOf, shortAbsence } from '../../core/absence.ts'
+import { isAbsence, type Mark, markOf, shortAbsence } from '../../school/experiment/absence.ts'
 import type { Component } from '../../school/practical-rule/components.ts'
 import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum } from '../../school/practical-rule/maxima.ts'

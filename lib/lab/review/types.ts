@@ -1,4 +1,4 @@
-import type { Absence } from '../../core/absence.ts'
+import type { Absence } from '../../school/experiment/absence.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
 
 /** An unanswered request of a family. */

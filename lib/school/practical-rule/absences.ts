@@ -1,4 +1,4 @@
-import type { Absence } from '../../core/absence.ts'
+import type { Absence } from '../experiment/absence.ts'
 import { type SubjectSizes, sizeOfSubject, workOfSubject } from './of-subject.ts'
 import type { Rule } from './schema.ts'
 import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'

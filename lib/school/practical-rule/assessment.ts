@@ -1,4 +1,4 @@
-import { type Absence, isAbsence, type Mark, markOf } from '../../core/absence.ts'
+import { type Absence, isAbsence, type Mark, markOf } from '../experiment/absence.ts'
 import { strongest } from './absences.ts'
 import type { Component } from './components.ts'
 import { exactly, rounded, scaled, sum } from './fraction.ts'

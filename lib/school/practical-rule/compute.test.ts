@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Absence } from '../../core/absence.ts'
+import type { Absence } from '../experiment/absence.ts'
 import { absencesOf } from './absences.ts'
 import type { Work } from './compute.ts'
 import { boardMark, computeMarks, effectiveMarks } from './compute.ts'

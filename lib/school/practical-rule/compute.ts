@@ -1,4 +1,4 @@
-import type { Absence } from '../../core/absence.ts'
+import type { Absence } from '../experiment/absence.ts'
 import type { Subject } from '../experiment/subjects.ts'
 import { isExcused, type PracticalAbsences } from './absences.ts'
 import { exactly, type Fraction, rounded, scaled, sum } from './fraction.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '../../core/absence.ts'
+import type { Mark } from '../experiment/absence.ts'
 import type { Absences } from './absences.ts'
 import type { Totals } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Absence, Mark } from '../../core/absence.ts'
 import { runs } from '../../testing/runs.ts'
+import type { Absence, Mark } from '../experiment/absence.ts'
 import { absencesOf, totalAbsence } from './absences.ts'
 import { assess } from './assessment.ts'
 import { boardMark, computeMarks, type Work } from './compute.ts'

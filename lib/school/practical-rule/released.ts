@@ -1,5 +1,5 @@
-import type { Absence } from '../../core/absence.ts'
 import { Prisma } from '../../core/db.ts'
+import type { Absence } from '../experiment/absence.ts'
 import { inReach } from '../experiment/reach.ts'
 import { codeOf } from '../student/visible.ts'
 import { computeMarks, effectiveMarks } from './compute.ts'

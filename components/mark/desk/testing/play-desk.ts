@@ -1,4 +1,4 @@
-import type { TypedMark } from '@/lib/core/parts'
+import type { TypedMark } from '@/lib/lab/mark/parts'
 import type { StoredMark } from '../../send-marks'
 import type { DeskAttempt, DeskData } from '../desk-data'
 import { type DeskAction, deskReducer } from '../desk-reducer'

@@ -1,11 +1,11 @@
-import type { Absence } from '../../../core/absence.ts'
-import { shortAbsence } from '../../../core/absence.ts'
 import { Prisma } from '../../../core/db.ts'
 import { operation } from '../../../core/operation.ts'
 import { limitOffset, selectPage } from '../../../core/select-page.ts'
 import { iso } from '../../../core/sql.ts'
 import { componentName } from '../../../lab/assessment/component-name.ts'
 import { listAssessmentChanges } from '../../../lab/assessment/list-changes.ts'
+import type { Absence } from '../../../school/experiment/absence.ts'
+import { shortAbsence } from '../../../school/experiment/absence.ts'
 import { PageQuery, table } from './table.ts'
 
 /** A mark for a component of the internal assessment, in an export. */

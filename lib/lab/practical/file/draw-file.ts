@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { isAbsence, type Mark } from '../../../core/absence.ts'
+import { isAbsence, type Mark } from '../../../school/experiment/absence.ts'
 import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum, boardMaximum } from '../../../school/practical-rule/maxima.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'

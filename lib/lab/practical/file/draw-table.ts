@@ -1,5 +1,5 @@
-import { absenceWords } from '../../../core/absence.ts'
 import { shownDate } from '../../../core/shown-date.ts'
+import { absenceWords } from '../../../school/experiment/absence.ts'
 import { partWords } from '../../../school/experiment/components.ts'
 import type { Subject } from '../../../school/experiment/subjects.ts'
 import { broken, drawRule, line, type Pdf, paragraph } from '../../../services/pdf/document.ts'

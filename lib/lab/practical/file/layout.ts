@@ -1,4 +1,4 @@
-import type { Mark } from '../../../core/absence.ts'
+import type { Mark } from '../../../school/experiment/absence.ts'
 import { markText } from '../../mark/parse-mark.ts'
 
 /** In points from the upper left corner of A4. */

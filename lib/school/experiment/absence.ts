@@ -1,4 +1,4 @@
-import { today } from './today.ts'
+import { today } from '../../core/today.ts'
 
 // A reason can stand in place of a mark. It is stored, sent and compared as a short text.
 

@@ -1,4 +1,12 @@
-import { type Absence, givenOf, isAbsence, type Mark, markOf, markWords, shortAbsence } from './absence.ts'
+import {
+  type Absence,
+  givenOf,
+  isAbsence,
+  type Mark,
+  markOf,
+  markWords,
+  shortAbsence,
+} from '../../school/experiment/absence.ts'
 
 // A mark can consist of parts, one for each component of its experiment. On the screen it is one text, like an absence; in the
 // API the parts are a field of their own.

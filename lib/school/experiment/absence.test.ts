@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Absence } from '../lab/mark/absence-field.ts'
+import { Absence } from '../../lab/mark/absence-field.ts'
 import { absenceWords, givenOf, markOf, parseAbsence, shortAbsence } from './absence.ts'
 
 const november = '2026-11-25'
