@@ -42,8 +42,8 @@ export const hydrated = (page: Page, part = 'form, main a, main button') =>
 const openedBy = new WeakMap<Page, string>()
 
 /**
- * Opens a page and waits until it is hydrated: from another page of the same desk as a link does, which takes half as long as a new
- * document. A toast or dialog would stay, and somebody else's frame, so these get a new document.
+ * Opens a page and waits until it is hydrated: from another page of the same desk as a link does, which takes half as long as loading a
+ * new document. A toast, a dialog or the frame of whoever was signed in before would stay on screen: then it loads one.
  */
 export async function open(page: Page, path: string) {
   const cookies = await page.context().cookies()

@@ -48,7 +48,7 @@ export type BatchView = z.output<typeof BatchView>
 export const MakeBatches = z.object({
   /** one class 10, or '' for all of them together */
   class: z.union([z.literal(''), classdivision], 'Please choose a class'),
-  /** the class that had the name when it was read */
+  /** the id of the class as the page showed it */
   classGuid: guid.optional(),
   day: date,
   startsAt,

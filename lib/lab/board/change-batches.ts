@@ -19,7 +19,10 @@ import { planBatches } from './plan-batches.ts'
 
 // Every change of batches locks the institute's row, so that no two fill the same place.
 
-/** Makes batches of the candidates who are in none, in the board's order; 422 on `class` when there are none. 409 when another class has the name by now. */
+/**
+ * Makes batches of the candidates who are in none, in the board's order; 422 on `class` when there are none. 409 when another class
+ * has the name by now.
+ */
 export const makeBatches = operation(
   'board.manage',
   MakeBatches,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Separate from lib/core/absence.ts, which the marks pages load before anything can be checked: zod is a fifth of their script.
+// Separate from lib/school/experiment/absence.ts, which the marks pages load before anything can be checked: zod is a fifth of their script.
 
 /** `A`, `E`, or `R` followed by a day. */
 export const Absence = z.union(

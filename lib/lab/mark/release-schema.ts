@@ -19,7 +19,7 @@ export const ReleaseView = z.strictObject({
 })
 export type ReleaseView = z.output<typeof ReleaseView>
 
-/** `classGuid` is the class that had the name when it was read. */
+/** `classGuid` is the id of the class as the page showed it. */
 export const ReleaseMarks = ClassExperiment.extend({ classGuid: guid.optional() })
 
 export const ReleaseQuery = z.object({

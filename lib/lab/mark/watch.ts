@@ -31,11 +31,11 @@ export async function notifyOfMarks(tx: Tx, which: Prisma.Sql, now: Date): Promi
   }
 }
 
-/** A history of marks: how a message names a mark of it, and what an address adds to show it. */
-type Kind = { table: Prisma.Sql; says: string; of: string }
+/** A table of changes, with what a message adds after “marks” and what a link adds to show them. */
+type Kind = { table: Prisma.Sql; words: string; query: string }
 const kinds: Kind[] = [
-  { table: Prisma.sql`"MarkChange"`, says: '', of: '' },
-  { table: Prisma.sql`"AssessmentChange"`, says: ' of the internal assessment', of: '&of=assessment' },
+  { table: Prisma.sql`"MarkChange"`, words: '', query: '' },
+  { table: Prisma.sql`"AssessmentChange"`, words: ' of the internal assessment', query: '&of=assessment' },
 ]
 
 /** One row per teacher: how many marks were given in their name, and how. `day` is the previous day in India. */
@@ -52,24 +52,24 @@ const perTeacher = ({ table }: Kind, which: Prisma.Sql, now: Date) => Prisma.sql
 const notifyTeachers = (tx: Tx, kind: Kind, which: Prisma.Sql, now: Date) => tx.$executeRaw`
   INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
   SELECT d."institutionId", gen_random_uuid(), t.id, '{}',
-         CASE d.marks WHEN 1 THEN '1 mark' ELSE d.marks || ' marks' END || ${kind.says}::text
+         CASE d.marks WHEN 1 THEN '1 mark' ELSE d.marks || ' marks' END || ${kind.words}::text
            || CASE d.marks WHEN 1 THEN ' was' ELSE ' were' END || ' given in your name on '
            || to_char(d.day::date, 'FMDD FMMonth') || CASE WHEN d.raised > 0 THEN ', ' || d.raised || ' of them raised' ELSE '' END
            || '. If that was not you, change your password and tell your institute.',
-         '/teacher/account-settings?marked=' || d.day || ${kind.of}::text
+         '/teacher/account-settings?marked=' || d.day || ${kind.query}::text
     FROM (${perTeacher(kind, which, now)}) d
     JOIN "Teacher" t ON t."institutionId" = d."institutionId" AND t.id = d."markedById" AND t."removedAt" IS NULL
    WHERE NOT EXISTS (SELECT 1 FROM "Notification" n
                       WHERE n."institutionId" = t."institutionId" AND n."recipientId" = t.id
-                        AND n.href = '/teacher/account-settings?marked=' || d.day || ${kind.of}::text)`
+                        AND n.href = '/teacher/account-settings?marked=' || d.day || ${kind.query}::text)`
 
 const notifyAdmins = (tx: Tx, kind: Kind, which: Prisma.Sql, now: Date) => {
-  const href = Prisma.sql`'/admin/activity?tab=marks' || ${kind.of}::text || '&from=' || d.day || '&teacher=' || d."markedById"`
+  const href = Prisma.sql`'/admin/activity?tab=marks' || ${kind.query}::text || '&from=' || d.day || '&teacher=' || d."markedById"`
   return tx.$executeRaw`
     INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
     SELECT d."institutionId", gen_random_uuid(), a.id, ARRAY[d."markedById"],
-           d.name || CASE WHEN d.raised >= ${manyRaises} THEN ' raised ' || d.raised || ' marks' || ${kind.says}::text || ' that stood already'
-                          ELSE ' gave ' || d."atNight" || ' marks' || ${kind.says}::text || ' at night' END
+           d.name || CASE WHEN d.raised >= ${manyRaises} THEN ' raised ' || d.raised || ' marks' || ${kind.words}::text || ' that stood already'
+                          ELSE ' gave ' || d."atNight" || ' marks' || ${kind.words}::text || ' at night' END
              || ' on ' || to_char(d.day::date, 'FMDD FMMonth') || '. Please ask whether that is right.', ${href}
       FROM (${perTeacher(kind, which, now)}) d
       JOIN "Admin" a ON a."institutionId" = d."institutionId"

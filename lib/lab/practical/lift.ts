@@ -6,7 +6,10 @@ import { findSeenClass } from '../../school/class/find-seen.ts'
 import { lockClass } from './lock-sheet.ts'
 import { LiftFreeze } from './sheet-schema.ts'
 
-/** Reopens a signed sheet, with a reason: its signatures end and marks can be changed freely. 409 when it is not signed, or another class has the name by now. */
+/**
+ * Reopens a signed sheet, with a reason: its signatures end and marks can be changed freely. 409 when it is not signed, or another
+ * class has the name by now.
+ */
 export const liftFreeze = operation(
   'practical.lift',
   LiftFreeze,

@@ -148,7 +148,7 @@ export const RecordUpload = SignSheet.extend({
     .meta({ example: '2026-11-20' }),
 })
 
-/** Why a signed sheet is reopened; `classGuid` is the class that had the name when it was read. */
+/** Why a signed sheet is reopened; `classGuid` is the id of the class as the page showed it. */
 export const LiftFreeze = z.object({
   class: classdivision,
   classGuid: guid.optional(),

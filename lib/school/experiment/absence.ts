@@ -2,7 +2,7 @@ import { today } from '../../core/today.ts'
 
 // A reason can stand in place of a mark. It is stored, sent and compared as a short text.
 
-/** A: absent. E: exempt. R2027-01-20: rescheduled to that day. The zod schema is in absence-field.ts. */
+/** A: absent. E: exempt. R2027-01-20: rescheduled to that day. The zod schema is in lib/lab/mark/absence-field.ts. */
 export type Absence = 'A' | 'E' | `R${string}`
 
 /** What a teacher gives a piece of work: a number, or the reason why there is none. */

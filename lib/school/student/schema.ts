@@ -127,7 +127,7 @@ const selection = {
     .strictObject({
       q: optionalText(100),
       class: optionalText(20),
-      /** the class that had the name when the list was read */
+      /** the id of the class as the page showed it */
       classGuid: guid.optional(),
       count: z.int().min(1, chooseFirst).max(5000, tooMany),
     })
@@ -147,7 +147,7 @@ export const MoveTarget = z.object({
 })
 
 /**
- * `classGuid` is the target that had the name when it was read; `expected.class` is the class that all of them were in when they were
+ * `classGuid` is the id of the target class as the page showed it; `expected.class` is the class that all of them were in when they were
  * chosen.
  */
 export const MoveStudents = z
