@@ -4,6 +4,7 @@ import type { JsonTestResults } from 'vitest/node'
 import { profileDir } from '../services/root.ts'
 import { type Finished, runProgram } from '../services/run-program.ts'
 import { build } from '../start/build.ts'
+import { failureDetails } from './failure-details.ts'
 import { asOneCheck, asTests, type Outcome } from './outcome.ts'
 
 /** A part of the whole test run. */
@@ -87,6 +88,7 @@ export const browserTests: Step = {
     const finished = await runProgram('@playwright/test/cli.js', ['test', '--reporter=dot,json'], env)
     const none = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }
     const { expected, unexpected, flaky, skipped } = readReport(file, none).stats
-    return asTests(finished, expected, unexpected + flaky, skipped)
+    const outcome = asTests(finished, expected, unexpected + flaky, skipped)
+    return outcome.failed > 0 ? { ...outcome, output: `${outcome.output}\n${failureDetails()}` } : outcome
   },
 }
