@@ -5,6 +5,7 @@ import { POST as forget } from '../../../app/api/institution/forget-password/rou
 import { POST as signIn } from '../../../app/api/institution/login/route.ts'
 import { POST as verifyOtp } from '../../../app/api/institution/verify-otp/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { Prisma } from '../../core/db.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call, cookieOf } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -15,6 +16,9 @@ import { mailedCode } from '../../testing/mailbox.ts'
 
 answerAtOnce()
 afterEach(() => void vi.useRealTimers())
+
+/** Just before now: the columns keep milliseconds, so that now() itself may round to a moment to come. */
+const past = Prisma.sql`now() - interval '1 ms'`
 
 /** From now on the clock of this instance is wrong by some hours. */
 const setClock = (hours: number) =>
@@ -44,9 +48,9 @@ test.each(hours)('a session and a confirmed password last as long as ever, %d h 
   expect(others).toEqual([])
   expect(session?.hours).toBeCloseTo(7 * 24, 0)
   expect(session?.minutes).toSatisfy((minutes: number) => minutes > 4 && minutes <= 5)
-  await db.$executeRaw`UPDATE "Session" SET "recheckUntil" = now() WHERE id = ${session?.id}::uuid`
+  await db.$executeRaw`UPDATE "Session" SET "recheckUntil" = ${past} WHERE id = ${session?.id}::uuid`
   expect(await ask()).toBe(403)
-  await db.$executeRaw`UPDATE "Session" SET "expiresAt" = now() WHERE id = ${session?.id}::uuid`
+  await db.$executeRaw`UPDATE "Session" SET "expiresAt" = ${past} WHERE id = ${session?.id}::uuid`
   expect(await ask()).toBe(401)
 })
 
@@ -61,6 +65,6 @@ test.each(hours)('a code is mailed at once and valid for ten minutes, %d h off',
     SELECT extract(epoch FROM "expiresAt" - now())::float / 60 AS minutes FROM "OneTimeCode"
      WHERE "accountId" = ${accountId}::uuid AND purpose = 'RESET'`
   expect(row?.minutes).toSatisfy((minutes: number) => minutes > 9 && minutes <= 10)
-  await db.$executeRaw`UPDATE "OneTimeCode" SET "expiresAt" = now() WHERE "accountId" = ${accountId}::uuid`
+  await db.$executeRaw`UPDATE "OneTimeCode" SET "expiresAt" = ${past} WHERE "accountId" = ${accountId}::uuid`
   expect(await guess()).toBe(422)
 })
