@@ -1,5 +1,17 @@
 import { filePolicy, shownCallPolicy } from './content-policy.ts'
 
+/** The media types of the files that the site makes. */
+export const mediaTypes = {
+  csv: 'text/csv',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+} as const
+
+export type FileType = keyof typeof mediaTypes
+
 type Saved = 'attachment'
 type Shown = 'inline'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { GET as quotation } from '@/app/api/invoices/quotation/route'
 import { callPolicy, filePolicy, shownCallPolicy } from '../core/content-policy.ts'
+import { mediaTypes } from '../core/file-headers.ts'
 import type { Operation } from '../core/operation.ts'
 import { can } from '../core/permissions.ts'
-import { extras } from '../wiring/openapi/extras.ts'
 import { allCalls, type Call } from '../wiring/openapi/registry.ts'
 import { credentials } from './call.ts'
 import { db } from './db.ts'
@@ -38,7 +38,7 @@ const named = new Map<Operation, string>([...(await allOperations())].map(([name
 
 /** Every call that answers with a file of a school; a proof of erasure exists only after an erasure. */
 const files = (await allCalls()).filter(
-  ({ name, handler }) => extras[name]?.file && !handler.open && !name.endsWith('/proof.pdf'),
+  ({ name, handler }) => handler.options.file && !handler.open && !name.endsWith('/proof.pdf'),
 )
 
 /** Requests a call with its sample in the path and the query, as somebody who may. */
@@ -69,7 +69,8 @@ test('T41: every file is sent to be saved, not shown, and can run nothing; a PDF
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })
-    expect(extras[call.name]?.file, call.name).toContain(sent['content-type']?.split(';')[0])
+    const types = call.handler.options.file?.map((type) => mediaTypes[type])
+    expect(types, call.name).toContain(sent['content-type']?.split(';')[0])
     const isPdf = sent['content-type'] === 'application/pdf'
     const how = isPdf ? 'inline' : 'attachment'
     expect(sent['content-disposition'], call.name).toMatch(new RegExp(`^${how}; filename="[\\w.-]+"$`))

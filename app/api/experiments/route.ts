@@ -14,5 +14,6 @@ export const POST = route(submitAttempt, {
   message: 'Attempt received',
   answer: AttemptView,
   limit: 100_000,
+  fails: [429],
   summary: 'Send an own attempt; the same clientAttemptId again is the same attempt',
 })

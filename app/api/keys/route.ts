@@ -12,5 +12,6 @@ export const POST = route(createOrder, {
   status: 201,
   message: 'Ordered',
   answer: OrderView,
+  fails: [429],
   summary: 'Order keys at the price of this moment; a price in the body is ignored',
 })

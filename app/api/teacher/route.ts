@@ -17,5 +17,7 @@ export const POST = route(createTeacher, {
 export const PATCH = route(updateProfile, {
   as: asProfile,
   answer: CurrentUser,
+  with: { user: CurrentUser },
+  fails: [429],
   summary: 'Save your own account settings',
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Person } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
@@ -38,6 +39,12 @@ export async function renewSession(tx: Tx, person: Person): Promise<Renewed> {
   const { id, until, browser } = made
   const token = await sealSession({ ...person, sessionId: id })
   return { id, until, token, bearer: person.role === 'student' && !browser }
+}
+
+/** What a call that renews the session may answer, for its route. */
+export const newTokenAnswer = {
+  maybe: { token: z.string().describe("a student's new bearer token: the old one ends") },
+  fails: [429],
 }
 
 /** For the routes: a browser gets the new token as its cookie, a lab program in the answer. */

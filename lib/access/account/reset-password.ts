@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Answer } from '../../core/answer.ts'
 import type { Database } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
@@ -11,7 +12,7 @@ import { forgetWrongPasswords } from './guessing.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
 import { findOwnWords } from './own-words.ts'
 import { isProviderOnly } from './provider-only.ts'
-import { ResetPassword } from './schema.ts'
+import { CurrentUser, ResetPassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
 import { type SignedIn, signedIn } from './sign-in.ts'
 
@@ -46,6 +47,16 @@ const resetPasswordOf = (roles: Role[]) =>
 
 export const resetSchoolPassword = resetPasswordOf(schoolStaff)
 export const resetStaffPassword = resetPasswordOf(companyStaff)
+
+/** What these two may answer, for their routes. */
+export const resetAnswer = {
+  maybe: {
+    user: CurrentUser,
+    code: z
+      .literal('provider_only')
+      .describe('the password signs nobody in: the school has its own sign-in, and no other'),
+  },
+}
 
 /** For the routes of these two. */
 export function asReset(result: Reset): Answer {

@@ -6,6 +6,7 @@ import { callPolicy } from '../../core/content-policy.ts'
 import { databaseFailure } from '../../core/database-failure.ts'
 import { env } from '../../core/env.ts'
 import { AppError, notFound } from '../../core/errors.ts'
+import type { FileType } from '../../core/file-headers.ts'
 import { log } from '../../core/log.ts'
 import type { Operation } from '../../core/operation.ts'
 import { asPage, type Page } from '../../core/page.ts'
@@ -18,11 +19,22 @@ type Context = { params: Promise<Record<string, string | string[] | undefined>> 
 type Handler = (request: Request, context: Context) => Promise<Response>
 
 type Options<T> = {
-  status?: 200 | 201 | 202
+  /** of a success; with 303 the answer leads to another page */
+  status?: 200 | 201 | 202 | 303
   /** the message for the toast */
   message?: string
-  /** the shape of the answer's `data`, for the API document and its test */
+  /** the shape of the answer's `data`, for the API document and its test, as the next five */
   answer?: z.ZodType
+  /** further members of the answer that are always present */
+  with?: Record<string, z.ZodType>
+  /** further members that are sometimes present */
+  maybe?: Record<string, z.ZodType>
+  /** the answer is its data alone, as another standard requires */
+  bare?: true
+  /** the answer is a file of one of these types */
+  file?: readonly FileType[]
+  /** statuses of failures that do not follow from the operation, such as 429 where calls are limited */
+  fails?: readonly number[]
   /** makes the answer from the operation's result; by default the result is the `data` */
   as?: (result: T) => Answer
   /** largest body in bytes */

@@ -11,7 +11,6 @@ import { provider, testPassword } from '../../testing/factories.ts'
 import { allOperations } from '../../testing/operations.ts'
 import { samples } from '../../testing/samples.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
-import { extras } from '../../wiring/openapi/extras.ts'
 import { allCalls } from '../../wiring/openapi/registry.ts'
 import * as freeze from './freeze.ts'
 
@@ -43,7 +42,9 @@ const ofNobody = [
 ]
 
 const named = new Map([...(await allOperations())].map(([name, operation]) => [operation, name]))
-const files = (await allCalls()).filter(({ name }) => extras[name]?.file && !ofNobody.includes(name))
+const files = (await allCalls()).filter(
+  ({ name, handler }) => handler.options.file && !ofNobody.includes(name),
+)
 const operations: [string, Operation][] = [
   ...files.map(({ name, handler }): [string, Operation] => [name, handler.operation]),
   ['POST /student/slips', makeSlips],

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { leastTimes } from '../../access/account/least-times.ts'
 import { isOpen } from '../../access/account/open-account.ts'
 import { refuseRepeats } from '../../access/account/refuse-repeats.ts'
@@ -37,6 +37,12 @@ export const signInStudent = publicOperation(StudentSignIn, async (ctx, input): 
   )
   return { ...(await signedIn(here, id, { browser, passwordChangedAt })), browser }
 })
+
+/** What a lab program is answered beside the user, for its route. */
+export const studentTokens = {
+  token: z.string().describe('the bearer token; a browser gets a cookie instead'),
+  deviceToken: z.string().describe('to send with the next sign-in of this account on this device'),
+}
 
 /** For its route: a browser gets cookies, a lab program a bearer token and a device token. */
 export const asStudentSignedIn = ({ user, token, device, browser }: StudentSignedIn): Answer =>

@@ -1,4 +1,4 @@
-import { fileHeaders } from '../../core/file-headers.ts'
+import { fileHeaders, mediaTypes } from '../../core/file-headers.ts'
 import { streamedAnswer } from '../../core/streamed-answer.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { type Rows, workbook } from './xlsx.ts'
@@ -7,8 +7,8 @@ export const formats = ['csv', 'xlsx'] as const
 export type Format = (typeof formats)[number]
 
 const types: Record<Format, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: `${mediaTypes.csv}; charset=utf-8`,
+  xlsx: mediaTypes.xlsx,
 }
 
 /** A table as a download, sent while it is produced. The first row is the heading. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { mediaTypes } from '../../core/file-headers.ts'
 import { asPage, PageMeta } from '../../core/page.ts'
 import { rights } from '../../core/permissions.ts'
-import { extras } from './extras.ts'
 import { inputSchema, type JsonSchema, outputSchema, propertiesOf } from './json-schema.ts'
 import type { Call } from './registry.ts'
 import { readsPastSessions } from './request.ts'
@@ -25,24 +25,22 @@ export const failures: Record<number, string> = {
 /** All answers of a call: success, and every way in which it can fail. */
 export function describeAnswers(call: Call) {
   const failed = failuresOf(call).map((status) => [status, { $ref: `#/components/responses/${status}` }])
-  const succeeded = extras[call.name]?.redirects
-    ? { 303: { description: 'Leads on to another page' } }
-    : { [call.handler.options.status ?? 200]: success(call) }
-  return { ...succeeded, ...Object.fromEntries(failed) }
+  const { status = 200 } = call.handler.options
+  return { [status]: success(call), ...Object.fromEntries(failed) }
 }
 
 function success(call: Call) {
-  const { message = 'OK' } = call.handler.options
-  const { file, list } = extras[call.name] ?? {}
-  if (list)
-    return { description: message, content: { 'application/json': { schema: outputSchema(z.array(list)) } } }
+  const { message = 'OK', file, status } = call.handler.options
+  if (status === 303) return { description: 'Leads on to another page' }
   if (!file) return { description: message, content: { 'application/json': { schema: answerSchema(call) } } }
-  const any: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' }
-  return { description: 'The file', content: Object.fromEntries(file.map((type) => [type, { schema: any }])) }
+  const schema: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const content = file.map((type) => [mediaTypes[type], { schema }])
+  return { description: 'The file', content: Object.fromEntries(content) }
 }
 
-function answerSchema({ name, handler: { options } }: Call): JsonSchema {
-  const { with: always = {}, maybe = {} } = extras[name] ?? {}
+function answerSchema({ handler: { options } }: Call): JsonSchema {
+  const { with: always = {}, maybe = {} } = options
+  if (options.bare && options.answer) return outputSchema(options.answer)
   const isPage = (options.as as unknown) === asPage
   const whole = z.object({
     message: z.string().describe('one sentence for a person'),
@@ -55,7 +53,7 @@ function answerSchema({ name, handler: { options } }: Call): JsonSchema {
 }
 
 function failuresOf(call: Call): number[] {
-  const { name, verb, path, handler } = call
+  const { verb, path, handler } = call
   const { right, recheck, schema } = handler.operation
   const writes = verb !== 'GET'
   const takesInput = Object.keys(propertiesOf(inputSchema(schema))).length > 0
@@ -69,7 +67,7 @@ function failuresOf(call: Call): number[] {
     ...(writes && right !== 'notification.own' ? [409] : []),
     ...(takesInput ? [422] : []),
     ...(writes && right === null && takesInput ? [429] : []),
-    ...(extras[name]?.fails ?? []),
+    ...(handler.options.fails ?? []),
     500,
     503,
   ]

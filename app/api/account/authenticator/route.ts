@@ -14,10 +14,12 @@ export const POST = route(beginAuthenticator, {
 export const PUT = route(confirmAuthenticator, {
   message: 'The authenticator app is set up',
   answer: NewRecoveryCodes,
+  fails: [404, 429],
   summary: 'Confirm the new authenticator app by a code; the first second step brings recovery codes',
 })
 
 export const DELETE = route(removeAuthenticator, {
   message: 'The authenticator app is removed',
+  fails: [404],
   summary: 'Remove the authenticator app',
 })

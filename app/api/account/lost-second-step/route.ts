@@ -3,5 +3,6 @@ import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(askLoss, {
   as: asLossAsked,
+  fails: [401, 429],
   summary: 'Ask to have a lost second step removed, after the password; for who has no owner beside them',
 })

@@ -1,9 +1,10 @@
 import { changePassword } from '@/lib/access/account/change-password'
-import { withNewToken } from '@/lib/access/account/renew-session'
+import { newTokenAnswer, withNewToken } from '@/lib/access/account/renew-session'
 import { route } from '@/lib/access/http/route'
 
 export const POST = route(changePassword, {
   message: 'Your password is changed.',
   as: withNewToken,
+  ...newTokenAnswer,
   summary: 'Change your own password; answers a new token',
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withNewToken } from '@/lib/access/account/renew-session'
+import { newTokenAnswer, withNewToken } from '@/lib/access/account/renew-session'
 import { RecheckWays, recheckByPasskey, viewRecheck } from '@/lib/access/factor/recheck-by-passkey'
 import { route } from '@/lib/access/http/route'
 
@@ -11,6 +11,7 @@ export const GET = route(viewRecheck, {
 export const POST = route(recheckByPasskey, {
   as: (renewed) => ({ ...withNewToken(renewed), data: { until: renewed.until } }),
   answer: z.strictObject({ until: z.string() }),
+  ...newTokenAnswer,
   summary:
     'Confirm with a passkey; opens five minutes for destructive acts, and gives the session a new token',
 })

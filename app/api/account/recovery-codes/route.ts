@@ -5,5 +5,6 @@ import { route } from '@/lib/access/http/route'
 export const POST = route(renewRecoveryCodes, {
   message: 'Your new recovery codes are ready',
   answer: NewRecoveryCodes,
+  fails: [404],
   summary: 'Make new recovery codes; those from before end',
 })

@@ -9,5 +9,6 @@ export const GET = route(viewOwnLink, {
 
 export const DELETE = route(unlink, {
   message: 'The account is unlinked',
+  fails: [404],
   summary: 'Unlink the account of the school’s own sign-in',
 })

@@ -1,8 +1,11 @@
 import { chooseSchool } from '@/lib/access/account/choose-school'
 import { asSignedIn } from '@/lib/access/account/sign-in'
+import { signInAnswer } from '@/lib/access/factor/sign-in-answer'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(chooseSchool, {
   as: asSignedIn,
+  ...signInAnswer,
+  fails: [401, 404],
   summary: 'Go on in another school where one is staff; answers code_required when a code was mailed',
 })

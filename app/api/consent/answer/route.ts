@@ -5,5 +5,6 @@ import { SlipView } from '@/lib/school/parent/schema'
 export const POST = publicRoute(answerSlip, {
   message: 'Thank you. Your answer is saved.',
   answer: SlipView,
+  fails: [429],
   summary: 'A parent gives, refuses or takes back consent by the code of the slip',
 })

@@ -5,5 +5,6 @@ import { useCoupon } from '@/lib/shop/coupon/use-coupon'
 export const POST = route(useCoupon, {
   message: 'Coupon applied',
   answer: CouponPrice,
+  fails: [429],
   summary: 'Apply a coupon: it counts once, when the order that names it is paid',
 })

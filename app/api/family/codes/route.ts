@@ -7,6 +7,7 @@ export const POST = publicRoute(keepCode, {
   headers: ['cookie'],
   as: (answer) => answer,
   answer: z.strictObject({ child: guid }),
+  fails: [409, 429],
   summary: 'Add the code of a child’s slip to those that this browser keeps',
 })
 

@@ -1,7 +1,9 @@
 import { asSignedIn, signInSchool } from '@/lib/access/account/sign-in'
+import { signInAnswer } from '@/lib/access/factor/sign-in-answer'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(signInSchool, {
   as: asSignedIn,
+  ...signInAnswer,
   summary: 'Sign in; answers code_required when a code was mailed',
 })

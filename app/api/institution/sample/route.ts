@@ -13,5 +13,6 @@ export const POST = route(addSample, {
 export const DELETE = route(removeSample, {
   message: 'Sample class removed',
   answer: z.strictObject({ removed: z.number().int(), studentsLeft: z.number().int() }),
+  fails: [404],
   summary: 'Remove the sample class for good, with its invented students and their work',
 })

@@ -16,5 +16,6 @@ export const PUT = route(saveConnection, {
 
 export const DELETE = route(removeConnection, {
   message: 'Disconnected',
+  fails: [404],
   summary: 'Disconnect the school’s own sign-in',
 })

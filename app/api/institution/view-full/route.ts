@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CurrentUser } from '@/lib/access/account/schema'
 import { route } from '@/lib/access/http/route'
 import { InstituteFull } from '@/lib/school/institute/schema'
 import { asFull, viewFull } from '@/lib/school/institute/view-full'
@@ -6,5 +7,6 @@ import { asFull, viewFull } from '@/lib/school/institute/view-full'
 export const GET = route(viewFull, {
   as: asFull,
   answer: z.array(InstituteFull),
+  with: { user: CurrentUser },
   summary: 'The current admin, and your own institute with its classes, teachers and strength',
 })

@@ -2,6 +2,7 @@ import { publicRoute } from '@/lib/access/http/route'
 import { openNotMe, refuseMails } from '@/lib/access/mail/not-me'
 
 export const GET = publicRoute(openNotMe, {
+  status: 303,
   summary: 'Where a mail program leads who opens its unsubscribe link by hand: to the page with the button',
 })
 

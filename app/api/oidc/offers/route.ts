@@ -5,5 +5,6 @@ import { Offer } from '@/lib/school/oidc/schema'
 
 export const GET = publicRoute(listOffers, {
   answer: z.array(Offer),
+  fails: [429],
   summary: 'The schools that sign in with an account of their own by emails of a domain',
 })

@@ -5,5 +5,6 @@ import { Offer } from '@/lib/school/oidc/schema'
 
 export const GET = publicRoute(listStudentOffers, {
   answer: z.array(Offer),
+  fails: [429],
   summary: 'The school with this id, if its students sign in with an account of its own',
 })

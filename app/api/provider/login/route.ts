@@ -1,7 +1,9 @@
 import { asSignedIn, signInStaff } from '@/lib/access/account/sign-in'
+import { signInAnswer } from '@/lib/access/factor/sign-in-answer'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(signInStaff, {
   as: asSignedIn,
+  ...signInAnswer,
   summary: "Sign in as the company's staff; a code is always mailed",
 })

@@ -3,5 +3,6 @@ import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(sendSchoolCode, {
   as: asCodeSent,
+  fails: [401],
   summary: 'Mail a 4-digit code',
 })

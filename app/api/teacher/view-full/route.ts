@@ -5,5 +5,6 @@ import { viewSelf } from '@/lib/school/teacher/view-self'
 export const GET = route(viewSelf, {
   as: (user) => ({ user, data: user }),
   answer: CurrentUser,
+  with: { user: CurrentUser },
   summary: 'The signed-in teacher with the assigned classes',
 })

@@ -4,5 +4,6 @@ import { testProvider } from '@/lib/school/oidc/test-provider'
 
 export const POST = route(testProvider, {
   answer: Found,
+  fails: [429],
   summary: 'Ask a provider what it offers',
 })

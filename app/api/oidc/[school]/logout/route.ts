@@ -4,5 +4,6 @@ import { endByProvider } from '@/lib/school/oidc/logout'
 export const POST = publicRoute(endByProvider, {
   raw: [],
   limit: 20_000,
+  fails: [404],
   summary: 'Back-channel logout: the school’s own provider ends sessions; for the provider alone',
 })

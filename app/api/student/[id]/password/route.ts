@@ -3,5 +3,6 @@ import { sendPassword } from '@/lib/school/student/send-password'
 
 export const POST = route(sendPassword, {
   message: 'Temporary password sent',
+  fails: [429],
   summary: 'Mail a student a new temporary password',
 })

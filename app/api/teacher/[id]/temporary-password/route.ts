@@ -5,5 +5,6 @@ import { resendTemporaryPassword } from '@/lib/school/teacher/temporary-password
 export const POST = route(resendTemporaryPassword, {
   message: 'Temporary Password Sent Successfully',
   answer: z.strictObject({ email: z.string() }),
+  fails: [429],
   summary: 'Mail a teacher a new temporary password, before the first sign-in also to a corrected address',
 })

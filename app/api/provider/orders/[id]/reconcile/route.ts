@@ -4,5 +4,6 @@ import { ConsoleOrderFull } from '@/lib/company/console/schema'
 
 export const POST = route(reconcileNow, {
   answer: ConsoleOrderFull,
+  fails: [502],
   summary: 'Ask the payment provider about an order now',
 })

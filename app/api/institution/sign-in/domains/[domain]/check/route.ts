@@ -5,5 +5,6 @@ import { DomainView } from '@/lib/school/oidc/schema'
 export const POST = route(checkDomain, {
   message: 'The domain is verified',
   answer: DomainView,
+  fails: [429],
   summary: 'Verify a domain by its DNS record',
 })

@@ -5,5 +5,6 @@ import { mailDomainCode } from '@/lib/school/oidc/domains'
 export const POST = route(mailDomainCode, {
   message: 'We have mailed a code',
   answer: z.object({ sentTo: z.string() }),
+  fails: [429],
   summary: 'Mail a code to a domain’s postmaster',
 })
