@@ -85,11 +85,12 @@ async function settleReported(tx: Tx, { eventId, kind }: RefundHint, reported: P
   if (!found) return
   const { institutionId, orderId, id } = found
   const { refundId, status, amount } = reported
+  // First, as it locks the order: the event's key holds the order too, and two events would wait for each other.
+  await settleRefund(tx, { institutionId, id }, reported)
   await tx.paymentEvent.createMany({
     data: [{ institutionId, orderId, eventId, kind, payload: { refund: { id: refundId, status, amount } } }],
     skipDuplicates: true,
   })
-  await settleRefund(tx, { institutionId, id }, reported)
 }
 
 type Found = Pick<Refund, 'institutionId' | 'orderId' | 'id'>

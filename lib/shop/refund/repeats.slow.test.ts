@@ -4,12 +4,14 @@ import { payment } from '../../services/payment/payment.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { provider, student } from '../../testing/factories.ts'
-import { alarmsOf, outcomeOf, setFaults } from '../../testing/payments.ts'
+import { alarmsOf, deliver, eventsOf, outcomeOf, setFaults } from '../../testing/payments.ts'
 import { countsOf, givenBack, paid, refund, refundsOf, runJob, staff, viewOf } from '../../testing/refunds.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import { assignKey } from '../key/assign-key.ts'
 import { returnKey } from '../key/return-key.ts'
 import { viewKeyTrail } from '../key/trail.ts'
+import { lockOrder } from '../order/order.ts'
 
 describe('T65: requested repeatedly', () => {
   test('the same key is one refund, even ten times at once', async () => {
@@ -64,6 +66,20 @@ describe('T65: requested repeatedly', () => {
     await sweep()
     expect(await alarmsOf(head)).toEqual(['refund.unanswered'])
     expect(await db.job.count({ where: { ...ofRefund, failedAt: null } })).toBe(1)
+  })
+
+  test('of two webhooks at the same moment, one waits for the other', async () => {
+    const { head, order } = await paid(2)
+    await refund(await staff(), order.guid, 1)
+    const [event] = (await eventsOf(head)).filter(({ kind }) => kind.startsWith('refund.'))
+    if (!event) throw new Error('the provider tells of every refund')
+    const row = { institutionId: head.institutionId, orderId: order.guid }
+    const answered = await whileOpen(
+      (tx) => tx.paymentEvent.create({ data: { ...row, eventId: 'other', kind: event.kind, payload: {} } }),
+      () => deliver(event),
+      (tx) => lockOrder(tx, { institutionId: head.institutionId, id: order.guid }),
+    )
+    expect(answered).toEqual({ status: 'fulfilled', value: 200 })
   })
 
   test('a lost answer does not lead to a second refund', async () => {
