@@ -5,6 +5,7 @@ import { db } from '../../testing/db.ts'
 import { admin, provider, testPassword } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { makeWorld, snapshot, tablesOfSchools } from '../../testing/world.ts'
 import { closeInstitute } from './close-institute.ts'
 import { keptDays } from './closing.ts'
@@ -56,6 +57,17 @@ async function rowsOf(institutionId: string): Promise<Record<string, number>> {
 }
 
 describe('the erasure of a closed institute', () => {
+  test('one that is reopened while it is erased stays closed: nobody is left who could sign in', async () => {
+    const { school } = await closedWorld('Late', keptDays + 0.1)
+    const staff = await provider()
+    const reopened = await whileOpen(
+      (tx) => eraseInstitute(tx, { institutionId: school.id }),
+      () => reopenInstitute(staff, { id: school.id }),
+    )
+    expect(reopened).toMatchObject({ status: 'rejected', reason: { status: 409 } })
+    expect((await db.institution.findUniqueOrThrow({ where: { id: school.id } })).closedAt).not.toBeNull()
+  })
+
   test('T79: after 30 days nothing of its people is left in any table; invoices stay, and other schools are untouched', async () => {
     const world = await closedWorld('Gone', keptDays + 0.1)
     const { id } = world.school
