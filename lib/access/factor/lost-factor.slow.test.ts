@@ -8,6 +8,7 @@ import { db } from '../../testing/db.ts'
 import { admin, rechecked, teacher } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { firstStep, setUpApp } from '../../testing/sign-in-steps.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { resetFactors } from './reset-factors.ts'
 import { confirmSecondStep } from './second-step.ts'
 
@@ -90,4 +91,20 @@ test('with another owner nobody needs to wait for a mail, and a teacher never do
   await setUpApp(head)
   await admin(head.institutionId)
   expect(await asked(head.email)).toBe(403)
+})
+
+test('a second step whose removal is stopped at the same moment stays', async () => {
+  const head = await admin()
+  const { accountId } = head
+  await setUpApp(head)
+  const headers = { cookie: (await firstStep(head.email)).cookie }
+  await call(ask, null, { body: {}, headers })
+  const link = await linkMailedTo(head.email)
+  await dayPasses(accountId)
+  const ended = await whileOpen(
+    (tx) => tx.factorLoss.deleteMany({ where: { accountId } }),
+    () => call(end, null, { body: { link }, headers }),
+  )
+  expect(ended).toMatchObject({ value: { status: 409 } })
+  expect(await db.authenticator.count({ where: { accountId } })).toBe(1)
 })

@@ -98,8 +98,7 @@ const mailLink = (tx: Tx, { email, role }: { email: string; role: Role }, link: 
 /** Rejects a requested removal, with the mailed link. 409 once there is none. */
 export const stopLoss = publicOperation(LossLink, async ({ actor, db }, { link }) => {
   await db.write(async (tx) => {
-    const { accountId, account } = await findLoss(tx, link)
-    await tx.factorLoss.delete({ where: { accountId } })
+    const { accountId, account } = await takeLoss(tx, link)
     await auditOwn(tx, actor, { accountId, ...account }, 'factor.lost-stopped')
   })
 })
@@ -110,7 +109,7 @@ export const stopLoss = publicOperation(LossLink, async ({ actor, db }, { link }
  */
 export const endLoss = publicOperation(LossLink, async ({ actor, db }, { link }) => {
   await db.write(async (tx) => {
-    const { accountId, opensAt } = await findLoss(tx, link)
+    const { accountId, opensAt } = await takeLoss(tx, link)
     requireFirstStep(actor, { id: accountId })
     if (opensAt > (await databaseNow(tx)))
       throw new AppError('conflict', `This works from ${shownMoment(opensAt.toISOString())}.`)
@@ -119,13 +118,15 @@ export const endLoss = publicOperation(LossLink, async ({ actor, db }, { link })
   })
 })
 
-async function findLoss(tx: Tx, link: string) {
+/** Takes the request with this link: of two at the same moment, one finds none any more. */
+async function takeLoss(tx: Tx, link: string) {
   const where = { linkHash: hashOf(link), expiresAt: { gt: await databaseNow(tx) }, account: isOpen }
   const found = await tx.factorLoss.findFirst({
     where,
     select: { accountId: true, opensAt: true, account: { select: { institutionId: true } } },
   })
-  if (!found) throw new AppError('conflict', 'This link no longer works.')
+  const { count } = await tx.factorLoss.deleteMany({ where: { linkHash: where.linkHash } })
+  if (!found || count === 0) throw new AppError('conflict', 'This link no longer works.')
   return found
 }
 
