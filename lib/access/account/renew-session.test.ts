@@ -6,8 +6,11 @@ import { POST as protectedCall } from '@/app/api/institution/protected/route'
 import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin, institute, student, testPassword } from '../../testing/factories.ts'
+import { actorOf, admin, institute, rechecked, student, testPassword } from '../../testing/factories.ts'
+import { whileOpen } from '../../testing/while-open.ts'
+import { renewSession } from './renew-session.ts'
 import { handover, openSession } from './session.ts'
+import { endOtherSessions } from './sessions.ts'
 
 type Sent = Record<string, string>
 
@@ -88,4 +91,15 @@ test('two changes at one moment: one succeeds, the other is signed out', async (
   const statuses = (await Promise.all([change(old), change(old)])).map(({ status }) => status)
   expect(statuses).toContain(200)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('a session that is renewed while another device signs it out ends', async () => {
+  const here = await rechecked(await admin())
+  const there = await actorOf(here.accountId)
+  await whileOpen(
+    (tx) => renewSession(tx, there),
+    () => endOtherSessions(here),
+  )
+  const left = await db.session.findMany({ where: { accountId: here.accountId } })
+  expect(left.map(({ id }) => id)).toEqual([here.sessionId])
 })

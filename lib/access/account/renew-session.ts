@@ -4,6 +4,7 @@ import type { Answer } from '../../core/answer.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
+import { lockAccount } from './lock-account.ts'
 import { handover, sealSession, sessionDays } from './session.ts'
 
 /** How long destructive acts are allowed after the password was given again, in seconds. */
@@ -18,7 +19,9 @@ type Renewed = { id: string; bearer: boolean; until: string; token: string }
  * ended meanwhile.
  */
 export async function renewSession(tx: Tx, person: Person): Promise<Renewed> {
-  const { sessionId } = person
+  const { sessionId, accountId } = person
+  // Whoever ends an account's sessions at the same moment would not see the new one.
+  await lockAccount(tx, accountId)
   const [made] = await tx.$queryRaw<Row[]>`
     WITH old AS (
       UPDATE "Session"

@@ -7,6 +7,7 @@ import { operation } from '../../core/operation.ts'
 import type { Prisma, Session } from '../../generated/prisma/client.ts'
 import { deviceName } from './device-name.ts'
 import { alive } from './find-person.ts'
+import { lockAccount } from './lock-account.ts'
 import { auditOwn } from './own-audit.ts'
 import { handover } from './session.ts'
 
@@ -66,7 +67,7 @@ export const endSession = operation(
 const end = ({ actor, db }: Context<Person>, which: Prisma.SessionWhereInput) =>
   db.write(async (tx) => {
     // Two devices may end each other's sessions at the same moment: without the lock they would deadlock.
-    await tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${actor.accountId}::uuid FOR NO KEY UPDATE`
+    await lockAccount(tx, actor.accountId)
     const { count } = await tx.session.deleteMany({ where: { ...which, accountId: actor.accountId } })
     if (count > 0) await auditOwn(tx, actor, actor, 'password.others-ended')
     return { ended: count }

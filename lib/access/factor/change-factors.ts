@@ -1,6 +1,7 @@
 import type { Person } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
+import { lockAccount } from '../account/lock-account.ts'
 import { type FactorEvent, notifyOfChange } from './notify-of-change.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 import type { NewRecoveryCodes } from './schema.ts'
@@ -57,7 +58,3 @@ export async function clearFactors(tx: Tx, accountId: string): Promise<boolean> 
   await tx.session.deleteMany({ where })
   return passkeys.count + apps.count > 0
 }
-
-/** Serialises changes, so that the second of two at once sees the first. */
-export const lockAccount = (tx: Tx, id: string) =>
-  tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${id}::uuid FOR NO KEY UPDATE`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { lockAccount } from './change-factors.ts'
+import { lockAccount } from '../account/lock-account.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 import type { NewRecoveryCodes } from './schema.ts'

@@ -1,3 +1,4 @@
+import { lockAccount } from '../../access/account/lock-account.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation } from '../../core/operation.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
@@ -8,7 +9,7 @@ export const nameStaff = operation('staff.self', ChangeStaffName, ({ actor, db }
   db.write(async (tx) => {
     const { accountId: id } = actor
     // Before the name is set for the first time there is no Staff row to lock.
-    await tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+    await lockAccount(tx, id)
     const before = await tx.staff.findUnique({ where: { id } })
     refuseChanged(expected, { fullName: before?.fullName ?? '' }, { fullName })
     if (fullName === undefined) return { guid: id, fullName: actor.name }
