@@ -5,6 +5,9 @@ import { paidKeys } from '../../testing/factories.ts'
 import { alarmsOf, comeBack, outcomeOf, payOn, pendingOrder } from '../../testing/payments.ts'
 import { runLeased } from '../../testing/run-leased.ts'
 import { buyer } from '../../testing/shop.ts'
+import { whileOpen } from '../../testing/while-open.ts'
+import { nextNumber } from '../invoice/next-number.ts'
+import { lockOrder } from '../order/order.ts'
 
 /** The comparison covers the payments of all tests that run meanwhile. */
 const timeout = 120_000
@@ -29,6 +32,25 @@ test(
     })
     await compare()
     expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, invoices: 1 })
+  },
+  timeout,
+)
+
+test(
+  'one that was never reported holds nothing while the others are settled',
+  async () => {
+    const heads = [await buyer(), await buyer()] as const
+    const [first, second] = [await pendingOrder(heads[0]), await pendingOrder(heads[1])]
+    // The provider lists the newest first.
+    await payOn(first.linkId, old)
+    await payOn(second.linkId, { ago: 2 * old.ago })
+    const compared = await whileOpen(
+      (tx) => lockOrder(tx, { institutionId: heads[1].institutionId, id: second.order.guid }),
+      compare,
+      (tx) => nextNumber(tx, 'invoice', new Date()),
+    )
+    expect(compared.status).toBe('fulfilled')
+    expect(await outcomeOf(heads[0], first.order)).toMatchObject({ status: 'paid', invoices: 1 })
   },
   timeout,
 )

@@ -6,8 +6,7 @@ import type { Finish } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
-import { fetchState, type ProviderState } from '../order/payment-link.ts'
-import { settleOrder } from '../order/settle-order.ts'
+import { settleHint } from '../order/reconcile.ts'
 import { shownRupees } from '../price/money.ts'
 
 const day = 86_400_000
@@ -20,8 +19,6 @@ const settling = 10 * 60_000
 
 type Week = {
   taken: ProviderPayment[]
-  /** links with payments that no order knows about yet */
-  unheard: ProviderState[]
   /** orders marked as paid by a payment that the provider does not know */
   missing: Entry[]
 }
@@ -42,23 +39,24 @@ async function fetchWeek(signal: AbortSignal): Promise<Week> {
   const now = Date.now()
   const made = await payment().listPayments(new Date(now - window), new Date(now - settling))
   const taken = made.filter(({ status }) => status === 'captured' || status === 'refunded')
-  const unheard = await fetchUnheard(taken, signal)
-  return { taken, unheard, missing: await findMissing(taken, new Date(now - window + day), signal) }
+  await settleUnheard(taken, signal)
+  return { taken, missing: await findMissing(taken, new Date(now - window + day), signal) }
 }
 
 const idsOf = (taken: ProviderPayment[]) => taken.map(({ paymentId }) => paymentId)
 
-async function fetchUnheard(taken: ProviderPayment[], signal: AbortSignal): Promise<ProviderState[]> {
+/**
+ * Settles payments that no order knows about yet, each in a transaction of its own: one that settles several holds the first one's coupon and
+ * invoice number while it waits for the next order.
+ */
+async function settleUnheard(taken: ProviderPayment[], signal: AbortSignal): Promise<void> {
   const known = await allTenants.read((tx) => entriesAmong(tx, idsOf(taken)))
   const heard = new Set(known.map(({ paymentId }) => paymentId))
-  const states: ProviderState[] = []
   for (const { paymentId, linkId, status } of taken) {
     if (heard.has(paymentId) || !linkId || status !== 'captured') continue
     signal.throwIfAborted()
-    const state = await fetchState(linkId, [paymentId])
-    if (state) states.push(state)
+    await settleHint(allTenants, { linkId, payments: [paymentId] }, { by: 'reconciler' })
   }
-  return states
 }
 
 /** Orders whose payment the provider does not know; it is asked for each one that it did not list. */
@@ -74,9 +72,8 @@ async function findMissing(taken: ProviderPayment[], since: Date, signal: AbortS
   return missing
 }
 
-async function compareWeek(tx: Tx, { taken, unheard, missing }: Week) {
+async function compareWeek(tx: Tx, { taken, missing }: Week) {
   for (const entry of missing) await alertOfMissing(tx, entry)
-  for (const state of unheard) await settleOrder(tx, state, { by: 'reconciler' })
   const entries = await entriesAmong(tx, idsOf(taken))
   const byPayment = new Map(entries.map((entry) => [entry.paymentId, entry]))
   for (const one of taken) await compare(tx, one, byPayment.get(one.paymentId))
