@@ -7,6 +7,7 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, paidKeys, provider, teacher } from '../../testing/factories.ts'
 import { buyer, orderOf } from '../../testing/shop.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import type { CouponView } from './schema.ts'
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 12).toUpperCase()}`
@@ -96,6 +97,15 @@ describe('changing', () => {
     await orderOf(await buyer(), 1, ordered.code)
     for (const { guid } of [taken, ordered]) expect((await patch(guid, { code: newCode() })).status).toBe(409)
     expect((await patch(taken.guid, { code: taken.code, priceperkey: 2 })).status).toBe(200)
+  })
+
+  test('a code that changes while an order is made is refused there', async () => {
+    const [{ guid: id, code }, head] = [await made(), await buyer()]
+    const ordered = await whileOpen(
+      (tx) => tx.coupon.update({ where: { id }, data: { code: newCode() } }),
+      () => orderOf(head, 1, code),
+    )
+    expect(ordered).toMatchObject({ status: 'rejected', reason: { status: 422 } })
   })
 
   test('removing ends it, keeps its orders, and works once', async () => {

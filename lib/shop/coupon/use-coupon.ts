@@ -44,8 +44,8 @@ export async function countCoupon(tx: Tx, { institutionId, id: orderId, couponco
   if (!isUnlimited(coupon)) await enqueue(tx, 'closeCoupon', { couponId, institutionId })
 }
 
-/** Serialises page requests and payments, so that each sees what the one before has written. */
-async function lockCoupon(tx: Tx, code: string): Promise<Limits | undefined> {
+/** Serialises orders, page requests, payments and changes of the coupon, so that each sees what the one before has written. */
+export async function lockCoupon(tx: Tx, code: string): Promise<Limits | undefined> {
   const [locked] = await tx.$queryRaw<Limits[]>`
     SELECT id, "maxUses", "maxPerSchool" FROM "Coupon" WHERE code = ${code} FOR UPDATE`
   return locked

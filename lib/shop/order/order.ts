@@ -11,6 +11,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { adminAddresses } from '../../school/institute/mail-admins.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { priceWith, requireCoupon } from '../coupon/check-coupon.ts'
+import { lockCoupon } from '../coupon/use-coupon.ts'
 import { findBuyer } from '../invoice/parties.ts'
 import { randomCode } from '../key/issue-keys.ts'
 import { currentPrice } from '../price/current-price.ts'
@@ -39,6 +40,7 @@ async function insertOrder(
 ): Promise<OrderView> {
   const { institutionId, accountId: createdById } = actor
   const price = await currentPrice(tx)
+  if (couponcode) await lockCoupon(tx, couponcode)
   const coupon = couponcode ? await requireCoupon(tx, institutionId, couponcode) : null
   const amounts = amountsOf(quantity, coupon ? priceWith(coupon, price) : price)
   if (amounts.total > maxTotal) throw fieldError('quantity', 'Please buy fewer keys at once')
