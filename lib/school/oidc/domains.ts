@@ -22,6 +22,7 @@ const key = (actor: Member, domain: string) => ({ institutionId_domain: { ...own
 /** Adds a domain of the school, which counts once it is verified. 409 when it exists already. */
 export const addDomain = operation('sign-in.manage', NewDomain, ({ actor, db }, { domain }) =>
   db.write(async (tx) => {
+    await lockInstitute(tx, actor.institutionId)
     if (await tx.oidcDomain.findUnique({ where: key(actor, domain), select: { domain: true } }))
       throw fieldError('domain', 'This domain is already in the list', 'taken')
     if ((await tx.oidcDomain.count({ where: own(actor) })) >= maxDomains)
@@ -39,7 +40,10 @@ export const checkDomain = operation('sign-in.manage', Domain, async ({ actor, d
   const { token } = await db.read((tx) => find(tx, actor, domain))
   if (!(await holdsToken(domain, token)))
     throw fieldError('domain', 'The record is not there yet. DNS can take an hour; then check again.')
-  return db.write((tx) => verify(tx, actor, domain, 'dns'))
+  return db.write(async (tx) => {
+    await lockInstitute(tx, actor.institutionId)
+    return verify(tx, actor, domain, 'dns')
+  })
 })
 
 /** Mails a code to the domain's postmaster, which verifies it for a trial. */
@@ -74,12 +78,15 @@ export const confirmDomainCode = operation(
   'sign-in.manage',
   DomainCode,
   async ({ actor, db }, { domain, code }) => {
-    const row = await db.read((tx) => find(tx, actor, domain))
     await countTry('domain:code', `${actor.institutionId} ${domain}`)
-    const late = !row.mailedAt || row.mailedAt.getTime() < Date.now() - codeSeconds * 1000
-    if (late || row.codeHash !== hashOf(code))
-      throw fieldError('code', 'This code is wrong or has expired', 'code_wrong')
-    return db.write((tx) => verify(tx, actor, domain, 'mail'))
+    return db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const { codeHash, mailedAt, verifiedBy } = await find(tx, actor, domain)
+      const late = !mailedAt || mailedAt.getTime() < Date.now() - codeSeconds * 1000
+      if (late || verifiedBy === 'dns' || codeHash !== hashOf(code))
+        throw fieldError('code', 'This code is wrong or has expired', 'code_wrong')
+      return verify(tx, actor, domain, 'mail')
+    })
   },
 )
 

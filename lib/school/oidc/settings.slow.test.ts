@@ -46,6 +46,11 @@ async function added(head: Member, domain = newDomain()) {
   return { domain, ...(body.data as { record: string; token: string }) }
 }
 
+async function codeMailedTo(domain: string) {
+  const [{ text } = { text: '' }] = await mailsTo(`postmaster@${domain}`)
+  return /^ {4}(\S{8})$/m.exec(text)?.[1]
+}
+
 async function verified(head: Member) {
   const { domain, record, token } = await added(head)
   records.set(record, token)
@@ -97,8 +102,7 @@ test('a code mailed to the postmaster verifies it for a trial', async () => {
   const { domain } = await added(head)
   expect((await call(mail, await admin(head.institutionId), at(domain))).body.code).toBe('password_required')
   expect((await call(mail, head, at(domain))).body.data).toEqual({ sentTo: `postmaster@${domain}` })
-  const [{ text } = { text: '' }] = await mailsTo(`postmaster@${domain}`)
-  const code = /^ {4}(\S{8})$/m.exec(text)?.[1]
+  const code = await codeMailedTo(domain)
   expect((await call(confirm, head, { ...at(domain), body: { code: 'AAAAAAAA' } })).status).toBe(422)
   const done = await call(confirm, head, { ...at(domain), body: { code: code?.toLowerCase() } })
   expect(done.body.data).toMatchObject({ state: 'trial', until: expect.any(String) })
@@ -148,6 +152,38 @@ test('a domain is not removed while the provider is made the only way to sign in
     () => call(removeDomain, head, { method: 'DELETE', ...at(domain) }),
   )
   expect(removed).toMatchObject({ status: 'fulfilled', value: { status: 409 } })
+})
+
+test('two domains added at the same moment are both counted', async () => {
+  const head = await owner()
+  const { institutionId } = head
+  const row = () => ({ institutionId, domain: newDomain(), token: randomUUID() })
+  await db.oidcDomain.createMany({ data: Array.from({ length: 19 }, row) })
+  const second = await whileOpen(
+    async (tx) => {
+      await lockInstitute(tx, institutionId)
+      await tx.oidcDomain.create({ data: row() })
+    },
+    () => call(add, head, { body: { domain: newDomain() } }),
+  )
+  expect(second).toMatchObject({ value: { status: 422 } })
+})
+
+test('a mailed code does not replace a DNS record that is found at the same moment', async () => {
+  const head = await owner()
+  const { domain } = await added(head)
+  await call(mail, head, at(domain))
+  const code = await codeMailedTo(domain)
+  const key = { institutionId_domain: { institutionId: head.institutionId, domain } }
+  const confirmed = await whileOpen(
+    async (tx) => {
+      await lockInstitute(tx, head.institutionId)
+      await tx.oidcDomain.update({ where: key, data: { verifiedBy: 'dns', codeHash: null } })
+    },
+    () => call(confirm, head, { ...at(domain), body: { code } }),
+  )
+  expect(confirmed).toMatchObject({ value: { status: 422 } })
+  expect((await db.oidcDomain.findUniqueOrThrow({ where: key })).verifiedBy).toBe('dns')
 })
 
 test('the secret is stored, never shown, and never sent to another issuer', async () => {
