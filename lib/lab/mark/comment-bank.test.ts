@@ -3,8 +3,11 @@ import { DELETE } from '../../../app/api/experiments/comment-bank/[id]/route.ts'
 import { GET, POST } from '../../../app/api/experiments/comment-bank/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { randomOf } from '../../core/random.ts'
+import { lockTeachers } from '../../school/teacher/lock-teachers.ts'
 import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
 import { institute, teacher } from '../../testing/factories.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { BankCommentView } from './comment-schema.ts'
 
 const keep = (actor: Member, comment: string) => call(POST, actor, { body: { comment } })
@@ -39,4 +42,19 @@ test('each teacher has their own bank', async () => {
   expect((await drop(ravi)).status).toBe(404)
   expect((await drop(asha)).status).toBe(200)
   expect(await list(asha)).toEqual([])
+})
+
+test('two sentences stored at the same moment are both counted', async () => {
+  const asha = await teacher((await institute()).id)
+  const { institutionId, accountId: teacherId } = asha
+  const row = (_: unknown, at: number) => ({ institutionId, teacherId, comment: `Sentence ${at}` })
+  await db.bankComment.createMany({ data: Array.from({ length: 199 }, row) })
+  const second = await whileOpen(
+    async (tx) => {
+      await lockTeachers(tx, asha, [teacherId])
+      await tx.bankComment.create({ data: row(null, 200) })
+    },
+    () => keep(asha, 'Label the axes'),
+  )
+  expect(second).toMatchObject({ value: { status: 422 } })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
+import { lockTeachers } from '../../school/teacher/lock-teachers.ts'
 import { type BankCommentView, KeepComment } from './comment-schema.ts'
 
 const maxComments = 200
@@ -24,6 +25,7 @@ export const listBankComments = operation(
 /** Stores a sentence, or counts a use of an existing one; 422 above 200 sentences. */
 export const keepBankComment = operation('mark.give', KeepComment, ({ actor, db }, { comment }) =>
   db.write(async (tx) => {
+    await lockTeachers(tx, actor, [actor.accountId])
     const mine = { teacherId: actor.accountId, ...own(actor) }
     const key = { institutionId_teacherId_comment: { ...mine, comment } }
     const known = await tx.bankComment.findFirst({ where: { ...mine, comment } })
