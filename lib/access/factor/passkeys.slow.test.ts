@@ -123,3 +123,13 @@ test('unknown, removed and other people’s passkeys open nothing, nor does a re
   await removePasskey(await rechecked(head), { id })
   expect((await signIn(passkey)).status).toBe(403)
 })
+
+test('of two passkeys that are begun at once, the one above twenty is refused', async () => {
+  const head = await rechecked(await admin())
+  for (let count = 0; count < 19; count += 1) await storedPasskey(head.accountId)
+  const [one, two] = [await beginPasskey(head), await beginPasskey(head)]
+  const finish = ({ ticket, options }: typeof one) =>
+    call(add, head, { body: { ticket, response: softPasskey(head.accountId).create(options.challenge) } })
+  expect((await finish(one)).status).toBe(201)
+  expect((await finish(two)).status).toBe(409)
+})

@@ -10,14 +10,18 @@ import { NewPasskey, PasskeyId, RenamePasskey } from './schema.ts'
 
 const maxPasskeys = 20
 
+function refuseMore(passkeys: number) {
+  if (passkeys >= maxPasskeys)
+    throw new AppError('conflict', `You have ${maxPasskeys} passkeys. Remove one that you do not use.`)
+}
+
 /** Begins adding a passkey: returns the browser's request to the device or password manager. */
 export const beginPasskey = operation(
   'factor.own',
   z.object({}),
   async ({ actor, db }) => {
     const own = await db.read((tx) => tx.passkey.findMany({ where: { accountId: actor.accountId } }))
-    if (own.length >= maxPasskeys)
-      throw new AppError('conflict', `You have ${maxPasskeys} passkeys. Remove one that you do not use.`)
+    refuseMore(own.length)
     const options = await generateRegistrationOptions({
       rpName: 'Labmark',
       rpID: relyingParty(),
@@ -47,7 +51,10 @@ export const addPasskey = operation('factor.own', NewPasskey, async (ctx, { tick
     counter: credential.counter,
     transports: response.response.transports ?? [],
   }
-  return addFactor(ctx, 'factor.passkey-added', (tx) => tx.passkey.create({ data, select: { id: true } }))
+  return addFactor(ctx, 'factor.passkey-added', async (tx) => {
+    refuseMore(await tx.passkey.count({ where: { accountId } }))
+    await tx.passkey.create({ data, select: { id: true } })
+  })
 })
 
 async function verify(response: z.output<typeof NewPasskey>['response'], expectedChallenge: string) {
