@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { PUT } from '../../../app/api/assessment/marks/route.ts'
 import { type Member, visitor } from '../../core/actor.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
 import { boardComponents } from '../../school/practical-rule/presets.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { teacher } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { checkFile } from '../practical/check-file.ts'
 import { setComponents } from '../practical/components.ts'
 import { exportSheet } from '../practical/export-sheet.ts'
@@ -211,4 +213,19 @@ test('T57: an entry can never be changed, and is deleted only with the student',
   await expect(owner.assessmentChange.deleteMany({ where })).rejects.toThrow(/only ever added/)
   await db.account.delete({ where: { id: pupil.accountId } })
   expect(await db.assessmentChange.count({ where })).toBe(0)
+})
+
+test('a mark above a maximum that is lowered at the same moment is refused', async () => {
+  const { head, lead, pupil } = await classOfTwenty()
+  const { rule } = await viewRule(head)
+  const by = { institutionId: head.institutionId, createdById: head.accountId, createdByName: head.name }
+  const lower = boardComponents.map((one) => ({ ...one, maximum: 2 }))
+  const given = await whileOpen(
+    async (tx) => {
+      await lockInstitute(tx, head.institutionId)
+      await tx.practicalRule.create({ data: { rule, components: lower, ...by } })
+    },
+    () => save(lead, [mark(pupil, 'portfolio', 5)]),
+  )
+  expect(given).toMatchObject({ value: { status: 422 } })
 })

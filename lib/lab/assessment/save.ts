@@ -2,6 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { holdInstitute } from '../../school/institute/lock.ts'
 import { lockClassesOf } from '../mark/lock-classes.ts'
 import { type ComponentMarksSaved, type NewComponentMark, SaveComponentMarks } from './schema.ts'
 import { type How, makingRows, type Written, writingOf } from './write.ts'
@@ -24,6 +25,8 @@ async function saveIn(
   how: How,
 ): Promise<ComponentMarksSaved> {
   const students = marks.map(({ student }) => student)
+  // The components and their maxima stay until the commit.
+  await holdInstitute(tx, actor.institutionId)
   await tx.$executeRaw`${lockClassesOf(actor, students)}`
   await tx.$executeRaw`${makingRows(actor, marks)}`
   const written = await tx.$queryRaw<Written[]>`${writingOf(actor, marks, how)}`
