@@ -6,6 +6,7 @@ import { binDays } from '../../records/recycle-bin/days.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { removeTeacher } from '../teacher/remove-teachers.ts'
 import { restoreTeacher } from '../teacher/restore.ts'
 import { listRemovedClasses } from './removed.ts'
@@ -136,4 +137,24 @@ test('404 for an expired or live class and for another institute; 403 for a teac
   await db.class.updateMany({ where: { id, institutionId }, data: { removedAt } })
   expect((await restore(head, id)).status).toBe(404)
   expect((await listRemovedClasses(head)).items).toEqual([])
+})
+
+test('a class or teacher that somebody else restores at the same moment is not restored twice', async () => {
+  const head = await rechecked(await admin())
+  const { institutionId } = head
+  const { id } = await schoolClass(institutionId, '10-A')
+  const asha = await teacher(institutionId)
+  await remove(head, '10-A')
+  await removeTeacher(head, { id: asha.accountId })
+  const back = { removedAt: null, binKey: '' }
+  const classAgain = await whileOpen(
+    (tx) => tx.class.updateMany({ where: { id, institutionId }, data: back }),
+    () => restore(head, id),
+  )
+  const teacherAgain = await whileOpen(
+    (tx) => tx.teacher.updateMany({ where: { id: asha.accountId, institutionId }, data: back }),
+    () => restoreTeacher(head, { id: asha.accountId }),
+  )
+  expect(classAgain).toMatchObject({ value: { status: 404 } })
+  expect(teacherAgain).toMatchObject({ reason: { status: 404 } })
 })

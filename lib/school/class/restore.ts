@@ -29,8 +29,9 @@ const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredClass[]
   db.write(async (tx) => {
     const removed = await findRemoved(tx, actor, ids)
     refuseConflicts(await findConflicts(tx, actor, removed))
-    const where = { id: { in: ids }, ...own(actor) }
-    await tx.class.updateMany({ where, data: { removedAt: null, binKey: '' } })
+    const where = { id: { in: ids }, ...inBin(), ...own(actor) }
+    const { count } = await tx.class.updateMany({ where, data: { removedAt: null, binKey: '' } })
+    if (count !== ids.length) throw gone()
     await appointLeads(tx, actor, ids)
     const restored: RestoredClass[] = []
     for (const one of removed) restored.push(await refill(tx, actor, one))
@@ -45,9 +46,11 @@ async function findRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
     select: { id: true, classdivision: true },
     orderBy: { id: 'asc' },
   })
-  if (found.length !== ids.length) throw notFound('There is no such class in the recycle bin.')
+  if (found.length !== ids.length) throw gone()
   return found
 }
+
+const gone = () => notFound('There is no such class in the recycle bin.')
 
 /** Those whose name another class has by now, or another one that is to be restored with them. */
 async function findConflicts(tx: Tx, actor: Member, removed: Found[]) {

@@ -27,7 +27,11 @@ const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredTeacher
     const removed = await findRemoved(tx, actor, ids)
     refuseConflicts(await givenIds(tx, actor, removed))
     const where = { id: { in: ids }, ...own(actor) }
-    await tx.teacher.updateMany({ where, data: { removedAt: null, binKey: '' } })
+    const { count } = await tx.teacher.updateMany({
+      where: { ...where, ...inBin() },
+      data: { removedAt: null, binKey: '' },
+    })
+    if (count !== ids.length) throw gone()
     await tx.account.updateMany({ where, data: { disabledAt: null } })
     const classes = await lockClasses(tx, actor, { ofTeachers: ids })
     const classIds = classes.map(({ id }) => id)
@@ -60,9 +64,11 @@ async function findRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
     select: { id: true, fullName: true, displayId: true },
     orderBy: { id: 'asc' },
   })
-  if (found.length !== ids.length) throw notFound('There is no such teacher in the recycle bin.')
+  if (found.length !== ids.length) throw gone()
   return found
 }
+
+const gone = () => notFound('There is no such teacher in the recycle bin.')
 
 /** Those whose teacher id somebody else has by now, or another one who is to be restored with them. */
 async function givenIds(tx: Tx, actor: Member, removed: Found[]) {
