@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Member } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import {
@@ -17,6 +17,8 @@ import { countKeys } from './counts.ts'
 import { listLedger, viewKeyNamed } from './ledger.ts'
 import { returnKey } from './return-key.ts'
 import { viewKeyTrail } from './trail.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 async function office(pupils = 1, bought = 1) {
   const school = await institute()
@@ -212,4 +214,19 @@ test('keys are for admins, after giving the password, and for the own institute'
   })
   await expect(listBatches(head, { userId: elsewhere.school.id })).rejects.toMatchObject({ status: 404 })
   expect(await countKeys(head)).toMatchObject({ free: 1, assigned: 0 })
+})
+
+test('a key expires, and can be returned, by the database’s clock', async () => {
+  const { head, pupil, key, other } = await office(1, 2)
+  await assignKey(head, { userId: pupil.accountId, key })
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000)
+  await db.accessKey.updateMany({
+    where: { key, institutionId: head.institutionId },
+    data: { expiresAt: inTenDays },
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 86_400_000 })
+  await expect(assignKey(head, { userId: pupil.accountId, key: other })).rejects.toMatchObject({
+    status: 409,
+  })
+  expect(await returnKey(head, { key, reason: 'Left the school' })).toEqual({ key })
 })

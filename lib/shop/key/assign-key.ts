@@ -68,10 +68,9 @@ async function refuseSample(tx: Tx, { institutionId }: Member, ids: string[]) {
 
 /** Which of the students hold a key. An expired one is first detached from its student, and stays used. */
 async function findHolders(tx: Tx, { institutionId }: Member, ids: string[]): Promise<Set<string | null>> {
-  await tx.accessKey.updateMany({
-    where: { studentId: { in: ids }, expiresAt: { lte: new Date() }, institutionId },
-    data: { studentId: null },
-  })
+  await tx.$executeRaw`
+    UPDATE "AccessKey" SET "studentId" = NULL
+     WHERE "studentId" = ANY(${ids}::uuid[]) AND "expiresAt" <= now() AND "institutionId" = ${institutionId}::uuid`
   const rows = await tx.accessKey.findMany({
     where: { studentId: { in: ids }, institutionId },
     select: { studentId: true },

@@ -2,13 +2,14 @@ import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
+import { returnDays } from './schema.ts'
 
 export type LockedKey = {
   id: string
   key: string
   status: 'free' | 'assigned' | 'returned' | 'credited'
   studentId: string | null
-  assignedAt: Date | null
+  returnable: boolean
   expired: boolean
 }
 
@@ -19,7 +20,8 @@ export const lockKeys = (tx: Tx, { institutionId }: Pick<Member, 'institutionId'
 /** One key of the institute, locked until the transaction ends; 404 for any other. */
 export async function lockKey(tx: Tx, { institutionId }: Member, key: string): Promise<LockedKey> {
   const [found] = await tx.$queryRaw<LockedKey[]>`
-    SELECT id, key, status::text AS status, "studentId", "assignedAt", coalesce("expiresAt" <= now(), false) AS expired
+    SELECT id, key, status::text AS status, "studentId", coalesce("expiresAt" <= now(), false) AS expired,
+           coalesce("assignedAt" >= now() - make_interval(days => ${returnDays}), false) AS returnable
       FROM "AccessKey" WHERE key = ${key} AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
   if (!found) throw notFound('There is no such key.')
   return found
@@ -35,7 +37,7 @@ export function requireAvailable({ status, expired }: LockedKey) {
 /** Locks this many assignable keys, those that expire first; 409 when there are fewer. Call after `lockKeys`. */
 export async function lockAvailable(tx: Tx, { institutionId }: Member, count: number): Promise<LockedKey[]> {
   const found = await tx.$queryRaw<LockedKey[]>`
-    SELECT id, key, status::text AS status, "studentId", "assignedAt", false AS expired
+    SELECT id, key, status::text AS status, "studentId", false AS expired, false AS returnable
       FROM "AccessKey"
      WHERE status IN ('free', 'returned') AND ("expiresAt" IS NULL OR "expiresAt" > now())
        AND "institutionId" = ${institutionId}::uuid

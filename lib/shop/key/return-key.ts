@@ -25,17 +25,14 @@ export const returnKey = operation(
   { recheck: true },
 )
 
-function requireReturnable({ status, assignedAt }: LockedKey) {
-  if (status !== 'assigned' || !assignedAt) throw new AppError('conflict', 'Nobody has this key')
-  if (returnableUntil(assignedAt) < new Date())
+function requireReturnable({ status, returnable }: LockedKey) {
+  if (status !== 'assigned') throw new AppError('conflict', 'Nobody has this key')
+  if (!returnable)
     throw new AppError(
       'conflict',
       `A key can be taken back within ${returnDays} days. This one was assigned earlier.`,
     )
 }
-
-/** Until when a key assigned at this time can be returned. */
-const returnableUntil = (assignedAt: Date) => new Date(assignedAt.getTime() + returnDays * 86_400_000)
 
 async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey, reason: string) {
   await tx.accessKey.update({
