@@ -7,6 +7,7 @@ import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { findByTypedId } from '../../school/institute/display-id.ts'
+import { findOffer } from '../price/current-price.ts'
 import { paise, shownRupees } from '../price/money.ts'
 import { CouponForm, CouponId, CouponPatch, type CouponView } from './schema.ts'
 import { findCoupon } from './view.ts'
@@ -94,10 +95,7 @@ async function findInstitute(tx: Tx, institute: string): Promise<string> {
 
 /** Refuses a coupon that saves nothing: its price must be below a key's price, if there is one. */
 async function refuseDearer(tx: Tx, priceperkey: number) {
-  const current = await tx.price.findFirst({
-    where: { validFrom: { lte: new Date() } },
-    orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
-  })
+  const current = await findOffer(tx)
   if (current && paise(priceperkey) >= current.priceperkey)
     throw fieldError(
       'priceperkey',

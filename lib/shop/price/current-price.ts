@@ -28,11 +28,17 @@ export type KeyPrice = z.output<typeof KeyPrice>
 
 type Row = { priceperkey: number; opened: Part[] }
 
-/** A key's current price, in paise including tax, and the parts that open without one; 409 before the first price is set. */
-async function currentOffer(tx: Tx): Promise<Row> {
+/** A key's current price, in paise including tax, and the parts that open without one; undefined before the first price is set. */
+export async function findOffer(tx: Tx): Promise<Row | undefined> {
   const [offer] = await tx.$queryRaw<Row[]>`
     SELECT priceperkey, ARRAY(SELECT part::text FROM "PartPlan" WHERE plan = 'free') AS opened
-      FROM "Price" WHERE "validFrom" <= ${new Date()} ORDER BY "validFrom" DESC, id DESC LIMIT 1`
+      FROM "Price" WHERE "validFrom" <= now() ORDER BY "validFrom" DESC, id DESC LIMIT 1`
+  return offer
+}
+
+/** The same; 409 before the first price is set. */
+async function currentOffer(tx: Tx): Promise<Row> {
+  const offer = await findOffer(tx)
   if (!offer) throw new AppError('conflict', `Keys have no price yet. Please write to ${env.HELP_EMAIL}.`)
   return offer
 }

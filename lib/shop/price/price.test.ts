@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DELETE } from '../../../app/api/provider/prices/[id]/route.ts'
 import { GET, POST } from '../../../app/api/provider/prices/route.ts'
 import { call } from '../../testing/call.ts'
@@ -7,6 +7,8 @@ import { admin, provider, teacher } from '../../testing/factories.ts'
 import type { PriceView } from './schema.ts'
 
 // There is one price for all schools and all tests: each looks only at its own rows, and plans far ahead.
+
+afterEach(() => void vi.useRealTimers())
 
 const set = async (body: unknown) => call(POST, await provider(), { body })
 
@@ -64,3 +66,15 @@ test('T66: only the company sets prices', async () => {
   }
   expect(await db.price.count({ where: { validFrom: new Date(body.validFrom) } })).toBe(0)
 })
+
+test.each([1, -1])(
+  'a price begins by the database’s clock: one from now on is in force, %d h off',
+  async (off) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off * 3_600_000 })
+    const { guid, state } = (await set({ priceperkey: 118 })).body.data as PriceView
+    expect(state).toBe('current')
+    const [now] = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Price" WHERE "validFrom" <= now() ORDER BY "validFrom" DESC, id DESC LIMIT 1`
+    expect(now?.id).toBe(guid)
+  },
+)

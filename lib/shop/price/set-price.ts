@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { databaseNow } from '../../core/database-clock.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
@@ -12,20 +13,25 @@ import { NewPrice, PriceId, type PriceView } from './schema.ts'
 const tolerance = 60_000
 
 /** Sets the price of a key from now or later on; existing orders keep theirs. 422 for a time in the past. */
-export const setPrice = operation('price.set', NewPrice, ({ actor, db }, { priceperkey, validFrom }) =>
-  db.write(async (tx) => {
-    const now = new Date()
-    const from = validFrom ? new Date(validFrom) : now
-    if (from.getTime() < now.getTime() - tolerance)
-      throw fieldError('validFrom', 'A price cannot begin in the past')
-    const begins = from < now ? now : from
-    const [id, amount] = [v7(), paise(priceperkey)]
-    await tx.price.create({
-      data: { id, priceperkey: amount, validFrom: begins, setById: actor.accountId },
+export const setPrice = operation(
+  'price.set',
+  NewPrice,
+  async ({ actor, db }, { priceperkey, validFrom }) => {
+    const id = v7()
+    await db.write(async (tx) => {
+      const now = await databaseNow(tx)
+      const from = validFrom ? new Date(validFrom) : now
+      if (from.getTime() < now.getTime() - tolerance)
+        throw fieldError('validFrom', 'A price cannot begin in the past')
+      const begins = new Date(Math.max(from.getTime(), now.getTime()))
+      const amount = paise(priceperkey)
+      await tx.price.create({
+        data: { id, priceperkey: amount, validFrom: begins, setById: actor.accountId },
+      })
+      await recordStaffAction(tx, actor, 'price.set', subjectOf(id, amount, begins))
     })
-    await recordStaffAction(tx, actor, 'price.set', subjectOf(id, amount, begins))
-    return findPrice(tx, id)
-  }),
+    return db.read((tx) => findPrice(tx, id))
+  },
 )
 
 /** Cancels a planned price before it begins; 409 once it has begun. */
@@ -33,7 +39,7 @@ export const cancelPrice = operation('price.set', PriceId, ({ actor, db }, { id 
   db.write(async (tx) => {
     const planned = await tx.price.findUnique({ where: { id } })
     if (!planned) throw notFound()
-    const { count } = await tx.price.deleteMany({ where: { id, validFrom: { gt: new Date() } } })
+    const { count } = await tx.price.deleteMany({ where: { id, validFrom: { gt: await databaseNow(tx) } } })
     if (count === 0) throw new AppError('conflict', 'This price has begun, and stays in the history.')
     await recordStaffAction(
       tx,
