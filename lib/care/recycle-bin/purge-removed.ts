@@ -1,6 +1,7 @@
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
 import { audit, bySystem } from '../../records/audit/audit.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
+import { dropClass } from '../../school/class/drop-class.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { recordsOver } from '../academic-session/records-over.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
@@ -52,17 +53,11 @@ async function erase(tx: Tx, person: Who) {
   await audit(tx, bySystem(person.institutionId), `${person.role.toLowerCase()}.erased`, gone)
 }
 
-/** Students who were in the class then have none. */
 async function eraseClass(tx: Tx, { institutionId, id }: Binned) {
   const [gone] = await tx.$queryRaw<{ id: string; name: string }[]>`
     SELECT id, classdivision AS name FROM "Class"
      WHERE ${due} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid`
   if (!gone) return
-  await tx.student.updateMany({ where: { classId: id, institutionId }, data: { classId: null } })
-  await tx.student.updateMany({
-    where: { previousClassId: id, institutionId },
-    data: { previousClassId: null },
-  })
-  await tx.class.deleteMany({ where: { id, institutionId } })
+  await dropClass(tx, institutionId, id)
   await audit(tx, bySystem(institutionId), 'class.erased', gone)
 }

@@ -3,6 +3,7 @@ import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { sampleDivision, sampleDomain } from '../../core/sample.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { dropClass } from '../../school/class/drop-class.ts'
 import { lockClasses } from '../../school/class/lock-classes.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
 
@@ -20,12 +21,8 @@ export const removeSample = operation('student.manage', z.object({}), ({ actor, 
     })
     for (const { id, username: name, account } of invented)
       await anonymisePerson(tx, { id, name, role: 'STUDENT', email: account.email, ...own(actor) })
-    const left = { classId: room.id, ...own(actor) }
-    const { count } = await tx.student.updateMany({ where: left, data: { classId: null } })
-    const leavers = { previousClassId: room.id, ...own(actor) }
-    await tx.student.updateMany({ where: leavers, data: { previousClassId: null } })
-    await tx.class.deleteMany({ where: { id: room.id, ...own(actor) } })
+    const studentsLeft = await dropClass(tx, actor.institutionId, room.id)
     await audit(tx, actor, 'sample.removed', { id: room.id, name: sampleDivision })
-    return { removed: invented.length, studentsLeft: count }
+    return { removed: invented.length, studentsLeft }
   }),
 )

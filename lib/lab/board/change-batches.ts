@@ -11,9 +11,9 @@ import { shownDay } from '../../core/shown-date.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { refuseRenamed } from '../../school/class/refuse-renamed.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { lockStudents } from '../../school/student/lock-students.ts'
 import { ChangeBatch, MakeBatches, MoveCandidates } from './batch-schema.ts'
 import { boardOrder, candidatesOf } from './load-candidates.ts'
-import { lockCandidates } from './lock-candidates.ts'
 import { maxInBatch } from './most-in-batch.ts'
 import { planBatches } from './plan-batches.ts'
 
@@ -72,7 +72,7 @@ type Place = { id: string; batch: string | null }
 /** Assigns candidates to batches in one statement, however many there are. */
 async function assign(tx: Tx, actor: Member, places: Place[]) {
   const ids = places.map(({ id }) => id)
-  await lockCandidates(tx, actor, ids)
+  await lockStudents(tx, actor, Prisma.sql`id = ANY(${ids}::uuid[])`)
   await tx.$executeRaw`
     UPDATE "Student" s SET "boardBatchId" = n.batch
       FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS n(id uuid, batch uuid)

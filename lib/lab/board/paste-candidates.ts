@@ -1,16 +1,16 @@
 import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { audit, auditAll } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { keepsApaar } from '../../school/student/apaar.ts'
+import { lockStudents } from '../../school/student/lock-students.ts'
 import { digestOf } from '../practical/digest.ts'
 import { admissionKey, nameKey } from './keys.ts'
 import { loadCandidates, loadHolders } from './load-candidates.ts'
-import { lockCandidates } from './lock-candidates.ts'
 import { matchCandidates } from './match-candidates.ts'
 import { readPaste } from './read-paste.ts'
 import {
@@ -105,7 +105,7 @@ async function write(tx: Tx, actor: Member, rows: Chosen[]) {
   }))
   const ids = numbers.map(({ id }) => id)
   const withApaarId = numbers.filter(({ apaar }) => apaar !== null).map(({ id }) => id)
-  await lockCandidates(tx, actor, ids)
+  await lockStudents(tx, actor, Prisma.sql`id = ANY(${ids}::uuid[])`)
   await tx.$executeRaw`
     UPDATE "Student" SET "boardRollNumber" = NULL,
            "apaarId" = CASE WHEN id = ANY(${withApaarId}::uuid[]) THEN NULL ELSE "apaarId" END

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { keepsApaar } from '../../school/student/apaar.ts'
-import { lockCandidates } from './lock-candidates.ts'
+import { lockStudents } from '../../school/student/lock-students.ts'
 import { BoardSettings } from './schema.ts'
 
 /** Which data the school stores about its candidates. */
@@ -25,8 +25,6 @@ export const setBoardSettings = operation('board.manage', BoardSettings, ({ acto
 
 async function eraseApaar(tx: Tx, actor: Member) {
   const where = { apaarId: { not: null }, ...own(actor) }
-  const holders = await tx.student.findMany({ where, select: { id: true } })
-  const ids = holders.map(({ id }) => id)
-  await lockCandidates(tx, actor, ids)
+  await lockStudents(tx, actor, Prisma.sql`"apaarId" IS NOT NULL`)
   await tx.student.updateMany({ where, data: { apaarId: null } })
 }

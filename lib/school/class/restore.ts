@@ -1,12 +1,13 @@
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit, auditAll } from '../../records/audit/audit.ts'
 import { inBin } from '../../records/recycle-bin/days.ts'
 import { refuseConflicts } from '../../records/recycle-bin/refuse-conflicts.ts'
 import { BinId, RestoreClasses, type RestoredClass } from '../../records/recycle-bin/schema.ts'
+import { lockStudents } from '../student/lock-students.ts'
 import { appointLeads } from './lead.ts'
 import { leavers } from './removed.ts'
 
@@ -78,7 +79,8 @@ async function refill(tx: Tx, actor: Member, { id, classdivision }: Found) {
 }
 
 /** Students who have come to share a roll number are left out: the admin must decide whose it is. */
-function returnStudents(tx: Tx, { institutionId }: Member, classId: string) {
+async function returnStudents(tx: Tx, { institutionId }: Member, classId: string) {
+  await lockStudents(tx, { institutionId }, Prisma.sql`"previousClassId" = ${classId}::uuid`)
   return tx.$queryRaw<{ id: string; username: string }[]>`
     UPDATE "Student" s SET "classId" = ${classId}::uuid, "previousClassId" = NULL
      WHERE s."institutionId" = ${institutionId}::uuid AND s."previousClassId" = ${classId}::uuid

@@ -1,11 +1,12 @@
 import type { Member } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
 import type { Context } from '../../core/context.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation, own, requireRecheck } from '../../core/operation.ts'
 import { audit, auditAll } from '../../records/audit/audit.ts'
+import { lockStudents } from '../student/lock-students.ts'
 import { requireOwnInstitute } from '../teacher/list-teachers.ts'
 import { type LockedTeacher, lockTeachers } from '../teacher/lock-teachers.ts'
 import { addClass, classTaken } from './add-class.ts'
@@ -106,6 +107,7 @@ async function removeClass({ actor, db }: Context, change: ClassData) {
       ? `${change.classdivision} is called ${name} by now. Nothing was deleted.`
       : undefined
     refuseChanged(change.expected, asExpected(view), {}, message)
+    await lockStudents(tx, actor, Prisma.sql`"classId" = ${id}::uuid AND "removedAt" IS NULL`)
     const left = await tx.student.updateManyAndReturn({
       where: { classId: id, removedAt: null, ...own(actor) },
       data: { classId: null, previousClassId: id },

@@ -57,7 +57,7 @@ async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
   await tx.$executeRaw`
     SELECT 1 FROM "Class" c
      WHERE c.id IN (SELECT s."classId" FROM "Student" s WHERE s."institutionId" = ${institutionId}::uuid AND s.id = ANY(${ids}::uuid[]))
-       AND c."institutionId" = ${institutionId}::uuid FOR SHARE`
+       AND c."institutionId" = ${institutionId}::uuid ORDER BY c.id FOR SHARE`
   const found = await tx.$queryRaw<Found[]>`
     SELECT s.id AS guid, s.username,
            CASE WHEN c."removedAt" IS NOT NULL THEN 'class ' || c.classdivision || ' was removed'

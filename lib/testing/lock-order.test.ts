@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { emptyBin } from '../care/recycle-bin/purge-removed.ts'
+import type { Member } from '../core/actor.ts'
+import { Prisma, type Tx } from '../core/db.ts'
+import { setBoardSettings } from '../lab/board/settings.ts'
+import { binDays } from '../records/recycle-bin/days.ts'
+import { restoreClass } from '../school/class/restore.ts'
+import { saveClass } from '../school/class/save-class.ts'
+import { restoreStudents } from '../school/student/restore.ts'
+import { db } from './db.ts'
+import { admin, rechecked, schoolClass, student } from './factories.ts'
+import { whileOpen } from './while-open.ts'
+
+// Whoever locks several students, or several classes, locks them by id: otherwise two people who do so deadlock.
+
+/** Two classes with a student each, and their ids in order; the tables have both in the opposite order. */
+async function school() {
+  const head = await rechecked(await admin())
+  const { institutionId } = head
+  const rooms = [await schoolClass(institutionId, '10-A'), await schoolClass(institutionId, '10-B')]
+  const classes = rooms.map(({ id }) => id).sort()
+  const pupils = [await student(institutionId), await student(institutionId)]
+  const students = pupils.map(({ accountId }) => accountId).sort()
+  // An update of an indexed column moves the row to the end.
+  await db.class.updateMany({ where: { id: classes[0], institutionId }, data: { classdivision: '10-Z' } })
+  await db.student.updateMany({ where: { id: students[0], institutionId }, data: { rollNumber: '99' } })
+  return { head, institutionId, classes, students }
+}
+
+type School = Awaited<ReturnType<typeof school>>
+
+const lock = (tx: Tx, table: 'Class' | 'Student', id = '') =>
+  tx.$executeRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR UPDATE`
+
+const place = ({ institutionId, students }: School, data: object) =>
+  db.student.updateMany({ where: { id: { in: students }, institutionId }, data })
+
+async function remove(head: Member) {
+  const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
+  const classdata = { classdivision: '10-B', action: 'remove' }
+  return saveClass(head, { id: head.institutionId, displayId, classdata })
+}
+
+const longAgo = new Date(Date.now() - (binDays + 1) * 86_400_000)
+
+const changes: Record<string, (one: School, classId: string) => Promise<() => Promise<unknown>>> = {
+  'a class is removed': async (one, classId) => {
+    await place(one, { classId })
+    return () => remove(one.head)
+  },
+  'a class is restored': async (one, classId) => {
+    await place(one, { classId })
+    await remove(one.head)
+    return () => restoreClass(one.head, { id: classId })
+  },
+  'a class is erased': async (one, classId) => {
+    await place(one, { classId })
+    await remove(one.head)
+    const { institutionId } = one
+    await db.class.updateMany({ where: { id: classId, institutionId }, data: { removedAt: longAgo } })
+    return () => db.$transaction((tx) => emptyBin(tx, { institutionId, id: classId }))
+  },
+  'APAAR ids are erased': async (one) => {
+    for (const [at, id] of one.students.entries())
+      await db.student.updateMany({
+        where: { id, institutionId: one.institutionId },
+        data: { apaarId: `00000000000${at}` },
+      })
+    return () => setBoardSettings(one.head, { apaar: false })
+  },
+}
+
+test.each(Object.entries(changes))('students are locked by id when %s', async (_, prepare) => {
+  const one = await school()
+  const room = await db.class.findFirstOrThrow({
+    where: { institutionId: one.institutionId, classdivision: '10-B' },
+  })
+  const change = await prepare(one, room.id)
+  const changed = await whileOpen(
+    (tx) => lock(tx, 'Student', one.students[0]),
+    change,
+    (tx) => lock(tx, 'Student', one.students[1]),
+  )
+  expect(changed.status).toBe('fulfilled')
+})
+
+test('classes are locked by id when students are restored', async () => {
+  const { head, institutionId, classes, students } = await school()
+  for (const [at, id] of students.entries())
+    await db.student.updateMany({
+      where: { id, institutionId },
+      data: { classId: classes[at] ?? null, removedAt: new Date(), binKey: id },
+    })
+  const restored = await whileOpen(
+    (tx) => lock(tx, 'Class', classes[0]),
+    () => restoreStudents(head, { students }),
+    (tx) => lock(tx, 'Class', classes[1]),
+  )
+  expect(restored.status).toBe('fulfilled')
+})
