@@ -44,13 +44,11 @@ export async function releaseDrafts(
   actor: Member,
   { id, classId, experimentId }: Release,
 ): Promise<number> {
-  await lockAttempts(tx, actor, draftsOf(actor, classId, experimentId))
-  const given = { OR: [{ marks: { not: null } }, { absence: { not: null } }] }
-  const draft = { experimentId, releaseId: null, ...given }
-  const { count } = await tx.attempt.updateMany({
-    where: { ...draft, student: { classId, removedAt: null }, ...own(actor) },
-    data: { releaseId: id },
-  })
+  const drafts = draftsOf(actor, classId, experimentId)
+  await lockAttempts(tx, actor, drafts)
+  const count = await tx.$executeRaw`
+    UPDATE "Attempt" a SET "releaseId" = ${id}::uuid
+     WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${drafts}`
   if (count === 0) throw new AppError('conflict', 'There is no draft to release here.')
   return count
 }
@@ -97,4 +95,5 @@ const lockAttempts = (tx: Tx, { institutionId }: Member, condition: Prisma.Sql) 
 const draftsOf = ({ institutionId }: Member, classId: string, experimentId: string) => Prisma.sql`
   a."experimentId" = ${experimentId} AND a."releaseId" IS NULL AND ${isGiven}
   AND a."studentId" IN (
-    SELECT s.id FROM "Student" s WHERE s."institutionId" = ${institutionId}::uuid AND s."classId" = ${classId}::uuid)`
+    SELECT s.id FROM "Student" s
+     WHERE s."institutionId" = ${institutionId}::uuid AND s."classId" = ${classId}::uuid AND s."removedAt" IS NULL)`
