@@ -157,3 +157,23 @@ describe('updateMany and deleteMany on a table of the coordinator that filter by
     expect(find(looksThere, change('{ accountId: ids, oidc: { some: {} } }'), changes)).toEqual([])
   })
 })
+
+// Prisma's EXISTS names no school. From a statement's sixth run on, when PostgreSQL plans it for any value, Citus asks every node.
+describe('updateMany and deleteMany on a school’s table that filter by a relation to another', () => {
+  const leadingOf = (table: string) =>
+    fields.filter(({ model, type }) => model === table && models.has(type)).map(({ name }) => name)
+
+  const looksThere = (query: Query) =>
+    placeOfTable(query.table) === 'distributed' && names(query, leadingOf(query.table))
+
+  test('no such query exists', () => {
+    expect(leadingOf('Attempt')).toContain('student')
+    expect(sourceFiles(['app', 'lib']).flatMap((file) => find(looksThere, file, changes))).toEqual([])
+  })
+
+  test('the check sees one, and lets one pass that is answered', () => {
+    const change = (where: string) => inFunction(`return tx.attempt.updateMany({ where: ${where} })`)
+    expect(find(looksThere, change('{ student: { classId: ids } }'), changes)).toEqual(['a.ts:1'])
+    expect(find(looksThere, change('{ studentId: { in: ids } }'), changes)).toEqual([])
+  })
+})

@@ -86,9 +86,12 @@ async function setTeachers(
   ids: string[],
 ) {
   // Links of teachers in the recycle bin stay: restoring a teacher brings their classes back.
-  await tx.classTeacher.deleteMany({
-    where: { classId: found.id, teacherId: { notIn: ids }, teacher: { removedAt: null }, ...own(actor) },
-  })
+  await tx.$executeRaw`
+    DELETE FROM "ClassTeacher" l
+     WHERE l."institutionId" = ${actor.institutionId}::uuid AND l."classId" = ${found.id}::uuid
+       AND l."teacherId" <> ALL(${ids}::uuid[])
+       AND l."teacherId" IN (
+         SELECT t.id FROM "Teacher" t WHERE t."institutionId" = ${actor.institutionId}::uuid AND t."removedAt" IS NULL)`
   await linkTeachers(tx, actor, [found], teachers)
   const [lead] = ids
   if (lead) await appointLead(tx, actor, found.id, lead)
