@@ -18,7 +18,8 @@ import type { Member } from '@/lib/core/actor'
 import { AppError } from '@/lib/core/errors'
 import { guid } from '@/lib/core/fields'
 import { can } from '@/lib/core/permissions'
-import { listDivisions } from '@/lib/school/class/list-divisions'
+import { listNamedClasses } from '@/lib/school/class/list-named-classes'
+import type { NamedClass } from '@/lib/school/class/schema'
 import { listTeachers, viewTeacher } from '@/lib/school/teacher/list-teachers'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
 
@@ -27,12 +28,13 @@ type Props = { actor: Member; params: ListParams }
 /** The teachers: those waiting for approval first, then everyone, with bulk actions. */
 export async function TeacherTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['name', 'registrationDate', 'displayId'])
-  const [approved, waiting, divisions, teacher] = await Promise.all([
+  const [approved, waiting, classes, teacher] = await Promise.all([
     listTeachers(actor, { ...query, approved: 'true' }),
     listTeachers(actor, { ...query, cursor: 0, approved: 'false' }),
-    listDivisions(actor, {}),
+    listNamedClasses(actor, {}),
     namedTeacher(actor, params),
   ])
+  const divisions = classes.map((one) => one.class)
   const manages = can(actor, 'teacher.manage')
   return (
     <div className="flex flex-col gap-6">
@@ -40,7 +42,7 @@ export async function TeacherTab({ actor, params }: Props) {
         <WaitingTeachers
           teachers={waiting.items}
           total={waiting.total}
-          divisions={divisions}
+          classes={classes}
           email={actor.email}
         />
       )}
@@ -64,7 +66,7 @@ export async function TeacherTab({ actor, params }: Props) {
             <SelectionBar noun={['teacher', 'teachers']}>
               <TeacherActions
                 names={approved.items.map(({ fullName }) => fullName)}
-                divisions={divisions}
+                classes={classes}
                 email={actor.email}
               />
             </SelectionBar>
@@ -102,10 +104,10 @@ function nobodyThere(error: unknown) {
   throw error
 }
 
-type WaitingTeachersProps = { teachers: TeacherRow[]; total: number; divisions: string[]; email: string }
+type WaitingTeachersProps = { teachers: TeacherRow[]; total: number; classes: NamedClass[]; email: string }
 
 /** Teachers who signed up themselves and wait for approval; renders nothing if there are none. */
-function WaitingTeachers({ teachers, total, divisions, email }: WaitingTeachersProps) {
+function WaitingTeachers({ teachers, total, classes, email }: WaitingTeachersProps) {
   if (total === 0) return null
   return (
     <CardSection
@@ -115,7 +117,7 @@ function WaitingTeachers({ teachers, total, divisions, email }: WaitingTeachersP
     >
       <ul className="divide-y">
         {teachers.map((teacher) => (
-          <WaitingTeacher key={teacher.guid} teacher={teacher} divisions={divisions} email={email} />
+          <WaitingTeacher key={teacher.guid} teacher={teacher} classes={classes} email={email} />
         ))}
       </ul>
     </CardSection>

@@ -31,10 +31,13 @@ const student = {
   left: { username: 'Rahul Menon', rollNumber: '008', email: '' },
 }
 const cases: Record<string, Case> = {
-  'a student added in a list': { form: createElement(QuickAdd, { division: '10-A' }), ...student },
+  'a student added in a list': {
+    form: createElement(QuickAdd, { division: '10-A', classGuid: 'ten-a' }),
+    ...student,
+  },
   'a student with “Save and add another”': {
     form: createElement(AddStudent, {
-      divisions: ['10-A'],
+      classes: [{ guid: 'ten-a', class: '10-A' }],
       division: '10-A',
       registrationDate: '2026-11-27',
     }),

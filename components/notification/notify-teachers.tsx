@@ -8,6 +8,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useRequestKey } from '@/components/form/use-request-key'
 import { callApi } from '@/lib/core/http-client'
 import { asRequest } from '@/lib/records/notification/as-request'
+import type { NamedClass } from '@/lib/school/class/schema'
 
 const schema = () => import('@/lib/records/notification/schema').then((module) => module.NotifyForm)
 
@@ -24,7 +25,7 @@ export function NotifyTeachers({ recipients }: { recipients: Recipients }) {
       schema={schema}
       initial={blank}
       send={async (values) => {
-        const request = asRequest(values)
+        const request = asRequest(values, recipients.classes)
         const headers = { 'idempotency-key': keyFor(request) }
         const answer = await callApi('POST', '/notifications', request, { headers })
         // The same words once more are another message.
@@ -38,9 +39,9 @@ export function NotifyTeachers({ recipients }: { recipients: Recipients }) {
   )
 }
 
-/** The possible recipients: classes by division, and approved teachers. */
+/** The possible recipients: the teachers of a class, and approved teachers. */
 type Recipients = {
-  classes: string[]
+  classes: NamedClass[]
   teachers: { guid: string; fullName: string; displayId: string | null }[]
 }
 
@@ -58,8 +59,8 @@ function NotifyFields({ recipients: { classes, teachers } }: { recipients: Recip
       {audience === 'class' && (
         <SelectField name="classdivision" label="Class">
           <option value="">Choose a class</option>
-          {classes.map((division) => (
-            <option key={division}>{division}</option>
+          {classes.map((one) => (
+            <option key={one.guid}>{one.class}</option>
           ))}
         </SelectField>
       )}

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
+import type { NamedClass } from '@/lib/school/class/schema'
 import { forEachDetail } from '@/lib/school/student/details'
 import { nextRoll } from '@/lib/school/student/next-roll'
 import type { StudentView } from '@/lib/school/student/schema'
@@ -16,18 +17,19 @@ import { StudentFields } from './student-fields'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.StudentForm)
 
-type Props = { divisions: string[]; division: string; registrationDate: string }
+type Props = { classes: NamedClass[]; division: string; registrationDate: string }
 
 const empty = { username: '', email: '', admissionNumber: '', loginName: '', ...forEachDetail(() => '') }
 const unmarked = { physics: '', chemistry: '', biology: '' }
 
 /** The form for a new student; “Save and add another” keeps the class and proposes the next roll number. */
-export function AddStudent({ divisions, division, registrationDate }: Props) {
+export function AddStudent({ classes, division, registrationDate }: Props) {
   const [last, setLast] = useState<StudentView>()
   const another = useRef(false)
 
-  async function add(values: object) {
-    const { message, data } = await callApi<StudentView>('POST', '/student', values)
+  async function add(values: { class: string }) {
+    const classGuid = classes.find((one) => one.class === values.class)?.guid
+    const { message, data } = await callApi<StudentView>('POST', '/student', { ...values, classGuid })
     toast.success(message, { description: `${data.username}, ${data.class}, roll number ${data.rollNumber}` })
     if (data.email) toast.success('Temporary password sent', { description: data.email })
     if (!another.current) return classHref(data.class)
@@ -46,7 +48,7 @@ export function AddStudent({ divisions, division, registrationDate }: Props) {
     <Card>
       <Form focusFirst schema={schema} initial={values()} onSubmit={add}>
         {last && <TakeSaved saved={last} values={values} focusFirst />}
-        <StudentFields divisions={divisions} isNew />
+        <StudentFields divisions={classes.map((one) => one.class)} isNew />
         <FormActions>
           <SubmitButton
             onClick={() => {

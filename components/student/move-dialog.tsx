@@ -5,13 +5,11 @@ import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
+import type { NamedClass } from '@/lib/school/class/schema'
 import type { MovedStudents, StudentSelection } from '@/lib/school/student/schema'
 import { useChangeStudents } from './use-change-students'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.MoveTarget)
-
-/** A class to move to. */
-export type NamedClass = { guid: string; class: string }
 
 type Props = {
   open: boolean

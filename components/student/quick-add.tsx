@@ -18,13 +18,14 @@ const empty = { username: '', email: '', rollNumber: '' }
 const after = ({ rollNumber }: StudentView) => ({ ...empty, rollNumber: nextRoll(rollNumber) })
 
 /** Adds students to a class in quick succession: name, roll number, email, Enter, and the focus returns to the name. */
-export function QuickAdd({ division }: { division: string }) {
+export function QuickAdd({ division, classGuid }: { division: string; classGuid: string }) {
   const router = useRouter()
   const [added, setAdded] = useState<StudentView[]>([])
   const last = added[0]
 
   async function add(values: object) {
-    const { data } = await callApi<StudentView>('POST', '/student', { ...values, class: division })
+    const body = { ...values, class: division, classGuid }
+    const { data } = await callApi<StudentView>('POST', '/student', body)
     setAdded((before) => [data, ...before])
     router.refresh()
   }

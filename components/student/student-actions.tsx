@@ -8,7 +8,7 @@ import { OnOpening } from '@/components/ui/on-opening'
 import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
-import type { NamedClass } from './move-dialog'
+import type { NamedClass } from '@/lib/school/class/schema'
 import { type Choice, slipsAddress } from './slips-address'
 import { useChangeStudents } from './use-change-students'
 

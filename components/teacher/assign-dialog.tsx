@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
+import type { NamedClass } from '@/lib/school/class/schema'
 
 const schema = () => import('@/lib/school/teacher/schema').then((module) => module.AssignClass)
 
@@ -14,16 +15,17 @@ type Props = {
   onClose: () => void
   onDone: () => void
   teachers: string[]
-  divisions: string[]
+  classes: NamedClass[]
 }
 
 /** Assigns one more class to several teachers. */
-export function AssignDialog({ open, onClose, onDone, teachers, divisions }: Props) {
+export function AssignDialog({ open, onClose, onDone, teachers, classes }: Props) {
   const router = useRouter()
   const many = counted(teachers.length, 'teacher')
 
-  async function assign(values: object) {
-    await callAndToast('POST', '/teacher/assign-class', values)
+  async function assign(values: { teachers: string[]; classdivision: string }) {
+    const classGuid = classes.find((one) => one.class === values.classdivision)?.guid
+    await callAndToast('POST', '/teacher/assign-class', { ...values, classGuid })
     onDone()
     onClose()
     router.refresh()
@@ -34,15 +36,15 @@ export function AssignDialog({ open, onClose, onDone, teachers, divisions }: Pro
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Assign class"
-      description={divisions.length > 0 && `The class is added to ${many}; the classes they have stay.`}
+      description={classes.length > 0 && `The class is added to ${many}; the classes they have stay.`}
     >
-      {divisions.length === 0 ? (
+      {classes.length === 0 ? (
         <NoClass />
       ) : (
-        <Form schema={schema} initial={{ teachers, classdivision: divisions[0] }} onSubmit={assign}>
+        <Form schema={schema} initial={{ teachers, classdivision: classes[0]?.class }} onSubmit={assign}>
           <SelectField name="classdivision" label="Class">
-            {divisions.map((division) => (
-              <option key={division}>{division}</option>
+            {classes.map((one) => (
+              <option key={one.guid}>{one.class}</option>
             ))}
           </SelectField>
           <FormActions end submit="Assign">

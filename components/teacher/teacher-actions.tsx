@@ -5,6 +5,7 @@ import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { OnOpening } from '@/components/ui/on-opening'
 import { toast } from '@/components/ui/toast'
+import type { NamedClass } from '@/lib/school/class/schema'
 import { useRemoveTeachers } from './use-remove-teachers'
 
 const loadAssign = () => import('./assign-dialog').then((part) => part.AssignDialog)
@@ -12,12 +13,12 @@ const loadAssign = () => import('./assign-dialog').then((part) => part.AssignDia
 type Props = {
   /** names of the teachers on this page, in order */
   names: string[]
-  divisions: string[]
+  classes: NamedClass[]
   email: string
 }
 
 /** The actions for selected teachers: assign a class, or remove. */
-export function TeacherActions({ names, divisions, email }: Props) {
+export function TeacherActions({ names, classes, email }: Props) {
   const { ids, page, forget } = useSelection()
   const [assigning, setAssigning] = useState(false)
   const { remove, dialogs } = useRemoveTeachers(email)
@@ -39,7 +40,7 @@ export function TeacherActions({ names, divisions, email }: Props) {
       <OnOpening
         load={loadAssign}
         likely={ids.length > 0}
-        part={{ open: assigning, onClose: close, onDone: () => forget(ids), teachers: ids, divisions }}
+        part={{ open: assigning, onClose: close, onDone: () => forget(ids), teachers: ids, classes }}
         onMissing={close}
       />
       {dialogs}

@@ -7,13 +7,14 @@ import { PickSelect } from '@/components/ui/pick-select'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { shownDay } from '@/lib/core/shown-date'
+import type { NamedClass } from '@/lib/school/class/schema'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { useRemoveTeachers } from './use-remove-teachers'
 
-type Props = { teacher: TeacherRow; divisions: string[]; email: string }
+type Props = { teacher: TeacherRow; classes: NamedClass[]; email: string }
 
 /** A teacher waiting for approval: approve, with or without a class, or decline. */
-export function WaitingTeacher({ teacher, divisions, email }: Props) {
+export function WaitingTeacher({ teacher, classes, email }: Props) {
   const { guid, fullName } = teacher
   const [division, setDivision] = useState('')
   const { call, pending } = useCall()
@@ -22,8 +23,9 @@ export function WaitingTeacher({ teacher, divisions, email }: Props) {
   const approve = () =>
     call(async () => {
       // Adds a class, so that classes assigned by a colleague in the meantime stay.
-      if (division)
-        await callApi('POST', '/teacher/assign-class', { teachers: [guid], classdivision: division })
+      const classGuid = classes.find((one) => one.class === division)?.guid
+      const assigned = { teachers: [guid], classdivision: division, classGuid }
+      if (division) await callApi('POST', '/teacher/assign-class', assigned)
       else await callApi('PATCH', `/teacher/${guid}`, { approve: true })
       toast.success(division ? 'Successfully Assigned' : 'Updated Successfully', {
         description: `${fullName} is approved and has been told by email.`,
@@ -42,8 +44,8 @@ export function WaitingTeacher({ teacher, divisions, email }: Props) {
         <div className="w-36 max-sm:w-full">
           <PickSelect aria-label={`Class for ${fullName}`} value={division} onPick={setDivision}>
             <option value="">No class yet</option>
-            {divisions.map((one) => (
-              <option key={one}>{one}</option>
+            {classes.map((one) => (
+              <option key={one.guid}>{one.class}</option>
             ))}
           </PickSelect>
         </div>

@@ -13,6 +13,7 @@ export function readBoxes(form: HTMLFormElement) {
 
 const asChange = ({ dataset, checked }: HTMLInputElement): Change => ({
   classdivision: dataset.class ?? '',
+  classGuid: dataset.classGuid,
   teacher: dataset.teacher ?? '',
   teaches: checked,
 })

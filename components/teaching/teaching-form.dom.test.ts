@@ -40,7 +40,12 @@ function openPage(taught: Taught) {
   return { main, box, arrive, refresh, save }
 }
 
-const change = (classdivision: string) => ({ classdivision, teacher: 'ravi', teaches: true })
+const change = (classdivision: string) => ({
+  classdivision,
+  classGuid: classdivision,
+  teacher: 'ravi',
+  teaches: true,
+})
 
 test('a box that was ticked before the page was ready is a change, and so is one that is ticked during a save', async () => {
   const { main, box, arrive, refresh, save } = openPage({ '10-A': false, '10-B': false })

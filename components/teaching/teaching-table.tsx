@@ -64,6 +64,7 @@ function TeacherRow({ teacher, classes }: { teacher: TeacherChoice; classes: Cla
               // Stops the browser from restoring ticks of an earlier visit.
               autoComplete="off"
               data-class={classdivision}
+              data-class-guid={id}
               data-teacher={guid}
               aria-label={`${fullName} teaches ${classdivision}`}
               defaultChecked={teachers.some((one) => one.guid === guid)}

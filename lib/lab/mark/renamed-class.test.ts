@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
+import { notifyTeachers } from '../../records/notification/notify-teachers.ts'
+import { setTeaching } from '../../school/class/teaching.ts'
 import { renewClassCodes } from '../../school/parent/renew-codes.ts'
 import { listClassSizes } from '../../school/student/class-sizes.ts'
+import { createStudent } from '../../school/student/create.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { removeStudents } from '../../school/student/remove.ts'
+import { assignClass } from '../../school/teacher/assign-class.ts'
 import { save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
 import {
@@ -62,6 +66,27 @@ test('an act on a whole class is refused when another class has its name by now'
   ]).toEqual([0, 0, 1])
   for (const [actor, act] of acts) await act(actor, now)
   expect(await db.student.count({ where: { institutionId, classId: now.classGuid } })).toBe(2)
+})
+
+test('what is said of one class by its name is refused, too, and writes nothing', async () => {
+  const { id: institutionId, head, was, now } = await renamedSchool()
+  const { accountId: ravi } = await teacher(institutionId)
+  const named = ({ class: classdivision, classGuid }: typeof was) => ({ classdivision, classGuid })
+  const acts: ((of: typeof was) => Promise<unknown>)[] = [
+    (of) => setTeaching(head, { changes: [{ ...named(of), teacher: ravi, teaches: true }] }),
+    (of) => assignClass(head, { ...named(of), teachers: [ravi] }),
+    (of) => notifyTeachers(head, { message: 'Bring the litmus', to: named(of) }),
+    (of) => createStudent(head, { ...of, username: 'Kavya Nair', rollNumber: '78' }),
+  ]
+  const count = async () => [
+    await db.classTeacher.count({ where: { institutionId, teacherId: ravi } }),
+    await db.notification.count({ where: { institutionId, message: { contains: 'litmus' } } }),
+    await db.student.count({ where: { institutionId, rollNumber: '78' } }),
+  ]
+  for (const act of acts) await expect(act(was)).rejects.toMatchObject(byNow)
+  expect(await count()).toEqual([0, 0, 0])
+  for (const act of acts) await act(now)
+  expect(await count()).toEqual([1, 2, 1])
 })
 
 test('a signed sheet of another class that has the name by now stays signed', async () => {

@@ -113,5 +113,9 @@ test('the form asks for the detail that the choice needs, and for no other', () 
   expect(problems({ audience: 'one' })).toEqual([['teacher', 'Please select a Teacher first']])
   expect(problems({ audience: 'all' })).toBeUndefined()
   const form = { message: 'Hi', audience: 'class', classdivision: '10-A', teacher: '' } as const
-  expect(asRequest(form)).toEqual({ message: 'Hi', to: { classdivision: '10-A' } })
+  const offered = [{ guid: 'ten-a', class: '10-A' }]
+  expect(asRequest(form, offered)).toEqual({
+    message: 'Hi',
+    to: { classdivision: '10-A', classGuid: 'ten-a' },
+  })
 })

@@ -4,6 +4,7 @@ import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
 import { operation, own } from '../../core/operation.ts'
+import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { audit } from '../audit/audit.ts'
 import { findTeacherIds, notify } from './notify.ts'
 import { NotifyTeachers } from './schema.ts'
@@ -11,7 +12,10 @@ import { NotifyTeachers } from './schema.ts'
 type To = z.output<typeof NotifyTeachers>['to']
 type Recipients = { ids: string[]; name: string }
 
-/** Notifies approved teachers: all, a class's, or one. 404 for an unknown teacher; 422 on `to` where there is nobody. */
+/**
+ * Notifies approved teachers: all, a class's, or one. 404 for an unknown teacher; 422 on `to` where there is nobody; 409 when another class
+ * has the name by now.
+ */
 export const notifyTeachers = operation('notification.send', NotifyTeachers, async (ctx, input) =>
   once(ctx, 'notification.send', input, async (tx) => {
     const { ids, name } = await findRecipients(tx, ctx.actor, input.to)
@@ -31,9 +35,10 @@ export const notifyTeachers = operation('notification.send', NotifyTeachers, asy
 async function findRecipients(tx: Tx, actor: Member, to: To): Promise<Recipients> {
   if (to === 'all') return { ids: await findTeacherIds(tx, actor.institutionId), name: 'All teachers' }
   if ('teacher' in to) return findTeacher(tx, actor, to.teacher)
-  const { classdivision } = to
+  const { classdivision, classGuid } = to
   const found = await tx.class.findFirst({ where: { classdivision, removedAt: null, ...own(actor) } })
   if (!found) throw fieldError('to', `There is no class ${classdivision}.`)
+  refuseRenamed(classdivision, found.id, classGuid)
   return {
     ids: await findTeacherIds(tx, actor.institutionId, found.id),
     name: `Teachers of ${classdivision}`,

@@ -18,10 +18,14 @@ export const NotificationRead = z.object({ id: guid, read: z.boolean().default(t
 
 const message = text(500)
 
-/** A message to all teachers, to those of a class, or to one. */
+/** A message to all teachers, to those of a class, or to one. `classGuid` is the id of the class as the page showed it. */
 export const NotifyTeachers = z.object({
   message,
-  to: z.union([z.literal('all'), z.strictObject({ classdivision }), z.strictObject({ teacher: guid })]),
+  to: z.union([
+    z.literal('all'),
+    z.strictObject({ classdivision, classGuid: guid.optional() }),
+    z.strictObject({ teacher: guid }),
+  ]),
   idempotencyKey,
 })
 

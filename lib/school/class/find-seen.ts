@@ -1,9 +1,9 @@
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
+import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { visibleTo } from './load-classes.ts'
-import { refuseRenamed } from './refuse-renamed.ts'
 
 /**
  * The id of a class that the actor may see, by its division; records that they opened it. 404 for any other, 409 when the division is not

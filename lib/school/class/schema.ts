@@ -30,10 +30,16 @@ export const SaveClass = z.object({
 })
 export type ClassData = z.output<typeof SaveClass>['classdata']
 
-/** Who teaches which class from now on, or no longer; each pair of teacher and class at most once. */
+/** A class to choose: the id tells it from another that has its name by then. */
+export type NamedClass = { guid: string; class: string }
+
+/**
+ * Who teaches which class from now on, or no longer; each pair of teacher and class at most once. `classGuid` is the id of the class as the
+ * page showed it.
+ */
 export const SetTeaching = z.object({
   changes: z
-    .array(z.object({ classdivision, teacher: guid, teaches: z.boolean() }))
+    .array(z.object({ classdivision, classGuid: guid.optional(), teacher: guid, teaches: z.boolean() }))
     .min(1, 'Nothing was changed')
     .max(5000)
     .refine(

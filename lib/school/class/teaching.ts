@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
+import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { asNamed, audit } from '../../records/audit/audit.ts'
 import { type LockedTeacher, lockTeachers } from '../teacher/lock-teachers.ts'
 import { linkTeachers, unlinkTeachers } from './links.ts'
@@ -11,8 +12,8 @@ import { SetTeaching } from './schema.ts'
 type Change = z.output<typeof SetTeaching>['changes'][number]
 
 /**
- * Sets who teaches which classes, all or nothing. 404 for an unknown teacher, 422 on changes for an unknown class. Only what is named
- * changes, so that two admins who save at once do not undo each other's changes.
+ * Sets who teaches which classes, all or nothing. 404 for an unknown teacher, 422 on changes for an unknown class, 409 when another class
+ * has the name by now. Only what is named changes, so that two admins who save at once do not undo each other's changes.
  */
 export const setTeaching = operation('teacher.manage', SetTeaching, async ({ actor, db }, { changes }) => {
   const divisions = [...new Set(changes.map(({ classdivision }) => classdivision))]
@@ -23,6 +24,7 @@ export const setTeaching = operation('teacher.manage', SetTeaching, async ({ act
     requireDivisions(classes, divisions, 'changes')
     for (const one of classes) {
       const own = changes.filter(({ classdivision }) => classdivision === one.classdivision)
+      for (const { classGuid } of own) refuseRenamed(one.classdivision, one.id, classGuid)
       await changeClass(tx, actor, one, own, teachers)
     }
   })

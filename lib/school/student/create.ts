@@ -4,6 +4,7 @@ import { asTemporary } from '../../access/account/temporary.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
+import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { today } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { refuseApaar } from './apaar.ts'
@@ -19,13 +20,12 @@ type Form = z.output<typeof StudentForm>
 
 /**
  * Adds a student and mails a temporary password to their email, if they have one; it is in no answer. Without an email it comes on a
- * printed slip. 422 for an unknown class; 409 on a roll number, admission number or sign-in name in use, with the name of its holder.
+ * printed slip. 422 for an unknown class; 409 when another class has the name by now, and on a roll number, admission number or sign-in name
+ * in use, with the name of its holder.
  */
 export const createStudent = operation('student.manage', StudentForm, async (ctx, form) => {
   const { actor, db } = ctx
-  const [place, school] = await db.write((tx) =>
-    Promise.all([findPlace(actor, form.class, tx), schoolOf(tx, actor)]),
-  )
+  const [place, school] = await db.write((tx) => Promise.all([placeOf(tx, actor, form), schoolOf(tx, actor)]))
   const { email, rollNumber } = form
   return claiming(ctx, { ...loginsOf(form), ...boardOf(form), place: { ...place, rollNumber } }, async () => {
     const password = temporaryPassword()
@@ -33,7 +33,7 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
     return db.write(async (tx) => {
       await refuseApaar(tx, actor, form.apaarId)
       // Found again: the class may have been renamed, and another one have its name by now.
-      const there = await findPlace(actor, form.class, tx)
+      const there = await placeOf(tx, actor, form)
       const id = await addAccount(tx, actor, { email, passwordHash })
       await addStudent(tx, actor, id, form, there)
       if (email) await mailTemporaryPassword(tx, actor, { id, name: form.username, email, password, school })
@@ -42,6 +42,12 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
     })
   })
 })
+
+async function placeOf(tx: Tx, actor: Member, { class: division, classGuid }: Form): Promise<Place> {
+  const place = await findPlace(actor, division, tx)
+  refuseRenamed(division, place.classId, classGuid)
+  return place
+}
 
 const loginsOf = ({ admissionNumber, loginName }: Form) => ({
   admissionNumber: admissionNumber || null,

@@ -45,11 +45,12 @@ const fields = {
   loginName: z.union([z.literal(''), loginName], 'Use letters and digits, with a . - _ or / between them'),
 }
 
-/** A new student. The class is one of the institute's; 10-A when none is given. */
+/** A new student. The class is one of the institute's; 10-A when none is given. `classGuid` is its id as the page showed it. */
 export const StudentForm = z.object({
   ...fields,
   email: fields.email.default(''),
   class: classdivision.default('10-A'),
+  classGuid: guid.optional(),
   ...forEachDetail((_, name) => fields[name].default('')),
   registrationDate: date.optional(),
   physics: practical.optional(),

@@ -59,7 +59,8 @@ export const TeacherId = z.object({ id: guid })
 export const SendPassword = TeacherId.extend({ email: email.optional() })
 
 export const RemoveTeachers = z.object({ teachers: several })
-export const AssignClass = z.object({ teachers: several, classdivision })
+/** `classGuid` is the id of the class as the page showed it. */
+export const AssignClass = z.object({ teachers: several, classdivision, classGuid: guid.optional() })
 export const RemoveFromClass = z.object({
   classdivision,
   teachers: several,

@@ -56,7 +56,7 @@ export const schoolSamples: Samples = {
   'class/restoreClasses': ({ goneClass }) => ({ classes: [goneClass.id] }),
   'class/restoreClass': ({ goneClass }) => ({ id: goneClass.id }),
   'class/listClasses': nothing,
-  'class/listDivisions': nothing,
+  'class/listNamedClasses': nothing,
   'class/listInstituteClasses': ({ school }) => ({ displayId: school.displayId }),
   'class/setTeaching': ({ idle }) => ({
     changes: [{ classdivision: '10-B', teacher: idle.accountId, teaches: true }],

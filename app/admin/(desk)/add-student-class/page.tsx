@@ -50,7 +50,7 @@ export default async function AddStudentClassPage({ searchParams }: PageProps<'/
   return (
     <Page>
       <ClassStep classes={classes} chosen={chosen.division} params={params} />
-      <QuickAdd key={chosen.division} division={chosen.division} />
+      <QuickAdd key={chosen.guid} division={chosen.division} classGuid={chosen.guid} />
       <UnplacedStudents
         division={chosen.division}
         classGuid={chosen.guid}

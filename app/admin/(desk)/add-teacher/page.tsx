@@ -5,17 +5,17 @@ import { AddTeacher } from '@/components/teacher/add-teacher'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { today } from '@/lib/core/today'
-import { listDivisions } from '@/lib/school/class/list-divisions'
+import { listNamedClasses } from '@/lib/school/class/list-named-classes'
 
 export const metadata: Metadata = { title: 'Add teacher' }
 
 export default async function AddTeacherPage() {
   const actor = await requireAdmin('teacher.manage')
-  const [divisions, next] = await Promise.all([listDivisions(actor, {}), nextStepAfter(actor, 'teachers')])
+  const [classes, next] = await Promise.all([listNamedClasses(actor, {}), nextStepAfter(actor, 'teachers')])
   return (
     <Page width="form" title="New teacher" description="They get a temporary password by email.">
       <AddTabs current="one" />
-      <AddTeacher divisions={divisions} today={today()} next={next} />
+      <AddTeacher divisions={classes.map((one) => one.class)} today={today()} next={next} />
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { NotifyTeachers } from '@/components/notification/notify-teachers'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
 import { can } from '@/lib/core/permissions'
-import { listDivisions } from '@/lib/school/class/list-divisions'
+import { listNamedClasses } from '@/lib/school/class/list-named-classes'
 import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Notifications' }
@@ -23,7 +23,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<'/ad
 
 async function recipientsFor(actor: Member) {
   const [classes, teachers] = await Promise.all([
-    listDivisions(actor, { taught: true }),
+    listNamedClasses(actor, { taught: true }),
     chooseTeachers(actor),
   ])
   return { classes, teachers: teachers.filter(({ approved }) => approved) }

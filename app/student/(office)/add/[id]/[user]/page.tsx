@@ -8,7 +8,7 @@ import { StudentCrumbs } from '@/components/student/student-crumbs'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { today } from '@/lib/core/today'
-import { listClassSizes } from '@/lib/school/student/class-sizes'
+import { listNamedClasses } from '@/lib/school/class/list-named-classes'
 
 export const metadata: Metadata = { title: 'Add student' }
 
@@ -18,14 +18,14 @@ export default async function AddStudentPage({ params }: PageProps<'/student/add
   const { id, user } = await params
   const division = addressPart(id)
   if (user !== actor.accountId) redirect(addHref(actor.accountId, division))
-  const sizes = await listClassSizes(actor, {})
-  const divisions = sizes.flatMap((one) => (one.class === null ? [] : [one.class]))
+  const classes = await listNamedClasses(actor, {})
+  const divisions = classes.map((one) => one.class)
   const proposed = [division, '10-A'].find((one) => divisions.includes(one)) ?? divisions[0]
   return (
     <Page width="form">
       <StudentCrumbs division={divisions.includes(division) ? division : undefined} here="Add student" />
       {proposed ? (
-        <AddStudent divisions={divisions} division={proposed} registrationDate={today()} />
+        <AddStudent classes={classes} division={proposed} registrationDate={today()} />
       ) : (
         <NoClassYet />
       )}

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors.ts'
+import { AppError } from './errors.ts'
 
 /** 409 when the class that has the name is not the one that had it when the caller read it (`classGuid`). */
 export function refuseRenamed(division: string, id: string | null, classGuid: string | undefined) {
