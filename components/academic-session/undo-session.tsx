@@ -15,8 +15,8 @@ export function UndoSession({ name, until, email }: Props) {
       title: `Undo session ${name}?`,
       body: (
         <p>
-          The session before runs again with everybody and everything as it was. Classes that were created in{' '}
-          {name} are deleted.
+          The session before runs again with everybody and everything as it was; students keep the email and
+          password that they have now. Classes that were created in {name} are deleted.
         </p>
       ),
       confirmLabel: `Undo ${name}`,

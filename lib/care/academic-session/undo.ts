@@ -18,8 +18,9 @@ import { readStudentIds } from './student-ids.ts'
 export const undoHours = 24
 
 /**
- * Ends the newest session and makes the one before it current again, with every row as it was. 409 after a day, and while the new session has
- * students, experiments, batches or board roll numbers of its own, attempts, marks, or answers of parents.
+ * Ends the newest session and makes the one before it current again, with every row as it was, except that students keep the email and
+ * password that they have by now. 409 after a day, and while the new session has students, experiments, batches or board roll numbers of its
+ * own, attempts, marks, or answers of parents.
  */
 export const undoNextSession = operation(
   'academic-session.begin',
@@ -102,8 +103,7 @@ async function dropNext(tx: Tx, actor: Member) {
   await tx.$executeRaw`
     UPDATE "Student" o SET subsplan = s.subsplan FROM "Student" s
      WHERE o."institutionId" = ${institutionId}::uuid AND o.id = s."continuesId" AND o.subsplan <> s.subsplan AND ${inNext(actor)}`
-  const continuing = await readStudentIds(tx, institutionId, '', true)
-  await tx.$executeRaw`DELETE FROM "Account" WHERE id = ANY (${continuing}::uuid[])`
+  await dropAccounts(tx, actor)
   await tx.$executeRaw`
     UPDATE "Student" s SET "classId" = NULL, "previousClassId" = NULL, "boardBatchId" = NULL WHERE ${inNext(actor)}`
   await tx.$executeRaw`
@@ -116,6 +116,27 @@ async function dropNext(tx: Tx, actor: Member) {
     DELETE FROM "BoardBatch" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
   await tx.$executeRaw`
     DELETE FROM "AcademicSession" WHERE "institutionId" = ${institutionId}::uuid AND "endedAt" IS NULL`
+}
+
+/** Deletes the accounts of students who go on into the new session. What they sign in with, mailed or chosen since, stays theirs. */
+async function dropAccounts(tx: Tx, { institutionId }: Member) {
+  const continuing = await tx.student.findMany({
+    where: { institutionId, pastSession: '', continuesId: { not: null } },
+    select: { id: true, continuesId: true },
+  })
+  const changed = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE "Account" o
+       SET email = n.email, "emailVerifiedAt" = n."emailVerifiedAt", "lastSignInAt" = n."lastSignInAt",
+           "passwordHash" = n."passwordHash", "passwordChangedAt" = n."passwordChangedAt",
+           "mustChangePassword" = n."mustChangePassword"
+      FROM jsonb_to_recordset(${JSON.stringify(continuing)}::jsonb) AS r(id uuid, "continuesId" uuid)
+      JOIN "Account" n ON n.id = r.id
+     WHERE o.id = r."continuesId" AND o."institutionId" = ${institutionId}::uuid
+       AND (o.email, o."passwordHash", o."lastSignInAt") IS DISTINCT FROM (n.email, n."passwordHash", n."lastSignInAt")
+     RETURNING o.id`
+  await tx.session.deleteMany({ where: { accountId: { in: changed.map(({ id }) => id) } } })
+  const ids = continuing.map(({ id }) => id)
+  await tx.$executeRaw`DELETE FROM "Account" WHERE id = ANY (${ids}::uuid[])`
 }
 
 async function resume(tx: Tx, { institutionId }: Member, { name, endedAt }: Before) {
