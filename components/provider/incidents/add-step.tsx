@@ -6,17 +6,18 @@ import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { TakeSaved } from '@/components/form/take-saved'
+import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import type { SchoolOption } from '@/lib/care/incident/list-schools'
 import { steps } from '@/lib/care/incident/steps'
+import { indianTime } from './indian-time'
 import { stepNames } from './step-names'
 
-const schema = () =>
-  import('@/lib/care/incident/schema').then((module) => module.IncidentStep.omit({ happenedAt: true }))
+const schema = () => import('@/lib/care/incident/schema').then((module) => module.StepForm)
 
 type Props = { guid: string; schools: SchoolOption[] }
 
-const blank = { step: 'note' as const, text: '', school: '' }
+const blank = { step: 'note' as const, text: '', school: '', happenedAt: '' }
 const empty = () => blank
 
 /** Adds a step taken to the incident's record. */
@@ -24,8 +25,9 @@ export function AddStep({ guid, schools }: Props) {
   const router = useRouter()
   const [added, setAdded] = useState(0)
 
-  async function add(values: object) {
-    await callAndToast('POST', `/provider/incidents/${guid}`, values)
+  async function add(values: { happenedAt: string }) {
+    const happenedAt = values.happenedAt ? indianTime(values.happenedAt) : undefined
+    await callAndToast('POST', `/provider/incidents/${guid}`, { ...values, happenedAt })
     setAdded((count) => count + 1)
     router.refresh()
   }
@@ -49,6 +51,13 @@ export function AddStep({ guid, schools }: Props) {
         ))}
       </SelectField>
       <TextareaField name="text" label="In words" rows={3} />
+      <TextField
+        name="happenedAt"
+        label="When it was done"
+        hint="India’s time. Leave it empty for now."
+        type="datetime-local"
+        optional
+      />
       <FormActions submit="Add to the record" />
     </Form>
   )

@@ -1,27 +1,23 @@
 'use client'
 
 import { useState } from 'react'
-import { z } from 'zod'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import type { IncidentView } from '@/lib/care/incident/schema'
-import { text } from '@/lib/core/fields'
 import { callApi } from '@/lib/core/http-client'
+import { indianTime } from './indian-time'
 
-const Fields = z.object({
-  title: text(200),
-  foundAt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, 'Enter a date and time'),
-})
+const schema = () => import('@/lib/care/incident/schema').then((module) => module.IncidentForm)
 
 /** Opens an incident; the 72 hours start when it was discovered. */
 export function OpenIncident() {
   const [open, setOpen] = useState(false)
 
-  async function begin({ title, foundAt }: z.output<typeof Fields>) {
+  async function begin({ title, foundAt }: { title: string; foundAt: string }) {
     const { data } = await callApi<IncidentView>('POST', '/provider/incidents', {
       title,
-      foundAt: new Date(`${foundAt}+05:30`).toISOString(),
+      foundAt: indianTime(foundAt),
     })
     return `/provider/incidents/${data.guid}`
   }
@@ -36,7 +32,7 @@ export function OpenIncident() {
         title="Open an incident"
         description="You can add to the record later, but never change it."
         onClose={() => setOpen(false)}
-        schema={Fields}
+        schema={schema}
         initial={{ title: '', foundAt: '' }}
         onSubmit={begin}
         submit="Open"

@@ -19,6 +19,13 @@ export const IncidentStep = z.object({
 })
 export const AddStep = IncidentStep.extend({ id: guid })
 
+/** A time as a field of the browser has it; `indianTime` converts it to the API's. */
+const typedTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, 'Enter a date and time')
+
+/** The forms of both, with times as they are typed; a step without one happened just now. */
+export const IncidentForm = OpenIncident.extend({ foundAt: typedTime })
+export const StepForm = IncidentStep.extend({ happenedAt: z.union([z.literal(''), typedTime]) })
+
 export const IncidentQuery = listQuery(['foundAt']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
 })

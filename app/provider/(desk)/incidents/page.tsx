@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { BoardClock } from '@/components/provider/incidents/board-clock'
 import { FreezeCard } from '@/components/provider/incidents/freeze-card'
+import { IncidentState } from '@/components/provider/incidents/incident-state'
 import { OpenIncident } from '@/components/provider/incidents/open-incident'
 import { queryOf } from '@/components/provider/query-of'
 import { Pagination } from '@/components/table/pagination'
@@ -61,7 +61,7 @@ function IncidentList({ incidents }: { incidents: IncidentView[] }) {
                     ` · ${grouped(one.schoolsTold)} of ${counted(one.schools, 'school')} told`}
                 </p>
               </div>
-              <BoardClock incident={one} />
+              <IncidentState incident={one} />
             </li>
           ))}
         </ul>

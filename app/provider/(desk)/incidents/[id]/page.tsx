@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AddStep } from '@/components/provider/incidents/add-step'
-import { BoardClock } from '@/components/provider/incidents/board-clock'
+import { IncidentState } from '@/components/provider/incidents/incident-state'
 import { stepNames } from '@/components/provider/incidents/step-names'
 import { findOr404 } from '@/components/shell/find-or-404'
 import { Badge } from '@/components/ui/badge'
@@ -37,7 +37,7 @@ function IncidentScreen({ incident, schools }: Props) {
           <Moment at={boardBy} inSentence />.
         </>
       }
-      actions={<BoardClock incident={incident} />}
+      actions={<IncidentState incident={incident} />}
     >
       <CardSection title="What was done" flush>
         {entries.length === 0 ? (
