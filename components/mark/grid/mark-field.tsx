@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { signOf } from '@/components/mark/sign'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
@@ -58,7 +59,6 @@ export function MarkField(props: Props) {
         <p id={`${id}-fact`} className={wrong ? 'text-danger-ink text-sm' : 'text-muted text-sm'}>
           {fact}
         </p>
-        <ConflictChoice cell={cell} onChoose={choose} brief />
       </div>
       {href && (
         <Link
@@ -88,6 +88,10 @@ export function MarkField(props: Props) {
           className="scroll-mt-28 text-right tabular-nums"
         />
       </span>
+      <span aria-hidden data-s={signOf(cell)} className="size-4 shrink-0" />
+      <div className="basis-full empty:hidden">
+        <ConflictChoice cell={cell} onChoose={choose} brief />
+      </div>
     </>
   )
 }

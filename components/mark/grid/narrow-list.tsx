@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { subjectNames } from '@/components/experiment/subject'
-import { signOf } from '@/components/mark/sign'
 import { Button } from '@/components/ui/button'
 import { PickSelect } from '@/components/ui/pick-select'
 import { subjects } from '@/lib/school/experiment/subjects'
@@ -81,7 +80,10 @@ export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
           const cell = rows[row]?.[active.col]
           if (!cell) return null
           return (
-            <li key={student.guid} className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-3">
+            <li
+              key={student.guid}
+              className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2 pr-2 pl-3"
+            >
               <MarkField
                 key={column.slug}
                 id={`mark-${row}`}
@@ -99,7 +101,6 @@ export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
                 }
                 onChoose={(whose) => dispatch({ type: 'choose', place: { row, col: active.col }, whose })}
               />
-              <span aria-hidden data-s={signOf(cell)} className="size-4 shrink-0" />
             </li>
           )
         })}
