@@ -18,7 +18,7 @@ export const closeInstitute = operation(
   async ({ actor, db }, { id, displayId }) => {
     const institute = await db.read((tx) => findInstitute(id, tx))
     if (institute.displayId !== displayId)
-      throw fieldError('displayId', 'This is the id of another institute')
+      throw fieldError('displayId', 'This is not the id of this institute')
     const closedAt = new Date()
     return db.write(async (tx) => {
       const { count } = await tx.institution.updateMany({ where: { id, closedAt: null }, data: { closedAt } })

@@ -20,6 +20,7 @@ import { viewMailBudget } from '@/lib/company/console/school-budget'
 import { viewUsage } from '@/lib/company/console/usage'
 import { viewAccess } from '@/lib/company/support/people'
 import { counted, grouped } from '@/lib/core/counted'
+import { erasedOn } from '@/lib/school/institute/closing'
 
 export const metadata: Metadata = { title: 'Institute' }
 
@@ -46,9 +47,11 @@ export default async function InstitutePage({ params }: PageProps<'/provider/ins
           <InstituteFacts usage={usage} />
         </Section>
         <div className="flex flex-col gap-6">
-          <Section title="People">
-            <AccessCard guid={id} consent={consent} />
-          </Section>
+          {(consent || !usage.closedAt) && (
+            <Section title="People">
+              <AccessCard guid={id} consent={consent} />
+            </Section>
+          )}
           {!usage.erased && (
             <Section title="First mails" description="To people of the school who have not signed in yet.">
               <MailBudget guid={id} budget={budget} />
@@ -94,6 +97,12 @@ function InstituteActions({ guid, name, displayId, closedAt, erased }: Usage) {
   )
 }
 
+function closingOf({ closedAt, erased }: Usage) {
+  if (!closedAt) return []
+  const closed = { term: 'Closed', value: <Moment at={closedAt} /> }
+  return erased ? [closed] : [closed, { term: 'Erased on', value: erasedOn(new Date(closedAt)) }]
+}
+
 function InstituteFacts({ usage }: { usage: Usage }) {
   const { keys } = usage
   const people = [
@@ -117,7 +126,7 @@ function InstituteFacts({ usage }: { usage: Usage }) {
           { term: 'Paid in all', value: <Amount rupees={usage.paid} /> },
           { term: 'Last sign-in of an admin', value: <Moment at={usage.lastSignInAt} /> },
           { term: 'Opened', value: <Moment at={usage.createdAt} /> },
-          ...(usage.closedAt ? [{ term: 'Closed', value: <Moment at={usage.closedAt} /> }] : []),
+          ...closingOf(usage),
         ]}
       />
     </Card>
