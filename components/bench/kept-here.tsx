@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useKeptWork } from './use-work'
 import type { Work } from './work'
 
@@ -12,4 +12,11 @@ export function KeptHere({ slug }: { slug: string }) {
   return (
     <p className="text-warning-ink">{work.outgoing ? 'Handed in, not sent yet' : 'Begun on this device'}</p>
   )
+}
+
+/** Shows its children unless the experiment was handed in on this device, which the server does not know yet. */
+export function UnlessHandedIn({ slug, children }: { slug: string; children: ReactNode }) {
+  const [work, setWork] = useState<Work | null>(null)
+  useKeptWork(slug, setWork)
+  return !work?.outgoing && children
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react'
-import { KeptHere } from '@/components/bench/kept-here'
+import { KeptHere, UnlessHandedIn } from '@/components/bench/kept-here'
 import { codeOf } from '@/components/experiment/name'
 import { SubjectSection } from '@/components/experiment/subject-section'
 import { Badge } from '@/components/ui/badge'
@@ -58,8 +58,13 @@ function Experiment({ one }: { one: OwnExperiment }) {
   )
 }
 
-function StateBadge({ state, marks, maximum }: OwnExperiment) {
-  if (state === 'todo') return <Badge>{marks === null ? 'To do' : markOutOf(marks, maximum)}</Badge>
+function StateBadge({ slug, state, marks, maximum }: OwnExperiment) {
+  if (state === 'todo')
+    return (
+      <UnlessHandedIn slug={slug}>
+        <Badge>{marks === null ? 'To do' : markOutOf(marks, maximum)}</Badge>
+      </UnlessHandedIn>
+    )
   if (state === 'waiting' || marks === null)
     return (
       <Badge tone="warning">
