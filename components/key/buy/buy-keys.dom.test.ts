@@ -3,12 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), info: vi.fn(), error: vi.fn() } }))
 const callApi = vi.fn(async () => ({ data: { couponcode: { code: 'SAVE', priceperkey: 400 } } }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
 const { ChooseQuantity } = await import('./choose-quantity')
+const { ApiFailure } = await import('@/lib/core/http-client')
+const { amountsOf } = await import('@/lib/shop/price/money')
 const { CouponBox } = await import('./coupon-box')
+const { PayButton } = await import('./pay-button')
 
 /** Renders the form as the server sends it, fills it in and submits it before hydration, then hydrates it. */
 async function sentEarly(form: React.ReactElement, value: string) {
@@ -22,6 +26,15 @@ async function sentEarly(form: React.ReactElement, value: string) {
   expect(field.value).toBe(value)
   await act(async () => root.unmount())
 }
+
+const typeIn = (main: HTMLElement, text: string) =>
+  act(async () => {
+    const field = main.querySelector('input')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+const refusal = new ApiFailure({ status: 422, code: 'invalid', message: 'This coupon has expired' })
 
 test('the quantity typed before the page was ready is bought', async () => {
   const onNext = vi.fn()
@@ -44,12 +57,7 @@ test('a code that is changed while it is validated is not the one that is applie
   const root = createRoot(main)
   const box = createElement(CouponBox, { institute: 'HILLVIEW', applied: undefined, onApply })
   await act(async () => root.render(box))
-  const field = main.querySelector('input') as HTMLInputElement
-  const type = (text: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+  const type = (text: string) => typeIn(main, text)
   const [validate, apply] = main.querySelectorAll('button')
   await type('SAVE')
   await act(async () => validate?.click())
@@ -66,4 +74,32 @@ test('a discount code typed before the page was ready is the one that is validat
     'SAVE',
   )
   expect(callApi).toHaveBeenCalledWith('POST', '/coupon/validate', { code: 'SAVE', institute: 'HILLVIEW' })
+})
+
+test('what was refused with a coupon is no longer said once the coupon is removed', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const show = (couponcode: string | undefined) =>
+    act(async () => root.render(createElement(PayButton, { amounts: amountsOf(2, 40_000), couponcode })))
+  await show('SAVE')
+  callApi.mockRejectedValueOnce(refusal)
+  await act(async () => main.querySelector('button')?.click())
+  expect(main.textContent).toContain(refusal.message)
+  await show(undefined)
+  expect(main.textContent).not.toContain(refusal.message)
+  await act(async () => root.unmount())
+})
+
+test('what was refused of a code is no longer said once another is typed', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const box = createElement(CouponBox, { institute: 'HILLVIEW', applied: undefined, onApply: vi.fn() })
+  await act(async () => root.render(box))
+  await typeIn(main, 'SAVE')
+  callApi.mockRejectedValueOnce(refusal)
+  await act(async () => main.querySelector('button')?.click())
+  expect(main.textContent).toContain(refusal.message)
+  await typeIn(main, 'SAVES')
+  expect(main.textContent).not.toContain(refusal.message)
+  await act(async () => root.unmount())
 })

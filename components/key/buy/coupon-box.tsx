@@ -97,6 +97,7 @@ export function CouponBox({ institute, applied, onApply }: Props) {
               onChange={({ target }) => {
                 setCode(target.value)
                 setValid(undefined)
+                setError(undefined)
               }}
               className="uppercase"
             />

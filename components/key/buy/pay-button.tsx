@@ -16,14 +16,14 @@ export function PayButton({ amounts, couponcode }: Props) {
   const router = useRouter()
   const requestKey = useRequestKey()
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ message: string; couponcode: string | undefined }>()
 
   async function pay() {
     setPending(true)
     setProblem(undefined)
     // The list of orders below has one more even if its payment does not begin.
     const failWith = (message: string) => {
-      setProblem(message)
+      setProblem({ message, couponcode })
       router.refresh()
     }
     try {
@@ -41,11 +41,13 @@ export function PayButton({ amounts, couponcode }: Props) {
     }
   }
 
+  // With another coupon nothing has been refused yet.
+  const shown = problem?.couponcode === couponcode ? problem : undefined
   return (
     <div className="flex flex-col items-start gap-4">
-      {problem && (
+      {shown && (
         <Banner tone="danger" live title="The payment could not be started">
-          {problem}
+          {shown.message}
         </Banner>
       )}
       <Button variant="primary" size="lg" pending={pending} onClick={pay}>
