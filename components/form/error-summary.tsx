@@ -10,14 +10,14 @@ type Props = { id: string; problems: Problem[]; lone?: boolean; words?: SummaryW
 
 /**
  * The "There is a problem" summary with a link to each field in error, in English or in `words`. It takes the focus when it
- * appears; with a key per attempt, after each failed one. In a form of one field, the field takes the focus instead.
+ * appears; with a key per attempt, after each failed one. In a form of one field, the field says it and takes the focus instead.
  */
 export function ErrorSummary({ id, problems, lone = false, words = english }: Props) {
   const { title, inTitle } = words
   const box = useRef<HTMLElement>(null)
+  const only = lone && problems.length === 1 && problems[0]?.fieldId
 
   const takeFocus = useEffectEvent(() => {
-    const only = lone && problems[0]?.fieldId
     if (only) focusField(only)
     else box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
@@ -37,6 +37,7 @@ export function ErrorSummary({ id, problems, lone = false, words = english }: Pr
     focusField(fieldId)
   }
 
+  if (only) return null
   return (
     <section
       ref={box}

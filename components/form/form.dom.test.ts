@@ -7,6 +7,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
 
 const { toast } = await import('@/components/ui/toast')
+const { ApiFailure } = await import('@/lib/core/http-client')
 const { Form } = await import('./form')
 const { TextField } = await import('./text-field')
 
@@ -31,5 +32,30 @@ test('a form whose check cannot be fetched says so, keeps what was typed, and is
   expect(main.textContent).toContain('This form cannot be checked now.')
   expect(main.querySelector('input')?.value).toBe('Asha')
   await submitUntil(() => expect(send).toHaveBeenCalledWith({ name: 'Asha' }, expect.anything()))
+  await act(() => root.unmount())
+})
+
+test.each([
+  ['once in a form of one field, which takes the focus', ['password'], 1],
+  ['in the summary and at the field where there are several', ['name', 'password'], 2],
+] as const)('a refused field is named %s', async (_, names, times) => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  document.title = 'Login'
+  const message = 'This is not your password'
+  const refusal = new ApiFailure({ status: 422, code: 'invalid', message, fields: { password: [message] } })
+  const send = vi.fn().mockRejectedValue(refusal)
+  const children = names.map((name) => createElement(TextField, { key: name, name, label: name }))
+  const initial = { name: 'Asha', password: 'x' }
+  const schema = z.object({ name: z.string(), password: z.string() })
+  await act(() => root.render(createElement(Form, { schema, initial, onSubmit: send, children })))
+  await act(async () => {
+    main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(send).toHaveBeenCalled(), 60_000)
+  })
+  expect(document.title).toBe('Error: Login')
+  expect(main.textContent?.split(message)).toHaveLength(times + 1)
+  const field = main.querySelector('[name=password]')
+  expect(document.activeElement).toBe(times === 1 ? field : main.querySelector('section'))
   await act(() => root.unmount())
 })
