@@ -45,7 +45,7 @@ export function DateFilter({ name, label, initial = '' }: Props) {
         autoComplete="off"
         defaultValue={day}
         onChange={({ target }) => choose(target.value)}
-        className="sm:w-40"
+        className="sm:w-38"
       />
     </label>
   )
