@@ -51,6 +51,8 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   // Before the release the page has none of it, not even in its source.
   expect(await (await context.request.get(`/family/${student}`)).text()).not.toContain('A clean graph')
   await expect(page.getByText('अभी कुछ जारी नहीं हुआ है')).toBeVisible()
+  const consent = page.getByRole('link', { name: 'उत्तर दें' })
+  await expect(consent).toHaveAttribute('href', /^\/consent\?language=hi#\w{10}$/)
 
   await teacherIn(page, emails[0] ?? '')
   await post(page, '/experiments/release', { class: '10-A', experiment })
@@ -69,8 +71,10 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await page.getByRole('button', { name: 'भेजें' }).click()
   await expect(page.getByText('शिक्षक ने अभी उत्तर नहीं दिया है।')).toBeVisible()
   await expect(page.locator(':focus'), 'its button is gone').toHaveAttribute('id', `work-${attempt}`)
-  const consent = page.getByRole('link', { name: 'उत्तर दें' })
-  await expect(consent).toHaveAttribute('href', '/consent?language=hi')
+  await expect(consent, 'a page opened later asks for the code').toHaveAttribute(
+    'href',
+    '/consent?language=hi',
+  )
 
   await page.setViewportSize(wide)
   await open(page, '/teacher/dashboard')

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { Language } from '@/lib/school/parent/notice'
+import { forgetEnteredCodes } from './entered-codes'
 import { words } from './words'
 
 /** Deletes the children's codes from the device. */
@@ -15,6 +16,7 @@ export function ForgetDevice({ language }: { language: Language }) {
   const forget = () =>
     call(async () => {
       await callApi('DELETE', '/family/codes')
+      forgetEnteredCodes()
       toast.success(say.forgotten)
     })
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { PrintButton } from '@/components/experiment/print-button'
+import { ConsentLink } from '@/components/family/consent-link'
 import { FamilyPage } from '@/components/family/family-page'
 import { inFamilyLanguage, languageOf } from '@/components/family/language'
 import { shownDayIn } from '@/components/family/shown-day'
@@ -10,7 +11,6 @@ import { words } from '@/components/family/words'
 import { NoticeText } from '@/components/parent/notice-text'
 import { words as parentWords } from '@/components/parent/words'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { CardSection, Section } from '@/components/ui/section'
 import type { FamilyView } from '@/lib/lab/family/types'
@@ -75,7 +75,7 @@ function ChildScreen({ child, view, language }: ChildScreenProps) {
           />
         ))}
       </Section>
-      <Consent view={view} language={language} />
+      <Consent child={child} view={view} language={language} />
       <Section title={say.kept}>
         <NoticeText language={language} />
       </Section>
@@ -83,7 +83,7 @@ function ChildScreen({ child, view, language }: ChildScreenProps) {
   )
 }
 
-function Consent({ view: { consent, consentAt }, language }: Omit<ChildScreenProps, 'child'>) {
+function Consent({ child, view: { consent, consentAt }, language }: ChildScreenProps) {
   const say = words[language]
   return (
     <CardSection title={say.consent} className="flex flex-wrap items-center justify-between gap-3">
@@ -91,9 +91,9 @@ function Consent({ view: { consent, consentAt }, language }: Omit<ChildScreenPro
         {parentWords[language].state[consent]} {consentAt && say.answered(shownDayIn(language, consentAt))}
       </p>
       <span className="print:hidden">
-        <LinkButton href={inFamilyLanguage('/consent', language)}>
+        <ConsentLink child={child} language={language}>
           {consent === 'none' ? say.answer : say.change}
-        </LinkButton>
+        </ConsentLink>
       </span>
     </CardSection>
   )

@@ -45,7 +45,7 @@ const namesOn = async (cookie: string) =>
 test('a code shows its child, and those of brothers and sisters are added', async () => {
   const { asha, kiran } = await openSchool()
   const first = await enter(codeOf(asha))
-  expect(first.body.data).toEqual({ child: asha.accountId })
+  expect(first.body.data).toEqual({ child: asha.accountId, consents: true })
   expect(first.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
   expect(first.cookie).not.toContain(codeOf(asha))
   const second = await enter(codeOf(kiran), first.cookie)
@@ -102,7 +102,8 @@ test('the code of a practical file shows what families read but never the consen
   const code = await printed()
   expect(code).not.toBe(codeOf(asha))
   expect(await printed()).toBe(code)
-  const { cookie } = await enter(code)
+  const { cookie, body } = await enter(code)
+  expect(body.data).toMatchObject({ consents: false })
   expect(await namesOn(cookie)).toEqual(['Asha'])
   const asked = await call(consentDoor, null, { body: { code }, headers: { 'x-forwarded-for': at() } })
   expect(asked).toMatchObject({ status: 422, body: { code: 'code_wrong' } })

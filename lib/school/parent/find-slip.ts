@@ -12,6 +12,9 @@ const everywhere = 'all'
 
 export type Slip = { institutionId: string; studentId: string }
 
+/** `consents` is false for a practical file's code, which does not answer for the parents. */
+type Found = Slip & { consents: boolean }
+
 /** What a code is used for: a slip's code is valid for both, a practical file's only for what families read. */
 type Opens = 'consent' | 'family'
 
@@ -20,7 +23,7 @@ type Opens = 'consent' | 'family'
  * a mobile network's address; those of a customer's places, and those from all places, are counted together, too. 422 on `code` for a
  * wrong one, 429 after too many.
  */
-export async function findSlip({ actor, db }: Context<Actor>, code: string, opens: Opens): Promise<Slip> {
+export async function findSlip({ actor, db }: Context<Actor>, code: string, opens: Opens): Promise<Found> {
   const [place, customer] = [placeOf(actor.ip), customerOf(actor.ip)]
   const waits = [
     await secondsToWait('slip:ip', place),
@@ -33,11 +36,15 @@ export async function findSlip({ actor, db }: Context<Actor>, code: string, open
   const found = await db.read((tx) =>
     tx.consentCode.findFirst({
       where: { OR: [{ codeHash: hash }, ...(opens === 'family' ? [{ familyHash: hash }] : [])] },
-      select: { account: { select: { id: true, institutionId: true, disabledAt: true } } },
+      select: {
+        codeHash: true,
+        account: { select: { id: true, institutionId: true, disabledAt: true } },
+      },
     }),
   )
   const { id, institutionId, disabledAt } = found?.account ?? {}
-  if (id && institutionId && !disabledAt) return { institutionId, studentId: id }
+  if (id && institutionId && !disabledAt)
+    return { institutionId, studentId: id, consents: found?.codeHash === hash }
   await countTry('slip:ip', place)
   await countTry('slip:customer', customer)
   if ((await countTry('slip:all', everywhere)) === 0) await db.write(alertOfGuessing)

@@ -26,7 +26,8 @@ export const keepCode = publicOperation(SlipCode.extend({ headers: Cookie }), as
   }
   const kept = await familyOf(new Headers(input.headers))
   const hashes = [...kept.filter((one) => one !== hash), hash].slice(-maxChildren)
-  return { family: await sealFamily(hashes), data: { child: child.studentId } } satisfies Answer
+  const data = { child: child.studentId, consents: slip.consents }
+  return { family: await sealFamily(hashes), data } satisfies Answer
 })
 
 /** Forgets the codes that the browser keeps. */

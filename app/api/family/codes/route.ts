@@ -6,7 +6,7 @@ import { forgetCodes, keepCode } from '@/lib/school/parent/keep-code'
 export const POST = publicRoute(keepCode, {
   headers: ['cookie'],
   as: (answer) => answer,
-  answer: z.strictObject({ child: guid }),
+  answer: z.strictObject({ child: guid, consents: z.boolean() }),
   fails: [409, 429],
   summary: 'Add the code of a child’s slip to those that this browser keeps',
 })

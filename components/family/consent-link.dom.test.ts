@@ -1,0 +1,57 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}))
+vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), info: vi.fn(), error: vi.fn() } }))
+const callApi = vi.fn()
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
+const { AddChild } = await import('./add-child')
+const { ConsentLink } = await import('./consent-link')
+const { ForgetDevice } = await import('./forget-device')
+
+async function shown(element: React.ReactElement) {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(async () => root.render(element))
+  return { main, gone: () => act(async () => root.unmount()) }
+}
+
+/** Enters a code on the families' first page, for which the server names this child. */
+async function enter(code: string, data: object) {
+  callApi.mockResolvedValueOnce({ data })
+  window.location.hash = code
+  const { main, gone } = await shown(createElement(AddChild, { language: 'en' }))
+  await act(async () => {
+    main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await vi.waitFor(
+      () => expect(callApi).toHaveBeenLastCalledWith('POST', '/family/codes', { code }),
+      60_000,
+    )
+  })
+  await gone()
+}
+
+async function hrefOf(child: string) {
+  const children = 'Answer'
+  const { main, gone } = await shown(createElement(ConsentLink, { child, language: 'hi', children }))
+  const href = main.querySelector('a')?.getAttribute('href')
+  await gone()
+  return href
+}
+
+test('the consent of a child whose slip was just entered does not ask for its code again, until it is removed', async () => {
+  await enter('7K3QX-9MPTA', { child: 'asha', consents: true })
+  await enter('8K3QX-9MPTA', { child: 'kiran', consents: false })
+  expect(await hrefOf('asha')).toBe('/consent?language=hi#7K3QX9MPTA')
+  expect(await hrefOf('kiran'), 'a practical file’s code').toBe('/consent?language=hi')
+  callApi.mockResolvedValueOnce({})
+  const { main, gone } = await shown(createElement(ForgetDevice, { language: 'en' }))
+  await act(async () => main.querySelector('button')?.click())
+  await gone()
+  expect(await hrefOf('asha')).toBe('/consent?language=hi')
+})
