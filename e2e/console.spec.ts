@@ -81,7 +81,7 @@ async function onboard(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Institute id').fill('another')
   await dialog.getByRole('button', { name: 'Close institute' }).click()
-  await expect(dialog.getByText('This is the id of another institute').first()).toBeVisible()
+  await expect(dialog.getByText('This is not the id of this institute').first()).toBeVisible()
   await dialog.getByLabel('Institute id').fill(`river-${key}`)
   await dialog.getByRole('button', { name: 'Close institute' }).click()
   await expect(said(page, 'The institute is closed.')).toBeVisible()

@@ -54,7 +54,7 @@ export function AddStep({ guid, schools }: Props) {
       <TextField
         name="happenedAt"
         label="When it was done"
-        hint="India’s time. Leave it empty for now."
+        hint="India’s time. Empty means now."
         type="datetime-local"
         optional
       />

@@ -100,7 +100,7 @@ function InstituteActions({ guid, name, displayId, closedAt, erased }: Usage) {
 function closingOf({ closedAt, erased }: Usage) {
   if (!closedAt) return []
   const closed = { term: 'Closed', value: <Moment at={closedAt} /> }
-  return erased ? [closed] : [closed, { term: 'Erased on', value: erasedOn(new Date(closedAt)) }]
+  return erased ? [closed] : [closed, { term: 'To be erased on', value: erasedOn(new Date(closedAt)) }]
 }
 
 function InstituteFacts({ usage }: { usage: Usage }) {
