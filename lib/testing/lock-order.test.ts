@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anonymisePerson } from '../care/person/anonymise-person.ts'
 import { emptyBin } from '../care/recycle-bin/purge-removed.ts'
 import type { Member } from '../core/actor.ts'
 import { Prisma, type Tx } from '../core/db.ts'
@@ -8,7 +9,7 @@ import { restoreClass } from '../school/class/restore.ts'
 import { saveClass } from '../school/class/save-class.ts'
 import { restoreStudents } from '../school/student/restore.ts'
 import { db } from './db.ts'
-import { admin, rechecked, schoolClass, student } from './factories.ts'
+import { admin, rechecked, schoolClass, student, teacher } from './factories.ts'
 import { whileOpen } from './while-open.ts'
 
 // Whoever locks several students, or several classes, locks them by id: otherwise two people who do so deadlock.
@@ -29,8 +30,11 @@ async function school() {
 
 type School = Awaited<ReturnType<typeof school>>
 
-const lock = (tx: Tx, table: 'Class' | 'Student', id = '') =>
+const lock = (tx: Tx, table: 'Class' | 'Student' | 'Teacher', id = '') =>
   tx.$executeRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR UPDATE`
+
+const anonymise = (tx: Tx, { institutionId, accountId: id, name, email }: Member) =>
+  anonymisePerson(tx, { institutionId, id, name, email, role: 'TEACHER' })
 
 const place = ({ institutionId, students }: School, data: object) =>
   db.student.updateMany({ where: { id: { in: students }, institutionId }, data })
@@ -97,4 +101,17 @@ test('classes are locked by id when students are restored', async () => {
     (tx) => lock(tx, 'Class', classes[1]),
   )
   expect(restored.status).toBe('fulfilled')
+})
+
+test('a teacher is locked before their classes when they are erased', async () => {
+  const head = await admin()
+  const { institutionId } = head
+  const asha = await teacher(institutionId)
+  const room = await schoolClass(institutionId, '10-A', [asha])
+  const erased = await whileOpen(
+    (tx) => lock(tx, 'Teacher', asha.accountId),
+    () => db.$transaction((tx) => anonymise(tx, asha)),
+    (tx) => lock(tx, 'Class', room.id),
+  )
+  expect(erased.status).toBe('fulfilled')
 })

@@ -15,9 +15,11 @@ export async function anonymisePerson(tx: Tx, person: Who): Promise<void> {
   await tx.$executeRaw`SELECT labmark_forget_person(${institutionId}::uuid, ${id}::uuid, ${name})`
 }
 
-/** Locks the classes of the current session whose class teacher the person is: each gets another. */
+/** Locks a teacher, and the classes of the current session whose class teacher they are: each gets another. */
 async function lockLed(tx: Tx, { institutionId, id, role }: Who): Promise<string[]> {
   if (role !== 'TEACHER') return []
+  await tx.$executeRaw`
+    SELECT 1 FROM "Teacher" WHERE "institutionId" = ${institutionId}::uuid AND id = ${id}::uuid FOR UPDATE`
   const classes = await tx.$queryRaw<{ id: string }[]>`
     SELECT c.id FROM "Class" c JOIN "ClassTeacher" l ON l."institutionId" = ${institutionId}::uuid AND l."classId" = c.id
      WHERE c."institutionId" = ${institutionId}::uuid AND c."pastSession" = '' AND l."teacherId" = ${id}::uuid AND l.lead
