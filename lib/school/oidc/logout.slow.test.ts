@@ -3,10 +3,12 @@ import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { POST as logout } from '@/app/api/oidc/[school]/logout/route'
 import { countTry, limits } from '../../access/account/limits.ts'
+import { renewSession } from '../../access/account/renew-session.ts'
 import { allTenants } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'
-import { teacher } from '../../testing/factories.ts'
+import { actorOf, teacher } from '../../testing/factories.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { clientId, clientSecret, connectedSchool, signInWith } from './testing/journey.ts'
 
 let provider: TestProvider
@@ -59,6 +61,18 @@ test.each(['sub', 'sid'] as const)(
     expect(await db.session.count({ where: { accountId } }), 'the one by password').toBe(1)
   },
 )
+
+test('a session that is renewed at the same moment ends', async () => {
+  const { institutionId, accountId, sessions, sub } = await signedIn()
+  const { sessionId } = await db.oidcSession.findFirstOrThrow({ where: { institutionId, subject: sub } })
+  const person = { ...(await actorOf(accountId)), sessionId }
+  const token = await provider.sign(claims({ sub }))
+  await whileOpen(
+    (tx) => renewSession(tx, person),
+    () => send(institutionId, token),
+  )
+  expect(await sessions()).toBe(0)
+})
 
 test('a token is accepted once', async () => {
   const { institutionId, email, sub, sessions } = await signedIn()

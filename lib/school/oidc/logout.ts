@@ -2,11 +2,13 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { countTry, uncountTry, useOnce } from '../../access/account/limits.ts'
 import { placeOf } from '../../access/account/place.ts'
+import { Prisma } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import { publicOperation } from '../../core/operation.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { guardedFetch } from '../../services/outbound/guarded-fetch.ts'
+import { endSessions } from './end-sessions.ts'
 import { reachProvider } from './reach-provider.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
@@ -57,10 +59,9 @@ export const endByProvider = publicOperation(Notice, async (ctx, { school, raw =
   const ended = await db.write(async (tx) => {
     if (!(await useOnce(tx, `oidc:logout:${connection.issuer} ${jti}`, remembered)))
       throw refused('It was used before')
-    return tx.$executeRaw`
-      DELETE FROM "Session" s USING "OidcSession" o
-       WHERE o."sessionId" = s.id AND o."institutionId" = ${school}::uuid AND o.issuer = ${connection.issuer}
-         AND (${sid ?? null}::text IS NULL OR o.sid = ${sid ?? null}) AND (${sub ?? null}::text IS NULL OR o.subject = ${sub ?? null})`
+    const bySid = sid === undefined ? Prisma.sql`true` : Prisma.sql`o.sid = ${sid}`
+    const bySubject = sub === undefined ? Prisma.sql`true` : Prisma.sql`o.subject = ${sub}`
+    return endSessions(tx, school, Prisma.sql`o.issuer = ${connection.issuer} AND ${bySid} AND ${bySubject}`)
   })
   log.info({ ended }, 'a provider has ended sessions')
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isProviderOnly, providerOnly } from '../../access/account/provider-only.ts'
 import { notifyOfChange } from '../../access/factor/notify-of-change.ts'
-import type { Member } from '../../core/actor.ts'
-import { Prisma, type Tx } from '../../core/db.ts'
+import { Prisma } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
+import { endSessions } from './end-sessions.ts'
 import type { OwnLink } from './schema.ts'
 
 /** The account of the school's provider that opens the actor's own. */
@@ -37,12 +37,9 @@ export const unlink = operation(
         throw new AppError('conflict', 'Your school lets you sign in only this way.')
       const { count } = await tx.oidcLink.deleteMany({ where: { ...own(actor), accountId: actor.accountId } })
       if (count === 0) throw notFound('No account of your school’s own sign-in is linked.')
-      await endSessionsOf(tx, actor)
+      const others = Prisma.sql`s."accountId" = ${actor.accountId}::uuid AND s.id <> ${actor.sessionId}::uuid`
+      await endSessions(tx, actor.institutionId, others)
       await notifyOfChange(tx, actor, actor.accountId, 'sign-in.unlinked')
     }),
   { recheck: true },
 )
-
-/** Ends all sessions that the provider opened for the actor, except the current one. */
-const endSessionsOf = (tx: Tx, { accountId, sessionId }: Member) =>
-  tx.session.deleteMany({ where: { accountId, oidc: { some: {} }, id: { not: sessionId } } })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../institute/lock.ts'
+import { endSessions } from './end-sessions.ts'
 import { Connection } from './schema.ts'
 import { sealSecret } from './secret.ts'
 import { isVerified } from './verified-domain.ts'
@@ -31,7 +32,7 @@ export const saveConnection = operation(
       await keep(tx, actor, input, { changedAt, sealedSecret: sealedSecret ?? keptSecret(before, input) })
       const another = before && isAnother(before, input)
       if (another) await tx.oidcLink.deleteMany({ where: own(actor) })
-      if (another || !input.enabled) await endSessions(tx, actor)
+      if (another || !input.enabled) await endOthers(tx, actor)
       const { enabled, newTeachers, only } = input
       const detail = { enabled, newTeachers, only }
       await audit(tx, actor, 'sign-in.connected', { id: actor.institutionId, name: input.issuer, detail })
@@ -100,14 +101,12 @@ export const removeConnection = operation(
       if (!before) throw notFound('No provider is connected.')
       await tx.oidcConnection.delete({ where: own(actor) })
       await tx.oidcLink.deleteMany({ where: own(actor) })
-      await endSessions(tx, actor)
+      await endOthers(tx, actor)
       await audit(tx, actor, 'sign-in.disconnected', { id: actor.institutionId, name: before.issuer })
     }),
   { recheck: true },
 )
 
 /** Ends the sessions that the provider opened, except the actor's own, which could not show the result. */
-const endSessions = (tx: Tx, actor: Member) =>
-  tx.$executeRaw`
-    DELETE FROM "Session" s USING "OidcSession" o
-     WHERE o."sessionId" = s.id AND o."institutionId" = ${actor.institutionId}::uuid AND s.id <> ${actor.sessionId}::uuid`
+const endOthers = (tx: Tx, { institutionId, sessionId }: Member) =>
+  endSessions(tx, institutionId, Prisma.sql`s.id <> ${sessionId}::uuid`)
