@@ -158,3 +158,22 @@ test('a class or teacher that somebody else restores at the same moment is not r
   expect(classAgain).toMatchObject({ value: { status: 404 } })
   expect(teacherAgain).toMatchObject({ reason: { status: 404 } })
 })
+
+test('a class that is restored while its class teacher is removed gets another one', async () => {
+  const head = await rechecked(await admin())
+  const { institutionId } = head
+  const asha = await teacher(institutionId, { fullName: 'Asha' })
+  const ravi = await teacher(institutionId, { fullName: 'Ravi' })
+  const { id } = await schoolClass(institutionId, '10-A', [asha, ravi])
+  await remove(head, '10-A')
+  await whileOpen(
+    (tx) =>
+      tx.teacher.updateMany({
+        where: { id: asha.accountId, institutionId },
+        data: { removedAt: new Date(), binKey: asha.accountId },
+      }),
+    () => restore(head, id),
+  )
+  const leads = await db.classTeacher.findMany({ where: { classId: id, lead: true, institutionId } })
+  expect(leads.map(({ teacherId }) => teacherId)).toEqual([ravi.accountId])
+})

@@ -8,6 +8,7 @@ import { inBin } from '../../records/recycle-bin/days.ts'
 import { refuseConflicts } from '../../records/recycle-bin/refuse-conflicts.ts'
 import { BinId, RestoreClasses, type RestoredClass } from '../../records/recycle-bin/schema.ts'
 import { lockStudents } from '../student/lock-students.ts'
+import { lockTeachersOf } from '../teacher/lock-teachers.ts'
 import { appointLeads } from './lead.ts'
 import { leavers } from './removed.ts'
 
@@ -30,6 +31,7 @@ const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredClass[]
   db.write(async (tx) => {
     const removed = await findRemoved(tx, actor, ids)
     refuseConflicts(await findConflicts(tx, actor, removed))
+    await lockTeachersOf(tx, actor, ids)
     const where = { id: { in: ids }, ...inBin(), ...own(actor) }
     const { count } = await tx.class.updateMany({ where, data: { removedAt: null, binKey: '' } })
     if (count !== ids.length) throw gone()

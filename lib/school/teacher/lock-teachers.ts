@@ -20,3 +20,12 @@ export async function lockTeachers(tx: Tx, actor: Member, ids: string[]): Promis
   if (found.length !== wanted.length) throw notFound('There is no such teacher.')
   return found
 }
+
+/** Locks the teachers of these classes, so that none is removed while a class teacher is chosen. */
+export const lockTeachersOf = (tx: Tx, { institutionId }: Member, classIds: string[]) =>
+  tx.$executeRaw`
+    SELECT 1 FROM "Teacher"
+     WHERE "institutionId" = ${institutionId}::uuid AND id IN (
+       SELECT l."teacherId" FROM "ClassTeacher" l
+        WHERE l."institutionId" = ${institutionId}::uuid AND l."classId" = ANY(${classIds}::uuid[]))
+     ORDER BY id FOR NO KEY UPDATE`
