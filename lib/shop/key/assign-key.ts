@@ -9,7 +9,7 @@ import { sampleDomain } from '../../core/sample.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { lockSelection } from '../../school/student/selection.ts'
-import { type LockedKey, lockAvailable, lockKey, lockKeys, requireAvailable } from './lock-keys.ts'
+import { type AvailableKey, lockAvailable, lockKey, lockKeys, requireAvailable } from './lock-keys.ts'
 import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
 
 /** Assigns a key to a student, with the premium plan. 404 for another institute's, 409 when key or student is not free. */
@@ -86,7 +86,7 @@ const notifyOfKeys = (tx: Tx, { institutionId, accountId }: Member, message: str
   })
 
 type Student = { id: string; username: string }
-type Pair = { key: LockedKey; student: Student }
+type Pair = { key: AvailableKey; student: Student }
 
 const asAssigned = (pairs: Pair[], had: Student[]): KeysAssigned => ({
   assigned: pairs.map(({ key: { key }, student: { id, username } }) => ({ student: id, username, key })),

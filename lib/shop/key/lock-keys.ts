@@ -4,9 +4,9 @@ import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { returnDays } from './schema.ts'
 
-export type LockedKey = {
-  id: string
-  key: string
+export type AvailableKey = { id: string; key: string }
+
+export type LockedKey = AvailableKey & {
   status: 'free' | 'assigned' | 'returned' | 'credited'
   studentId: string | null
   returnable: boolean
@@ -35,10 +35,13 @@ export function requireAvailable({ status, expired }: LockedKey) {
 }
 
 /** Locks this many assignable keys, those that expire first; 409 when there are fewer. Call after `lockKeys`. */
-export async function lockAvailable(tx: Tx, { institutionId }: Member, count: number): Promise<LockedKey[]> {
-  const found = await tx.$queryRaw<LockedKey[]>`
-    SELECT id, key, status::text AS status, "studentId", false AS expired, false AS returnable
-      FROM "AccessKey"
+export async function lockAvailable(
+  tx: Tx,
+  { institutionId }: Member,
+  count: number,
+): Promise<AvailableKey[]> {
+  const found = await tx.$queryRaw<AvailableKey[]>`
+    SELECT id, key FROM "AccessKey"
      WHERE status IN ('free', 'returned') AND ("expiresAt" IS NULL OR "expiresAt" > now())
        AND "institutionId" = ${institutionId}::uuid
      ORDER BY "expiresAt", "createdAt", id LIMIT ${count} FOR UPDATE`
