@@ -96,7 +96,7 @@ async function codes(page: Page) {
   await page.keyboard.press('End')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Enter the 4 digits of the code' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Enter the 4 digits of the code')).toBeVisible()
   await expectAccessible(page)
 
   const right = codeIn(await mailNumber(school.email, 1))
@@ -108,7 +108,7 @@ async function codes(page: Page) {
     if (field.dispatchEvent(paste)) document.execCommand('insertText', false, text)
   }, wrong)
   for (let tries = 1; tries <= 4; tries++) {
-    await expect(page.getByRole('link', { name: 'This code is wrong.' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('This code is wrong.')).toBeVisible()
     await expect.poll(typed).toBe('')
     await expect(code).toBeFocused()
     const answer = page.waitForResponse('**/verify-otp')
@@ -116,7 +116,7 @@ async function codes(page: Page) {
     await answer
   }
   await expect(
-    page.getByRole('link', { name: 'This code no longer works. Ask for a new one.' }),
+    page.getByRole('main').getByText('This code no longer works. Ask for a new one.'),
   ).toBeVisible()
   await expect(page.getByText(/Resend Code/)).toBeVisible()
 
