@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // It ends what hangs; how fast the machine is decides nothing.
   timeout: 300_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 60_000 },
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     ...devices['Desktop Chrome'],
