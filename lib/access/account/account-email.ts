@@ -127,6 +127,26 @@ export async function setEmailsVerified(
        AND id = ANY(${ids}::uuid[]) AND "institutionId" = ${institutionId}::uuid`
 }
 
+type Continued = { id: string; continuesId: string | null }
+
+/**
+ * Gives the accounts that others continue what those sign in with by now: email, password and last sign-in, as told by mails and slips.
+ * Sessions of an account that changes by it end.
+ */
+export async function takeBackSignIns(tx: Tx, institutionId: string, continuing: Continued[]) {
+  const changed = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE "Account" o
+       SET email = n.email, "emailVerifiedAt" = n."emailVerifiedAt", "lastSignInAt" = n."lastSignInAt",
+           "passwordHash" = n."passwordHash", "passwordChangedAt" = n."passwordChangedAt",
+           "mustChangePassword" = n."mustChangePassword"
+      FROM jsonb_to_recordset(${JSON.stringify(continuing)}::jsonb) AS r(id uuid, "continuesId" uuid)
+      JOIN "Account" n ON n.id = r.id
+     WHERE o.id = r."continuesId" AND o."institutionId" = ${institutionId}::uuid
+       AND (o.email, o."passwordHash", o."lastSignInAt") IS DISTINCT FROM (n.email, n."passwordHash", n."lastSignInAt")
+     RETURNING o.id`
+  await tx.session.deleteMany({ where: { accountId: { in: changed.map(({ id }) => id) } } })
+}
+
 /** Follows the name of a person whose address the school can no longer change. */
 const usesAccount = 'has used this account already, so only they can change its email'
 

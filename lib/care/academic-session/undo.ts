@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takeBackSignIns } from '../../access/account/account-email.ts'
 import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
@@ -124,17 +125,7 @@ async function dropAccounts(tx: Tx, { institutionId }: Member) {
     where: { institutionId, pastSession: '', continuesId: { not: null } },
     select: { id: true, continuesId: true },
   })
-  const changed = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE "Account" o
-       SET email = n.email, "emailVerifiedAt" = n."emailVerifiedAt", "lastSignInAt" = n."lastSignInAt",
-           "passwordHash" = n."passwordHash", "passwordChangedAt" = n."passwordChangedAt",
-           "mustChangePassword" = n."mustChangePassword"
-      FROM jsonb_to_recordset(${JSON.stringify(continuing)}::jsonb) AS r(id uuid, "continuesId" uuid)
-      JOIN "Account" n ON n.id = r.id
-     WHERE o.id = r."continuesId" AND o."institutionId" = ${institutionId}::uuid
-       AND (o.email, o."passwordHash", o."lastSignInAt") IS DISTINCT FROM (n.email, n."passwordHash", n."lastSignInAt")
-     RETURNING o.id`
-  await tx.session.deleteMany({ where: { accountId: { in: changed.map(({ id }) => id) } } })
+  await takeBackSignIns(tx, institutionId, continuing)
   const ids = continuing.map(({ id }) => id)
   await tx.$executeRaw`DELETE FROM "Account" WHERE id = ANY (${ids}::uuid[])`
 }
