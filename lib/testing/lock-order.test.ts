@@ -30,8 +30,10 @@ async function school() {
 
 type School = Awaited<ReturnType<typeof school>>
 
-const lock = (tx: Tx, table: 'Class' | 'Student' | 'Teacher', id = '') =>
-  tx.$executeRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR UPDATE`
+const lock = (tx: Tx, school: string, table: 'Class' | 'Student' | 'Teacher', id = '') =>
+  tx.$executeRaw`
+    SELECT 1 FROM ${Prisma.raw(`"${table}"`)}
+     WHERE id = ${id}::uuid AND "institutionId" = ${school}::uuid FOR UPDATE`
 
 const anonymise = (tx: Tx, { institutionId, accountId: id, name, email }: Member) =>
   anonymisePerson(tx, { institutionId, id, name, email, role: 'TEACHER' })
@@ -81,9 +83,9 @@ test.each(Object.entries(changes))('students are locked by id when %s', async (_
   })
   const change = await prepare(one, room.id)
   const changed = await whileOpen(
-    (tx) => lock(tx, 'Student', one.students[0]),
+    (tx) => lock(tx, one.institutionId, 'Student', one.students[0]),
     change,
-    (tx) => lock(tx, 'Student', one.students[1]),
+    (tx) => lock(tx, one.institutionId, 'Student', one.students[1]),
   )
   expect(changed.status).toBe('fulfilled')
 })
@@ -96,9 +98,9 @@ test('classes are locked by id when students are restored', async () => {
       data: { classId: classes[at] ?? null, removedAt: new Date(), binKey: id },
     })
   const restored = await whileOpen(
-    (tx) => lock(tx, 'Class', classes[0]),
+    (tx) => lock(tx, institutionId, 'Class', classes[0]),
     () => restoreStudents(head, { students }),
-    (tx) => lock(tx, 'Class', classes[1]),
+    (tx) => lock(tx, institutionId, 'Class', classes[1]),
   )
   expect(restored.status).toBe('fulfilled')
 })
@@ -109,9 +111,9 @@ test('a teacher is locked before their classes when they are erased', async () =
   const asha = await teacher(institutionId)
   const room = await schoolClass(institutionId, '10-A', [asha])
   const erased = await whileOpen(
-    (tx) => lock(tx, 'Teacher', asha.accountId),
+    (tx) => lock(tx, institutionId, 'Teacher', asha.accountId),
     () => db.$transaction((tx) => anonymise(tx, asha)),
-    (tx) => lock(tx, 'Class', room.id),
+    (tx) => lock(tx, institutionId, 'Class', room.id),
   )
   expect(erased.status).toBe('fulfilled')
 })
