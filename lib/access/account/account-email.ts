@@ -130,8 +130,8 @@ export async function setEmailsVerified(
 type Continued = { id: string; continuesId: string | null }
 
 /**
- * Gives the accounts that others continue what those sign in with by now: email, password and last sign-in, as told by mails and slips.
- * Sessions of an account that changes by it end.
+ * For an academic session that is undone: copies email, password and last sign-in from each of its accounts to the account of the session
+ * before that it continues. Where something changes by it, that account's sessions end.
  */
 export async function takeBackSignIns(tx: Tx, institutionId: string, continuing: Continued[]) {
   const changed = await tx.$queryRaw<{ id: string }[]>`

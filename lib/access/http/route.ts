@@ -23,7 +23,7 @@ type Options<T> = {
   status?: 200 | 201 | 202 | 303
   /** the message for the toast */
   message?: string
-  /** the shape of the answer's `data`, for the API document and its test, as the next five */
+  /** the shape of the answer's `data`; this and the next five are for the API document and its test */
   answer?: z.ZodType
   /** further members of the answer that are always present */
   with?: Record<string, z.ZodType>
