@@ -20,19 +20,25 @@ export async function announce(tx: Tx, { institutionId, classId }: SchoolClass):
     where: { kind: 'attempts', failedAt: null, payload: { path: ['classId'], equals: classId } },
   })
   if (waiting > 0) return
-  const last = await findLastNotice(tx, { institutionId, classId })
-  const next = Math.max(Date.now() + gathering * 60_000, (last?.getTime() ?? 0) + apart * 60_000)
-  await enqueue(tx, 'attempts', { institutionId, classId }, new Date(next))
+  await enqueue(
+    tx,
+    'attempts',
+    { institutionId, classId },
+    await findNextNotice(tx, { institutionId, classId }),
+  )
 }
 
-/** When a teacher of the class was last notified. */
-async function findLastNotice(tx: Tx, { institutionId, classId }: SchoolClass): Promise<Date | null> {
-  const [told] = await tx.$queryRaw<{ at: Date | null }[]>`
-    SELECT max(n."createdAt") AS at
+/** When the class's teachers are notified next. */
+async function findNextNotice(tx: Tx, { institutionId, classId }: SchoolClass): Promise<Date> {
+  const [next] = await tx.$queryRaw<[{ at: Date }]>`
+    SELECT greatest(
+             clock_timestamp() + make_interval(mins => ${gathering}::int),
+             max(n."createdAt") + make_interval(mins => ${apart}::int)
+           ) AS at
       FROM "Class" c
       JOIN "ClassTeacher" ct ON ct."institutionId" = c."institutionId" AND ct."classId" = c.id
       JOIN "Notification" n ON n."institutionId" = c."institutionId" AND n."recipientId" = ct."teacherId"
        AND n.href = '/teacher/marks/' || c.classdivision
      WHERE c.id = ${classId}::uuid AND c."institutionId" = ${institutionId}::uuid`
-  return told?.at ?? null
+  return next.at
 }

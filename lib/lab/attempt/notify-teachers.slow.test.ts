@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { POST } from '../../../app/api/experiments/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { apart } from '../../testing/apart.ts'
@@ -8,6 +8,8 @@ import { institute, schoolClass, student, teacher } from '../../testing/factorie
 import { handlers } from '../../wiring/jobs/handlers.ts'
 
 const minute = 60_000
+
+afterEach(() => void vi.useRealTimers())
 
 async function classroom() {
   const { id: institutionId } = await institute()
@@ -156,3 +158,23 @@ test('an attempt that arrives while teachers are being notified is included next
     '1 new attempt in 10-A is waiting.',
   ])
 })
+
+test.each([1, -1])(
+  'a teacher who has read theirs gets a new one, an instance’s clock %d h off',
+  async (off) => {
+    const { institutionId, room, asha, pupils } = await classroom()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off * 60 * minute })
+    await send(pupils[0])
+    vi.useRealTimers()
+    await tell(institutionId, room.id)
+    await read(asha)
+    await tell(institutionId, room.id)
+    expect(await noticesOf(asha)).toEqual(['1 new attempt in 10-A is waiting.'])
+    await send(pupils[1])
+    await tell(institutionId, room.id)
+    expect(await noticesOf(asha)).toEqual([
+      '1 new attempt in 10-A is waiting.',
+      '1 new attempt in 10-A is waiting.',
+    ])
+  },
+)

@@ -1,3 +1,4 @@
+import { databaseNow } from '../../core/database-clock.ts'
 import type { Tx } from '../../core/db.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { notify } from '../../records/notification/notify.ts'
@@ -15,7 +16,7 @@ export async function notifyOfAttempts(tx: Tx, { institutionId, classId }: Schoo
   const told = readers.filter(({ fresh }) => fresh > 0)
   for (const [message, group] of groupBy(told, messageOf)) {
     const unread = group.flatMap((reader) => reader.unread ?? [])
-    const data = { message, createdAt: new Date() }
+    const data = { message, createdAt: await databaseNow(tx) }
     await tx.notification.updateMany({ where: { id: { in: unread }, institutionId }, data })
     const others = group.flatMap((reader) => (reader.unread === null ? reader.teacherId : []))
     const href = `/teacher/marks/${group[0]?.classdivision}`
@@ -28,12 +29,12 @@ const messageOf = ({ fresh, classdivision }: Reader) =>
     ? `1 new attempt in ${classdivision} is waiting.`
     : `${fresh} new attempts in ${classdivision} are waiting.`
 
-// An attempt's id is a UUID of version 7, which begins with the millisecond of its arrival; the time given by the lab program may be days
-// earlier.
+// The time of submission is given by the lab program and may be days before the arrival.
 const findReaders = (tx: Tx, { institutionId, classId }: SchoolClass) => tx.$queryRaw<Reader[]>`
   WITH waiting AS (
-    SELECT newest.id FROM (
-      SELECT DISTINCT ON (a."studentId", a."experimentId") a.id, ${isGiven} AS given, a.source
+    SELECT coalesce(newest."receivedAt", newest."submittedAt") AS "receivedAt" FROM (
+      SELECT DISTINCT ON (a."studentId", a."experimentId") a."receivedAt", a."submittedAt", ${isGiven} AS given,
+             a.source
         FROM "Attempt" a
         JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
        WHERE a."institutionId" = ${institutionId}::uuid AND s."classId" = ${classId}::uuid AND s."removedAt" IS NULL
@@ -53,7 +54,5 @@ const findReaders = (tx: Tx, { institutionId, classId }: SchoolClass) => tx.$que
      GROUP BY t.id, c.classdivision
   )
   SELECT r."teacherId", r.classdivision, r.unread,
-         (SELECT count(*) FROM waiting w
-           WHERE w.id > rpad(lpad(to_hex((extract(epoch FROM r."lastRead") * 1000)::bigint), 12, '0'), 32, '0')::uuid
-         )::int AS fresh
+         (SELECT count(*) FROM waiting w WHERE w."receivedAt" > r."lastRead")::int AS fresh
     FROM readers r`

@@ -72,7 +72,7 @@ export async function addAttempts(
   submissions: Submission[],
 ) {
   if (submissions.length === 0) return []
-  // Before the ids are made: a notice only counts attempts whose ids are older than itself.
+  // First, since it locks the class's notices: an attempt that a notice did not count is received after it.
   await announce(tx, { institutionId, classId })
   return insertAttempts(tx, { institutionId, studentId }, submissions)
 }
