@@ -1,5 +1,5 @@
 import { ArrowLeft, Search } from 'lucide-react'
-import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ComponentProps, startTransition, useEffect, useEffectEvent, useId, useState } from 'react'
 import { confirmLeave } from '@/components/form/confirm-leave'
 import { searchedText } from '@/components/table/searched-text'
 import { useRouter } from '@/components/ui/use-router'
@@ -8,7 +8,7 @@ import { actSection, type Entry } from './palette-entry'
 import { PaletteFooter } from './palette-footer'
 import { onPaletteKey } from './palette-keys'
 import { PaletteList, rowId } from './palette-list'
-import { type Around, paletteSections } from './palette-sections'
+import { type Around, paletteSections, type Shown } from './palette-sections'
 import { searchedIn } from './searched'
 import { usePaletteSearch } from './use-palette-search'
 import type { usePaletteStart } from './use-palette-start'
@@ -16,20 +16,26 @@ import type { usePaletteStart } from './use-palette-start'
 type Props = Omit<Around, 'recent'> &
   ReturnType<typeof usePaletteStart> & { account: string; typed: string; onDone: () => void }
 
+/** A key that waits for the rows of the text at which it was pressed. */
+type Held = { how: 'open' | 'more'; text: string }
+
+/** Until the data that the palette opens with has arrived. */
+const nothing: Shown = { sections: [], named: false }
+
 /** The palette's input and results; remounted each time it opens. */
 export function PaletteSearch({ account, typed, ready, remember, onDone, ...around }: Props) {
   const id = useId()
   const router = useRouter()
   const [text, setText] = useState(typed)
   const [chosen, setChosen] = useState<string>()
-  const [held, setHeld] = useState<'open' | 'more'>()
+  const [held, setHeld] = useState<Held>()
   const [about, setAbout] = useState<Entry>()
   const [recent] = useState(() => recentIds(account))
   const query = searchedText(text)
   const { what, placeholder, advice } = searchedIn(around.base)
   const { found, loading, error } = usePaletteSearch(query)
-  const { sections: results, named } = paletteSections(query, found, { ...around, recent })
-  const sections = about ? [actSection(about)] : ready ? results : []
+  const { sections: results, named } = ready ? paletteSections(query, found, { ...around, recent }) : nothing
+  const sections = about ? [actSection(about)] : results
   const entries = sections.flatMap((section) => section.entries)
   const at = Math.max(
     0,
@@ -63,12 +69,13 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
   }
 
   const actHeld = useEffectEvent(() => {
-    if (held && !error) act(held)
+    if (held && !error) act(held.how)
     setHeld(undefined)
   })
+  const isDue = held !== undefined && settled && held.text === text
   useEffect(() => {
-    if (held && settled) actHeld()
-  }, [held, settled])
+    if (isDue) actHeld()
+  }, [isDue])
 
   return (
     <>
@@ -79,13 +86,16 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
         aria-activedescendant={active && rowId(id, active.id)}
         placeholder={placeholder}
         maxLength={100}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setChosen(undefined)
-          setHeld(undefined)
-          setAbout(undefined)
-        }}
+        defaultValue={typed}
+        onChange={({ target: { value } }) =>
+          // The field itself shows the key at once; the rows may follow.
+          startTransition(() => {
+            setText(value)
+            setChosen(undefined)
+            setHeld(undefined)
+            setAbout(undefined)
+          })
+        }
         onKeyDown={(event) =>
           onPaletteKey(event, {
             entries,
@@ -94,7 +104,7 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
             choose: (entry) => setChosen(entry?.id),
             open: go,
             back: () => showActs(undefined),
-            act: (how) => (settled ? act(how) : setHeld(how)),
+            act: (how) => setHeld({ how, text: event.currentTarget.value }),
           })
         }
         onBack={about && (() => showActs(undefined))}

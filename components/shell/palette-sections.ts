@@ -20,7 +20,7 @@ export type Around = {
 /** How many classes are listed when the query names none. */
 const fewClasses = 6
 
-type Shown = {
+export type Shown = {
   sections: PaletteSection[]
   /** whether the query names a class or experiment exactly, so that its rows come first */
   named: boolean

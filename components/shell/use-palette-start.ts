@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { callApi } from '@/lib/core/http-client'
 import type { Found, SearchStart } from '@/lib/lab/search/schema'
 import { recentIds, rememberRecent } from './local-recents'
@@ -19,10 +19,18 @@ export function usePaletteStart(account: string, open: boolean) {
     if (!open) return
     let current = true
     const recent = recentIds(account).filter(isPerson)
-    callApi<SearchStart>('POST', '/search/start', { recent })
-      .then(({ data }) => current && setStart(data))
-      .catch(() => undefined)
-      .finally(() => current && setReady(true))
+    const arrive = (data?: SearchStart) => {
+      if (!current) return
+      // A key that is typed meanwhile comes first.
+      startTransition(() => {
+        if (data) setStart(data)
+        setReady(true)
+      })
+    }
+    callApi<SearchStart>('POST', '/search/start', { recent }).then(
+      ({ data }) => arrive(data),
+      () => arrive(),
+    )
     return () => {
       current = false
     }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from './toast'
 
 type Props<P> = {
@@ -28,7 +28,7 @@ export function OnDemand<P extends object>({ load, part, onMissing }: Props<P>) 
     // A dialog that opens long after it was asked for would only get in the way.
     const timer = setTimeout(miss, timeout)
     load()
-      .then((loaded) => current && setPart(() => loaded), miss)
+      .then((loaded) => current && startTransition(() => setPart(() => loaded)), miss)
       .finally(() => clearTimeout(timer))
     return () => {
       current = false
