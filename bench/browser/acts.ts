@@ -15,9 +15,9 @@ async function search(page: Page) {
 
 async function sort(page: Page) {
   const head = page.locator('thead a[href*="sort=rollNumber"]')
-  await head.click()
+  await head.click({ delay: 60 })
   await until(page, /sort=rollNumber/)
-  await head.click()
+  await head.click({ delay: 60 })
   await until(page, /order=desc/)
 }
 
