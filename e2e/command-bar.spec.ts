@@ -146,6 +146,11 @@ async function byAdmin(page: Page, browser: Browser) {
     await page.keyboard.type('pil')
     await expect(field(page)).toHaveValue('pupil')
     await expect(page).toHaveURL('/admin/recycle-bin')
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('again')
+    await expect(field(page)).toHaveValue('again')
   })
 
   await test.step('the command bar is as good on a phone: all by touch, no hints of keys, nothing for axe', () =>

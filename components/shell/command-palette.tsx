@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { PaletteDialog } from '@/components/ui/palette-dialog'
 import { PaletteSearch } from './palette-search'
 import type { Base, PaletteAction, ShellUser } from './types'
@@ -7,20 +7,17 @@ import { usePaletteStart } from './use-palette-start'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** the text typed before this component was loaded */
+  /** the text typed before the field has the focus */
   typed: string
-  onArrive: () => void
+  onFocus: () => void
   user: ShellUser
   base: Base
   actions: PaletteAction[]
 }
 
 /** The command palette (Ctrl+K): finds people, experiments, classes and actions from anywhere. */
-export function CommandPalette({ open, onOpenChange, typed, onArrive, user, base, actions }: Props) {
+export function CommandPalette({ open, onOpenChange, typed, onFocus, user, base, actions }: Props) {
   const known = usePaletteStart(user.guid, open)
-  const [typedBefore] = useState(typed)
-  const arrive = useEffectEvent(onArrive)
-  useEffect(() => arrive(), [])
   // Reopening during the closing animation must also start empty.
   const [shown, setShown] = useState({ open, times: 0 })
   if (shown.open !== open) setShown({ open, times: shown.times + Number(open) })
@@ -28,7 +25,8 @@ export function CommandPalette({ open, onOpenChange, typed, onArrive, user, base
     <PaletteDialog key={shown.times} open={open} onOpenChange={onOpenChange} label="Search">
       <PaletteSearch
         {...known}
-        typed={shown.times === 0 ? typedBefore : ''}
+        typed={typed}
+        onFocus={onFocus}
         account={user.guid}
         base={base}
         viewer={user.viewer === true}

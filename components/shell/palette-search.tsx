@@ -1,5 +1,14 @@
 import { ArrowLeft, Search } from 'lucide-react'
-import { type ComponentProps, startTransition, useEffect, useEffectEvent, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { confirmLeave } from '@/components/form/confirm-leave'
 import { searchedText } from '@/components/table/searched-text'
 import { useRouter } from '@/components/ui/use-router'
@@ -14,7 +23,13 @@ import { usePaletteSearch } from './use-palette-search'
 import type { usePaletteStart } from './use-palette-start'
 
 type Props = Omit<Around, 'recent'> &
-  ReturnType<typeof usePaletteStart> & { account: string; typed: string; onDone: () => void }
+  ReturnType<typeof usePaletteStart> & {
+    account: string
+    /** the text typed before the field has the focus */
+    typed: string
+    onFocus: () => void
+    onDone: () => void
+  }
 
 /** A key that waits for the rows of the text at which it was pressed. */
 type Held = { how: 'open' | 'more'; text: string }
@@ -23,10 +38,11 @@ type Held = { how: 'open' | 'more'; text: string }
 const nothing: Shown = { sections: [], named: false }
 
 /** The palette's input and results; remounted each time it opens. */
-export function PaletteSearch({ account, typed, ready, remember, onDone, ...around }: Props) {
+export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone, ...around }: Props) {
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const router = useRouter()
-  const [text, setText] = useState(typed)
+  const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [held, setHeld] = useState<Held>()
   const [about, setAbout] = useState<Entry>()
@@ -45,6 +61,12 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
   const isChosen = chosen !== undefined && chosen === active?.id
   // While a request is pending, the rows are those of a shorter query: the first may be somebody else.
   const settled = isChosen || (ready && (!loading || named)) || about !== undefined
+
+  useLayoutEffect(() => {
+    if (!field.current || typed === '') return
+    field.current.value = typed
+    setText(typed)
+  }, [typed])
 
   useEffect(() => {
     if (active) document.getElementById(rowId(id, active.id))?.scrollIntoView({ block: 'nearest' })
@@ -80,13 +102,14 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
   return (
     <>
       <PaletteField
+        ref={field}
+        onFocus={onFocus}
         aria-label={`Search ${what}, and actions`}
         expanded={entries.length > 0}
         aria-controls={id}
         aria-activedescendant={active && rowId(id, active.id)}
         placeholder={placeholder}
         maxLength={100}
-        defaultValue={typed}
         onChange={({ target: { value } }) =>
           // The field itself shows the key at once; the rows may follow.
           startTransition(() => {
