@@ -23,7 +23,7 @@ export const progressTables = (actor: Member, among = Prisma.sql`s."classId" IS 
       FROM (${unreleased(actor)}) a
      GROUP BY "studentId", "classId", code
     HAVING bool_or(unmarked AND newest OR draft)),
-  open AS (SELECT student, string_agg(code, ' ') AS codes FROM todo GROUP BY student)`
+  open AS MATERIALIZED (SELECT student, string_agg(code, ' ') AS codes FROM todo GROUP BY student)`
 
 /** Names and values of a `PupilWork` for json_build_object, of `seen` s and `open` o; class-work.ts counts them. */
 export const workColumns = Prisma.sql`
