@@ -77,6 +77,7 @@ function overBudget(kind: Kind, wire: Wire): string[] {
     [wire.unpacked <= unpacked * KB, `HTML unpacked ${kb(wire.unpacked)} instead of ${unpacked}`],
     [wire.requests <= REQUESTS, `${wire.requests} requests instead of ${REQUESTS}`],
     [wire.shift <= SHIFT, `moves by ${wire.shift.toFixed(3)} instead of ${SHIFT}`],
+    [wire.restyling.length === 0, `restyles all inside a last child: ${wire.restyling.join('; ')}`],
     [wire.foreign.length === 0, `asks ${wire.foreign.join(', ')}`],
   ]
   return checks.filter(([kept]) => !kept).map(([, words]) => words)

@@ -20,6 +20,8 @@ export interface Wire {
   shift: number
   /** the largest scripts, as `name bytes` */
   heaviest: string[]
+  /** selectors of whatever is in a last child, or in all others: each element that arrives restyles everything in the one before */
+  restyling: string[]
 }
 
 declare global {
@@ -76,6 +78,18 @@ const untilQuiet = (page: Page) =>
       }),
   )
 
+const selectorsOn = (page: Page) =>
+  page.evaluate(() => {
+    const rulesIn = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [
+        rule,
+        ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []),
+      ])
+    return [...document.styleSheets]
+      .flatMap(({ cssRules }) => rulesIn(cssRules))
+      .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.split(',') : []))
+  })
+
 /** Reads what the open page has loaded, once nothing more arrives; `answer` is the page's own. */
 export async function readWire(page: Page, answer: Response | null): Promise<Wire> {
   // Playwright's `networkidle` never comes if the browser does not report the end of a request, as on a busy machine.
@@ -84,6 +98,7 @@ export async function readWire(page: Page, answer: Response | null): Promise<Wir
     names: performance.getEntriesByType('resource').map(({ name }) => name),
     shift: window.shifted,
   }))
+  const selectors = await selectorsOn(page)
   const host = new URL(page.url()).host
   const parts = found.names.filter((name) => !name.includes('_rsc='))
   const ending = (end: string) => parts.filter((name) => new URL(name).pathname.endsWith(end))
@@ -98,6 +113,7 @@ export async function readWire(page: Page, answer: Response | null): Promise<Wir
     requests: parts.length + 1,
     foreign: found.names.filter((name) => new URL(name).host !== host),
     shift: found.shift,
+    restyling: selectors.filter((one) => /:last-child.*[>+~ ]\s*\*\)?$/.test(one)),
     heaviest: scripts
       .toSorted((a, b) => b.bytes - a.bytes)
       .slice(0, 5)
