@@ -121,7 +121,7 @@ const pupils = Prisma.sql`
     SELECT s."classId", json_agg(json_build_object(
              'guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber", ${workColumns})
              ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id) AS list
-      FROM seen s LEFT JOIN open o ON o.student = s.id GROUP BY s."classId")`
+      FROM seen s GROUP BY s."classId")`
 
 const openByClass = Prisma.sql`
   by_code AS (

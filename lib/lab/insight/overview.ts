@@ -124,7 +124,7 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
   )},
   pupils AS (
     SELECT s."classId", json_agg(json_build_object(${workColumns})) AS list
-      FROM seen s LEFT JOIN open o ON o.student = s.id GROUP BY s."classId"),
+      FROM seen s GROUP BY s."classId"),
   opens AS (
     SELECT "classId",
            (count(*) FILTER (WHERE waiting))::int AS waiting,

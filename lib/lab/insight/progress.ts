@@ -6,7 +6,8 @@ import { unreleased } from './todo.ts'
 
 /**
  * The WITH parts of statements about the progress of classes: the students of classes that the actor may see (`seen`; `best` where the best
- * mark counts), and the work not released for each student and experiment (`todo`) and student (`open`).
+ * mark counts), the work not released for each student and experiment (`todo`), and its codes by student as one object (`open`). It is no table:
+ * among many schools PostgreSQL expects a single student, and would compare each with every other.
  * @param among a condition on the students (s)
  */
 export const progressTables = (actor: Member, among = Prisma.sql`s."classId" IS NOT NULL`) => Prisma.sql`
@@ -23,8 +24,10 @@ export const progressTables = (actor: Member, among = Prisma.sql`s."classId" IS 
       FROM (${unreleased(actor)}) a
      GROUP BY "studentId", "classId", code
     HAVING bool_or(unmarked AND newest OR draft)),
-  open AS MATERIALIZED (SELECT student, string_agg(code, ' ') AS codes FROM todo GROUP BY student)`
+  open AS MATERIALIZED (
+    SELECT jsonb_object_agg(student, codes) AS codes
+      FROM (SELECT student, string_agg(code, ' ') AS codes FROM todo GROUP BY student) o)`
 
-/** Names and values of a `PupilWork` for json_build_object, of `seen` s and `open` o; class-work.ts counts them. */
+/** Names and values of a `PupilWork` of `seen` s for json_build_object; class-work.ts counts them. */
 export const workColumns = Prisma.sql`
-  'released', s."releasedMarks", 'absences', s."releasedAbsences", 'best', s.best, 'open', coalesce(o.codes, '')`
+  'released', s."releasedMarks", 'absences', s."releasedAbsences", 'best', s.best, 'open', coalesce((SELECT codes FROM open)->>s.id::text, '')`
