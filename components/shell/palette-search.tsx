@@ -127,7 +127,11 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
             choose: (entry) => setChosen(entry?.id),
             open: go,
             back: () => showActs(undefined),
-            act: (how) => setHeld({ how, text: event.currentTarget.value }),
+            act: (how) => {
+              const { value } = event.currentTarget
+              if (settled && value === text) act(how)
+              else setHeld({ how, text: value })
+            },
           })
         }
         onBack={about && (() => showActs(undefined))}

@@ -27,6 +27,7 @@ export function OnDemand<P extends object>({ load, part, onMissing }: Props<P>) 
     }
     // A dialog that opens long after it was asked for would only get in the way.
     const timer = setTimeout(miss, timeout)
+    // In a transition: its first rendering is long, and a key pressed meanwhile comes first.
     load()
       .then((loaded) => current && startTransition(() => setPart(() => loaded)), miss)
       .finally(() => clearTimeout(timer))
