@@ -6,7 +6,7 @@ import { expect, open, test } from './fixtures.ts'
 import { classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
-const active = (page: Page) => page.getByRole('option', { selected: true })
+const active = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
 
 /** Opens the command bar by its shortcut and types. */
 async function ask(page: Page, text: string) {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '@/components/ui/button'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import { type CropArea, cropToJpeg } from './crop-to-jpeg'
 
 type Props = { src: string; onDone: (dataUrl: string) => void; onCancel: () => void }
@@ -15,7 +15,7 @@ export function PictureCropper({ src, onDone, onCancel }: Props) {
   const [area, setArea] = useState<CropArea | null>(null)
 
   return (
-    <DialogBox
+    <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Crop your picture"
@@ -58,6 +58,6 @@ export function PictureCropper({ src, onDone, onCancel }: Props) {
           className="h-6 flex-1"
         />
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }

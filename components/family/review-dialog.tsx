@@ -6,7 +6,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { callIn } from '@/components/parent/call-in'
 import { words as parentWords } from '@/components/parent/words'
 import { Button } from '@/components/ui/button'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import type { Language } from '@/lib/school/parent/notice'
 import { words } from './words'
@@ -38,7 +38,7 @@ export function ReviewDialog({ open, onOpenChange, child, attempt, title, langua
   }
 
   return (
-    <DialogBox
+    <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={<span lang={language}>{say.about}</span>}
@@ -54,6 +54,6 @@ export function ReviewDialog({ open, onOpenChange, child, attempt, title, langua
           </FormActions>
         </Form>
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }

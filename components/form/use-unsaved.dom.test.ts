@@ -1,23 +1,15 @@
-import { act, createElement, Fragment, type ReactNode } from 'react'
+import { act, createElement, Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { Dialog } from '@/components/ui/dialog'
 import { useUnsaved } from './use-unsaved'
 
-type RootProps = { onOpenChange: (open: boolean, details: object) => void; children: ReactNode }
-
-let change: RootProps['onOpenChange'] | undefined
-vi.mock('@/components/ui/after-paint', () => ({ afterPaint: () => () => undefined }))
-vi.mock('@base-ui/react/dialog', () => {
-  const Root = ({ onOpenChange, children }: RootProps) => {
-    change = onOpenChange
-    return children
-  }
-  const Part = ({ children }: { children?: ReactNode }) => children
-  const [Portal, Backdrop, Viewport, Popup, Title, Close] = Array(6).fill(Part)
-  return { Dialog: { Root, Portal, Backdrop, Viewport, Popup, Title, Close } }
-})
-
-const { DialogBox } = await import('@/components/ui/dialog-box')
+vi.mock('@/components/ui/after-paint', () => ({
+  afterPaint: (work: () => void) => {
+    work()
+    return () => undefined
+  },
+}))
 
 /** A form of a dialog that has several. */
 function Part({ unsaved }: { unsaved: boolean }) {
@@ -32,19 +24,21 @@ test('a dialog with two forms asks before it closes as long as one of them is un
   const show = (first: boolean, second: boolean) => {
     const parts = [first, second].map((unsaved, key) => createElement(Part, { key, unsaved }))
     const children = createElement(Fragment, null, parts)
-    const box = createElement(DialogBox, { open: true, onOpenChange, title: 'Two', children })
-    return act(() => root.render(box))
+    const dialog = createElement(Dialog, { open: true, onOpenChange, title: 'Two', children })
+    return act(() => root.render(dialog))
   }
-  const close = () => act(async () => change?.(false, { reason: 'escape-key' }))
+  const esc = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  const close = () => act(async () => document.querySelector('dialog')?.dispatchEvent(esc()))
   await show(true, false)
   await show(true, true)
   await show(true, false)
   await close()
-  expect(confirm).toHaveBeenCalledTimes(1)
+  await close()
+  expect(confirm).toHaveBeenCalledTimes(2)
   expect(onOpenChange).not.toHaveBeenCalled()
   await show(false, false)
   await close()
-  expect(confirm).toHaveBeenCalledTimes(1)
+  expect(confirm).toHaveBeenCalledTimes(2)
   expect(onOpenChange).toHaveBeenCalledWith(false)
   await act(() => root.unmount())
 })

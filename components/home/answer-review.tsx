@@ -4,7 +4,7 @@ import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import type { OpenReview } from '@/lib/lab/review/types'
 
 const schema = () =>
@@ -25,7 +25,7 @@ export function AnswerReview({ review, open, onOpenChange }: Props) {
   }
 
   return (
-    <DialogBox
+    <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Answer the family of ${review.student}`}
@@ -44,6 +44,6 @@ export function AnswerReview({ review, open, onOpenChange }: Props) {
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
         </FormActions>
       </Form>
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react'
-import { PaletteDialog } from '@/components/ui/palette-dialog'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from '@/components/ui/cx'
+import { panel } from '@/components/ui/dialog-style'
 import { PaletteSearch } from './palette-search'
 import type { Base, PaletteAction, ShellUser } from './types'
 import { usePaletteStart } from './use-palette-start'
@@ -7,7 +9,7 @@ import { usePaletteStart } from './use-palette-start'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** the text typed before the field has the focus */
+  /** the text typed before the palette was there */
   typed: string
   onFocus: () => void
   user: ShellUser
@@ -18,11 +20,10 @@ type Props = {
 /** The command palette (Ctrl+K): finds people, experiments, classes and actions from anywhere. */
 export function CommandPalette({ open, onOpenChange, typed, onFocus, user, base, actions }: Props) {
   const known = usePaletteStart(user.guid, open)
-  // Reopening during the closing animation must also start empty.
-  const [shown, setShown] = useState({ open, times: 0 })
-  if (shown.open !== open) setShown({ open, times: shown.times + Number(open) })
+  const close = () => onOpenChange(false)
+  if (!open) return null
   return (
-    <PaletteDialog key={shown.times} open={open} onOpenChange={onOpenChange} label="Search">
+    <PaletteLayer onClose={close}>
       <PaletteSearch
         {...known}
         typed={typed}
@@ -31,8 +32,44 @@ export function CommandPalette({ open, onOpenChange, typed, onFocus, user, base,
         base={base}
         viewer={user.viewer === true}
         actions={actions}
-        onDone={() => onOpenChange(false)}
+        onDone={close}
       />
-    </PaletteDialog>
+    </PaletteLayer>
+  )
+}
+
+/**
+ * The box over the darkened page; Esc and a press beside it close it. A popover and not a modal dialog: for that, browsers restyle
+ * every element of the page, and the first letters would wait.
+ */
+function PaletteLayer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const layer = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const shown = layer.current
+    shown?.showPopover()
+    shown?.querySelector('input')?.focus()
+    return () => shown?.hidePopover()
+  }, [])
+
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, Esc closes a popover
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the box is no control
+    <div
+      ref={layer}
+      popover="auto"
+      onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      className="size-full bg-backdrop p-3 pt-[10vh]"
+    >
+      <div
+        role="dialog"
+        aria-label="Search"
+        className={cx(panel, 'mx-auto flex max-w-xl overflow-hidden rounded-lg')}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
   )
 }

@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { Modal } from '@/components/ui/modal'
 import { useClickOrBack } from './use-click-or-back'
 
 /** Whether a click closes the drawer at once: on a button, or on a link to the current page. */
@@ -13,7 +14,6 @@ function closesAtOnce({ target }: MouseEvent, path: string) {
 /** The menu button on a phone with its drawer: a dialog that closes on Esc and after navigation. */
 export function Drawer({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const dialog = useRef<HTMLDialogElement>(null)
   const path = usePathname()
   const [shownPath, setShownPath] = useState(path)
   // Navigation closes the drawer, by a link or by Back.
@@ -23,33 +23,24 @@ export function Drawer({ children }: { children: ReactNode }) {
   }
   const press = useClickOrBack(() => setOpen(true))
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
-
   return (
     <div className="lg:hidden">
       <IconButton label="Menu" aria-expanded={open} aria-haspopup="dialog" onClick={press} className="-ml-2">
         <Menu aria-hidden />
       </IconButton>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the dialog closes on Esc by itself */}
-      <dialog
-        ref={dialog}
-        aria-label="Menu"
-        onClose={() => setOpen(false)}
-        onClick={(event) => (event.target === dialog.current || closesAtOnce(event, path)) && setOpen(false)}
-        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r bg-surface text-ink shadow-overlay backdrop:bg-backdrop open:animate-slide-in"
-      >
-        {open && (
-          <>
-            <IconButton label="Close menu" className="absolute top-3 right-3">
-              <X aria-hidden />
-            </IconButton>
-            {children}
-          </>
-        )}
-      </dialog>
+      {open && (
+        <Modal
+          aria-label="Menu"
+          onDismiss={() => setOpen(false)}
+          onClick={(event) => closesAtOnce(event, path) && setOpen(false)}
+          className="h-dvh max-h-none w-72 max-w-[85vw] animate-slide-in border-r bg-surface text-ink shadow-overlay backdrop:bg-backdrop"
+        >
+          <IconButton label="Close menu" className="absolute top-3 right-3">
+            <X aria-hidden />
+          </IconButton>
+          {children}
+        </Modal>
+      )}
     </div>
   )
 }

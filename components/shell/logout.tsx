@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { apiOf } from '@/components/account/account-api'
-import { OnDemand } from '@/components/ui/on-demand'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ProgressLine } from '@/components/ui/progress-line'
 import { forgetOthersWork } from './local-drafts'
 import { StillSignedIn } from './still-signed-in'
@@ -11,8 +11,6 @@ const LogoutContext = createContext({ pending: false, logout: () => {} })
 
 /** Signs out; for components inside Logout. */
 export const useLogout = () => useContext(LogoutContext)
-
-const loadConfirm = () => import('@/components/ui/confirm-box').then((module) => module.ConfirmBox)
 
 /**
  * Ends the session on the server, then clears the device. If the server does not answer, says so and offers to clear the
@@ -31,22 +29,16 @@ export function Logout({ account, base, children }: { account: string; base: Bas
       {children}
       {pending && <ProgressLine className="fixed inset-x-0 top-0 z-50 print:hidden" />}
       {refused && <StillSignedIn reason={refused} onClear={clear} onStay={stay} />}
-      {drafts > 0 && (
-        <OnDemand
-          load={loadConfirm}
-          onMissing={stay}
-          part={{
-            open: true,
-            title: drafts === 1 ? 'One thing is not saved yet' : `${drafts} things are not saved yet`,
-            body: 'Marks and comments that you typed are kept on this device only until you log out.',
-            confirmLabel: 'Log out and forget them',
-            cancelLabel: 'Stay',
-            pending,
-            onConfirm: end,
-            onCancel: stay,
-          }}
-        />
-      )}
+      <ConfirmDialog
+        open={drafts > 0}
+        title={drafts === 1 ? 'One thing is not saved yet' : `${drafts} things are not saved yet`}
+        body="Marks and comments that you typed are kept on this device only until you log out."
+        confirmLabel="Log out and forget them"
+        cancelLabel="Stay"
+        pending={pending}
+        onConfirm={end}
+        onCancel={stay}
+      />
     </LogoutContext>
   )
 }

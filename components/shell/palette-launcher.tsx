@@ -12,27 +12,22 @@ type Props = { user: ShellUser; base: Base; actions: PaletteAction[] }
 /** The search button of the top bar; Ctrl or Cmd with K does the same. */
 export function PaletteLauncher({ user, base, actions }: Props) {
   const [open, setOpen] = useState<boolean>()
-  const [focused, setFocused] = useState(false)
-  const typed = useTypedAhead(open === true && !focused)
+  const [loaded, setLoaded] = useState(false)
+  const typed = useTypedAhead(open === true && !loaded)
   const { what } = searchedIn(base)
 
   useWindowKeys((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
     event.preventDefault()
-    turn(!open)
+    setOpen(!open)
   })
-
-  function turn(next: boolean | undefined) {
-    setOpen(next)
-    setFocused(false)
-  }
 
   return (
     <>
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => turn(true)}
+        onClick={() => setOpen(true)}
         className="flex h-9 items-center gap-2 rounded-md border bg-surface px-3 text-muted transition-colors hover:border-line-strong hover:text-ink max-sm:w-9 max-sm:justify-center max-sm:px-0 sm:w-56 pointer-coarse:h-11 pointer-coarse:max-sm:w-11"
       >
         <Search aria-hidden className="size-4" />
@@ -48,15 +43,15 @@ export function PaletteLauncher({ user, base, actions }: Props) {
       {open !== undefined && (
         <OnDemand
           load={loadPalette}
-          onMissing={() => turn(undefined)}
-          part={{ open, onOpenChange: turn, typed, onFocus: () => setFocused(true), user, base, actions }}
+          onMissing={() => setOpen(undefined)}
+          part={{ open, onOpenChange: setOpen, typed, onFocus: () => setLoaded(true), user, base, actions }}
         />
       )}
     </>
   )
 }
 
-/** Collects the text typed until the palette's field has the focus; nothing else receives those keys. */
+/** Collects the text typed while the palette is loaded; nothing else receives those keys. */
 function useTypedAhead(waiting: boolean): string {
   const [typed, setTyped] = useState('')
 

@@ -1,14 +1,5 @@
 import { ArrowLeft, Search } from 'lucide-react'
-import {
-  type ComponentProps,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, startTransition, useEffect, useEffectEvent, useId, useState } from 'react'
 import { confirmLeave } from '@/components/form/confirm-leave'
 import { searchedText } from '@/components/table/searched-text'
 import { useRouter } from '@/components/ui/use-router'
@@ -25,7 +16,7 @@ import type { usePaletteStart } from './use-palette-start'
 type Props = Omit<Around, 'recent'> &
   ReturnType<typeof usePaletteStart> & {
     account: string
-    /** the text typed before the field has the focus */
+    /** the text typed before the palette was there */
     typed: string
     onFocus: () => void
     onDone: () => void
@@ -39,10 +30,9 @@ const nothing: Shown = { sections: [], named: false }
 
 /** The palette's input and results; remounted each time it opens. */
 export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone, ...around }: Props) {
-  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const router = useRouter()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const [chosen, setChosen] = useState<string>()
   const [held, setHeld] = useState<Held>()
   const [about, setAbout] = useState<Entry>()
@@ -61,12 +51,6 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
   const isChosen = chosen !== undefined && chosen === active?.id
   // While a request is pending, the rows are those of a shorter query: the first may be somebody else.
   const settled = isChosen || (ready && (!loading || named)) || about !== undefined
-
-  useLayoutEffect(() => {
-    if (!field.current || typed === '') return
-    field.current.value = typed
-    setText(typed)
-  }, [typed])
 
   useEffect(() => {
     if (active) document.getElementById(rowId(id, active.id))?.scrollIntoView({ block: 'nearest' })
@@ -102,7 +86,7 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
   return (
     <>
       <PaletteField
-        ref={field}
+        defaultValue={typed}
         onFocus={onFocus}
         aria-label={`Search ${what}, and actions`}
         expanded={entries.length > 0}

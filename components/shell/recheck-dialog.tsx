@@ -6,7 +6,7 @@ import { Form, FormActions } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import { Loading } from '@/components/ui/loading'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { RecheckWays } from '@/lib/access/factor/recheck-by-passkey'
@@ -39,7 +39,7 @@ function useWays(open: boolean): RecheckWays | undefined {
 export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCancel }: Props) {
   const ways = useWays(open)
   return (
-    <DialogBox
+    <Dialog
       open={open}
       onOpenChange={(next) => !next && onCancel()}
       title={ways?.passkey ? 'Confirm that it is you' : 'Enter your password'}
@@ -63,7 +63,7 @@ export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCan
           />
         </>
       )}
-    </DialogBox>
+    </Dialog>
   )
 }
 

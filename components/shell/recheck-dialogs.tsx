@@ -1,4 +1,4 @@
-import { ConfirmBox } from '@/components/ui/confirm-box'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RecheckDialog } from './recheck-dialog'
 import type { RecheckRequest } from './recheck-request'
 
@@ -24,7 +24,7 @@ export function RecheckDialogs({
 }: Props) {
   return (
     <>
-      <ConfirmBox
+      <ConfirmDialog
         open={step === 'confirm'}
         title={title}
         body={body}

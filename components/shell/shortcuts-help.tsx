@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useId } from 'react'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import { Switch } from '@/components/ui/switch'
 import { setLetterKeys, useLetterKeys } from './hotkeys'
 
@@ -103,7 +103,7 @@ export function ShortcutsHelp({ open, onOpenChange }: Props) {
   const isHere = ({ on: screen }: Section) => screen?.test(path) === true
   const ordered = sections.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)))
   return (
-    <DialogBox open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
       <label htmlFor={id} className="flex items-center justify-between gap-4 border-b pb-4">
         Single-key shortcuts
         <Switch id={id} checked={on} onTurn={setLetterKeys} />
@@ -127,6 +127,6 @@ export function ShortcutsHelp({ open, onOpenChange }: Props) {
           </section>
         ))}
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }

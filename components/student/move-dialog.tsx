@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { NamedClass } from '@/lib/school/class/schema'
@@ -42,7 +42,7 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, clas
   }
 
   return (
-    <DialogBox
+    <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Move to class"
@@ -59,6 +59,6 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, clas
           <Button onClick={onClose}>Cancel</Button>
         </FormActions>
       </Form>
-    </DialogBox>
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import type { NamedClass } from '@/lib/school/class/schema'
@@ -32,7 +32,7 @@ export function AssignDialog({ open, onClose, onDone, teachers, classes }: Props
   }
 
   return (
-    <DialogBox
+    <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Assign class"
@@ -52,7 +52,7 @@ export function AssignDialog({ open, onClose, onDone, teachers, classes }: Props
           </FormActions>
         </Form>
       )}
-    </DialogBox>
+    </Dialog>
   )
 }
 

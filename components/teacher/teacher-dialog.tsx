@@ -6,7 +6,7 @@ import { Form, FormActions } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 import { TeacherMore } from './teacher-more'
@@ -30,7 +30,7 @@ export function TeacherDialog({ teacher, divisions, email, manages, open, onClos
   }
 
   return (
-    <DialogBox open={open} onOpenChange={(next) => !next && onClose()} title={teacher.fullName} wide>
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={teacher.fullName} wide>
       <DescriptionList items={facts(teacher)} />
       {manages && (
         <Fragment key={teacher.guid}>
@@ -38,7 +38,7 @@ export function TeacherDialog({ teacher, divisions, email, manages, open, onClos
           <TeacherMore teacher={teacher} email={email} onDone={done} />
         </Fragment>
       )}
-    </DialogBox>
+    </Dialog>
   )
 }
 

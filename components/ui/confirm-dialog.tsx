@@ -1,9 +1,52 @@
-import type { ConfirmDialogProps } from './confirm-box'
-import { OnOpening } from './on-opening'
+import { type ReactNode, useId } from 'react'
+import { Button } from './button'
+import { dialogTitle, popup } from './dialog-style'
+import { Modal } from './modal'
 
-const load = () => import('./confirm-box').then((module) => module.ConfirmBox)
+type Props = {
+  open: boolean
+  title: string
+  body?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'danger' | 'primary'
+  pending?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
 
 /** Asks for confirmation before something that is hard to undo. Esc and the first button both cancel. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => (
-  <OnOpening load={load} part={props} onMissing={props.onCancel} />
-)
+export const ConfirmDialog = ({ open, ...props }: Props) => open && <OpenConfirmDialog {...props} />
+
+function OpenConfirmDialog({
+  title,
+  body,
+  confirmLabel,
+  cancelLabel = 'No, keep',
+  tone = 'danger',
+  pending,
+  onConfirm,
+  onCancel,
+}: Omit<Props, 'open'>) {
+  const id = useId()
+  return (
+    <Modal
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={body ? `${id}-body` : undefined}
+      onDismiss={(by) => by === 'key' && !pending && onCancel()}
+      className={popup()}
+    >
+      <h2 id={`${id}-title`} className={dialogTitle}>
+        {title}
+      </h2>
+      {body && <div id={`${id}-body`}>{body}</div>}
+      <div className="flex flex-wrap justify-end gap-2 pt-2">
+        <Button onClick={() => !pending && onCancel()}>{cancelLabel}</Button>
+        <Button variant={tone} pending={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,7 +1,9 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { onWake } from './toast'
+import { toastPlace } from './toast-place'
 import { whenIdle } from './when-idle'
 
 /** Holds the toasts. Loaded after the first touch of pointer or keyboard; if that fails, the next one tries again. */
@@ -22,5 +24,5 @@ export function Toaster() {
     return () => done.abort()
   }, [])
 
-  return Host ? <Host /> : null
+  return Host && createPortal(<Host />, toastPlace())
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { asFailure, toastFailure } from '@/components/form/failure'
 import { useLoaded } from '@/components/form/use-loaded'
 import { Button } from '@/components/ui/button'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
@@ -53,7 +53,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
   }
 
   return (
-    <DialogBox open={open} onOpenChange={(next) => !next && onClose()} title="Your comment bank">
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Your comment bank">
       <div ref={box} className="flex flex-col gap-3">
         <Input
           type="search"
@@ -97,7 +97,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
           ))}
         </ul>
       </div>
-    </DialogBox>
+    </Dialog>
   )
 }
 

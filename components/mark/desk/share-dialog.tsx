@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { v4 } from 'uuid'
 import { Button } from '@/components/ui/button'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { markText } from '@/lib/lab/mark/parse-mark'
@@ -16,9 +16,9 @@ type Props = ChoiceProps & { open: boolean }
 
 /** Sends the typed comment to several students at once; those with the same mark can be ticked with one click. */
 export const ShareDialog = ({ open, ...choice }: Props) => (
-  <DialogBox open={open} onOpenChange={choice.onOpenChange} title="Send to several students">
+  <Dialog open={open} onOpenChange={choice.onOpenChange} title="Send to several students">
     <StudentChoice {...choice} />
-  </DialogBox>
+  </Dialog>
 )
 
 /** Mounted again each time the dialog opens, so that nobody stays ticked from the previous comment. */

@@ -1,7 +1,7 @@
 import { Observed } from '@/components/attempt/observed'
 import type { BenchName } from '@/components/bench/bench-names'
 import { FetchedBench } from '@/components/bench/lab-bench'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import type { DeskAttempt, DeskData } from './desk-data'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** The student's own apparatus, beside their observations. */
 export const StudentBench = ({ open, onOpenChange, name, student, sheet, observations }: Props) => (
-  <DialogBox
+  <Dialog
     wide
     open={open}
     onOpenChange={onOpenChange}
@@ -27,5 +27,5 @@ export const StudentBench = ({ open, onOpenChange, name, student, sheet, observa
     <div className="-mx-4 border-t sm:-mx-5">
       <Observed sheet={sheet} observations={observations} label="What the student wrote down" />
     </div>
-  </DialogBox>
+  </Dialog>
 )

@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
-import { DialogBox } from '@/components/ui/dialog-box'
+import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { ApiFailure, callApi } from '@/lib/core/http-client'
@@ -52,7 +52,7 @@ export function RefundDialog({ order, email, onClose }: Props) {
   }
 
   return (
-    <DialogBox
+    <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
       title="Refund unused keys"
@@ -72,7 +72,7 @@ export function RefundDialog({ order, email, onClose }: Props) {
         </FormActions>
       </Form>
       {dialogs}
-    </DialogBox>
+    </Dialog>
   )
 }
 
