@@ -23,7 +23,7 @@ CMD ["node", "node_modules/prisma/build/index.js", "migrate", "deploy"]
 
 FROM tools AS build
 USER root
-COPY next.config.mjs postcss.config.mjs instrumentation.ts instrumentation-client.ts proxy.ts server.mjs ./
+COPY next.config.mjs postcss.config.mjs instrumentation.ts instrumentation-client.ts server.mjs ./
 COPY components components
 COPY app app
 ARG NEXT_PUBLIC_API_BASE=/api

@@ -4,6 +4,7 @@ import { env } from '../../core/env.ts'
 import { log } from '../../core/log.ts'
 import { watchRequest } from '../observe/watch-request.ts'
 import { callerAddress } from './caller-address.ts'
+import { setPagePolicy } from './page-policy.ts'
 import { answerPlainly } from './plain-answer.ts'
 import { knownVerbs, refuseVerb } from './refused-verbs.ts'
 import { isWellFormed, requestedPath } from './request-target.ts'
@@ -36,6 +37,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, handl
   if (!knownVerbs.includes(request.method ?? '')) return refuseVerb(request, response)
   if (isStaticFile(request.url)) return serveStatic(request, response)
   nameCaller(request)
+  setPagePolicy(request, response)
   try {
     await handle(request, response)
   } catch (error) {
@@ -77,7 +79,7 @@ const always = Object.entries({
 /** A browser that has come by https must do so for a year. */
 const onlyHttps = 'max-age=31536000; includeSubDomains'
 
-/** Sets the headers that are the same on all answers; content-policy.ts has the one that is not. */
+/** Sets the headers that are the same on all answers. */
 function setSecurityHeaders({ headers }: IncomingMessage, answer: ServerResponse) {
   for (const [name, value] of always) answer.setHeader(name, value)
   if (headers['x-forwarded-proto'] === 'https') answer.setHeader('strict-transport-security', onlyHttps)
