@@ -10,7 +10,14 @@ import { inBrowser } from './browser/measure.ts'
 import type { Case } from './cases/case.ts'
 import { type Compared, compare } from './cases/compare.ts'
 import type { Goal } from './cases/goal.ts'
-import { exportAll, fiveSessions, largerSchool, moreSchools, type Peopled } from './cases/growth.ts'
+import {
+  exportAll,
+  fiveSessions,
+  largerSchool,
+  moreSchools,
+  overviewAmongSchools,
+  type Peopled,
+} from './cases/growth.ts'
 import { classHandsIn } from './cases/hand-in.ts'
 import { importStudents } from './cases/import.ts'
 import { twoInstances } from './cases/instances.ts'
@@ -102,7 +109,7 @@ async function growth(server: string, meters: Meters, usualSite: Peopled) {
   }
   if (options.quick || !wanted('growth')) return
   const [larger, smaller] = [await another(server, oneLarge), await another(server, oneSmall)]
-  await measure(meters, largerSchool(larger, smaller))
+  await measure(meters, [...largerSchool(larger, smaller), overviewAmongSchools(usualSite, smaller)])
   const [admin] = larger.admins
   if (admin) await attempt('export', async () => [await exportAll(larger.instance, admin, oneLarge.students)])
   await Promise.all([larger, smaller].map(({ instance }) => instance.child.stop()))

@@ -40,10 +40,16 @@ const compared = (
 export const moreSchools = (large: Peopled, small: Peopled): Case[] =>
   reads.map((read) => compared(large, small, read))
 
+const overview = { requests: ofAdmins('/admin/dashboard'), holds: 'Teacher of' }
+
+/** An admin's overview in one of many schools, compared with a school that is alone in its database. */
+export const overviewAmongSchools = (many: Peopled, alone: Peopled): Case =>
+  compared(many, alone, { ...overview, name: 'overview, among schools' })
+
 /** The pages of an admin in a school forty times as large. */
 export const largerSchool = (large: Peopled, small: Peopled): Case[] =>
   [
-    { name: 'overview, one school', requests: ofAdmins('/admin/dashboard'), holds: 'Teacher of' },
+    { ...overview, name: 'overview, one school' },
     {
       name: 'students, one school',
       requests: ofAdmins('/admin/dashboard?tab=classes'),
