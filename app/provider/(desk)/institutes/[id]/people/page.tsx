@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { AccessCard } from '@/components/provider/institutes/access-card'
 import { oneOf, queryOf } from '@/components/provider/query-of'
 import { findOr404 } from '@/components/shell/find-or-404'
@@ -35,8 +36,10 @@ export default async function PeoplePage({
 }: PageProps<'/provider/institutes/[id]/people'>) {
   const actor = await requireStaff()
   const [{ id }, search] = await Promise.all([params, searchParams])
-  const { name } = await findOr404(viewUsage(actor, { id }))
+  const { name, closedAt } = await findOr404(viewUsage(actor, { id }))
   const { consent } = await viewAccess(actor, { id })
+  // A closed school cannot be asked.
+  if (!consent && closedAt) notFound()
   const header = (
     <PageHeader
       title={`People of ${name}`}
