@@ -24,7 +24,7 @@ const alone = tests('*.alone*.test.ts')
 /** Tests of what has a document; jsdom takes two seconds of each worker. */
 const dom = tests('*.dom*.test.ts')
 
-/** Files that take a second or more, also because they load every module anew; the quick check leaves them out. */
+/** Files that docs/testing.md calls slow, and those that load every module again; the quick check leaves them out. */
 const left = process.env.QUICK ? [...tests('*.slow.test.ts'), ...alone] : []
 
 // No test looks at a style: the site's own plugins are left out, which are named as its builder takes them.

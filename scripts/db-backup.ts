@@ -22,5 +22,5 @@ await onDatabase(readOptions, async (database, { to }) => {
   console.log(
     `${database.name}: ${rows} rows of ${Object.keys(sums).length} tables in ${since(started)}, ${size}`,
   )
-  console.log(`${to} (${secret ? 'sealed with BACKUP_KEY' : 'not sealed: set BACKUP_KEY for that'})`)
+  console.log(`${to} (${secret ? 'encrypted with BACKUP_KEY' : 'not encrypted: set BACKUP_KEY'})`)
 })

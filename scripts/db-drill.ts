@@ -34,7 +34,7 @@ try {
   const all = await drill(place)
   good = all.length > 0 && all.every(isGood)
   console.log(all.map(words).join('\n'))
-  console.log(good ? 'The drill is good.' : 'The drill FAILED.')
+  console.log(good ? 'The drill succeeded.' : 'The drill FAILED.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   console.log('The drill FAILED.')

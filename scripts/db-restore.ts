@@ -13,12 +13,14 @@ function readOptions() {
 
 await onDatabase(readOptions, async ({ client, name }, { from, institute, yes }) => {
   const what = institute ? `the school ${institute}` : 'all rows'
-  if (!yes) throw new Error(`This writes ${what} of ${from} into ${name}. Say --yes when that is meant.`)
+  if (!yes) throw new Error(`This would write ${what} of ${from} into ${name}. Add --yes to do it.`)
   const started = Date.now()
   const secret = process.env.BACKUP_KEY || undefined
   const rows = institute
     ? Object.values(await loadInstitute(client, from, institute, secret))
     : Object.values(await loadBackup(client, from, secret)).map((sum) => sum.rows)
   const total = rows.reduce((sum, count) => sum + count, 0)
-  console.log(`${name}: ${total} rows are back, compared with the backup row for row, in ${since(started)}`)
+  console.log(
+    `${name}: ${total} rows restored, and compared with the backup row for row, in ${since(started)}`,
+  )
 })

@@ -128,7 +128,7 @@ test('the Dockerfile copies everything that the site is built from', () => {
   expect(builtFrom().filter((path) => !isWithin(copied, path))).toEqual([])
 })
 
-test('no file that is copied to be built imports one that is not: the build checks the types of the tests too', () => {
+test('no file that is copied into the image imports one that is not', () => {
   const copied = copiedInto('build')
   const files = copied.flatMap(filesAt).filter((path) => /\.(tsx?|mjs)$/.test(path))
   expect(files.length).toBeGreaterThan(500)

@@ -46,7 +46,9 @@ async function create() {
   ])
   try {
     await createStaff(allTenants, form)
-    console.log(`The account is open. A temporary password goes to ${form.email} while Labmark runs.`)
+    console.log(
+      `The account was created. A temporary password is mailed to ${form.email} as soon as Labmark runs.`,
+    )
   } finally {
     await pool().end()
     await close()

@@ -17,8 +17,8 @@ const touches = ['pointermove', 'pointerdown', 'keydown'] as const
 const missed = () => undefined
 
 /**
- * A lazily loaded part that opens. It is rendered from its first opening on, so that it can animate its closing. Its code is
- * prefetched soon after the first touch of pointer or keyboard, or loaded when it opens.
+ * A lazily loaded part that opens. Its code is prefetched soon after the first touch of pointer or keyboard, or loaded when it
+ * opens; from then on it stays rendered.
  */
 export function OnOpening<P extends { open: boolean }>({ load, part, onMissing, likely = true }: Props<P>) {
   const [opened, setOpened] = useState(part?.open)

@@ -30,7 +30,7 @@ export const rights = {
     says: 'Add and remove their own passkeys, authenticator app and recovery codes',
   },
   'factor.rule': { roles: ['admin'], says: 'Set who of the staff needs a second step, and which' },
-  'factor.reset': { roles: ['admin'], says: 'Let a colleague who lost their second step in again' },
+  'factor.reset': { roles: ['admin'], says: 'Let a colleague who lost their second step sign in again' },
 
   'institute.view': {
     roles: ['admin', 'provider'],
@@ -71,7 +71,7 @@ export const rights = {
   'parent.slip': { roles: ['admin'], says: 'Print consent slips' },
   'parent.record': {
     roles: ['admin'],
-    says: "Take down a parent's answer on paper, make a new slip code, and set whether lab work waits",
+    says: "Record a parent's answer given on paper, make a new slip code, and set whether lab work waits for consent",
   },
 
   'family.manage': {
@@ -80,13 +80,13 @@ export const rights = {
   },
   'family.read': {
     roles: ['family'],
-    says: 'See the marks and comments given out to the child whose code one has',
+    says: 'See the released marks and comments of the child whose code they have',
   },
   'family.ask': {
     roles: ['family'],
-    says: 'Ask to look again at a mark given out to the child whose code one has',
+    says: 'Ask for a released mark of that child to be looked at again',
   },
-  'review.answer': { roles: ['teacher'], says: 'Answer families of their own classes who ask that' },
+  'review.answer': { roles: ['teacher'], says: 'Answer such requests from families of their own classes' },
 
   'person.export': {
     roles: ['admin'],
@@ -117,8 +117,8 @@ export const rights = {
     roles: ['admin', 'teacher'],
     says: 'Make login slips with new passwords: teachers for students of their classes',
   },
-  'roster.view': { roles: ['admin'], says: 'See what was brought in by file' },
-  'roster.import': { roles: ['admin'], says: 'Bring in students and teachers by file, and undo it' },
+  'roster.view': { roles: ['admin'], says: 'See what was imported from files' },
+  'roster.import': { roles: ['admin'], says: 'Import students and teachers from files, and undo it' },
   'roster.export': { roles: ['admin'], says: 'Export tables as CSV or XLSX, one or all' },
   'bin.view': { roles: ['admin'], says: 'See the recycle bin' },
   'bin.use': { roles: ['admin'], says: 'Restore from the recycle bin' },
@@ -137,7 +137,10 @@ export const rights = {
   'mark.give': { roles: ['teacher'], says: 'Mark, comment on and release the work of their own classes' },
   'home.view': { roles: ['teacher'], says: 'See their own day: what waits, and how their own classes do' },
   'practical.view': { roles: ['admin', 'teacher'], says: 'See how a class does, and its practical sheet' },
-  'practical.rule': { roles: ['admin'], says: 'Set how practical marks are made of experiment marks' },
+  'practical.rule': {
+    roles: ['admin'],
+    says: 'Set how practical marks are calculated from experiment marks',
+  },
   'practical.sign': { roles: ['admin', 'teacher'], says: 'Sign and so freeze the marks of a class' },
   'assessment.enter': {
     roles: ['admin', 'teacher'],
@@ -155,11 +158,11 @@ export const rights = {
   'board.manage': { roles: ['admin'], says: 'Enter board roll numbers, and make batches' },
   'practical.file': {
     roles: ['admin', 'teacher'],
-    says: 'Print the practical files of a class; of admins with the codes by which families read',
+    says: 'Print the practical files of a class; for admins, with the codes for families',
   },
   'practical.own': {
     roles: ['admin', 'teacher', 'student'],
-    says: 'Print the practical file of a student: students their own, once a mark is given out',
+    says: 'Print the practical file of a student: students their own, once a mark is released',
   },
 
   'catalogue.view': { roles: ['provider'], says: 'See the versions of the catalogue of experiments' },
@@ -174,19 +177,19 @@ export const rights = {
   'coupon.use': { roles: ['admin'], says: 'Check and use a coupon' },
   'coupon.view': { roles: ['provider'], says: 'See coupons and what they were used for' },
   'coupon.manage': { roles: ['provider'], says: 'Make, change and remove coupons' },
-  'key.buy': { roles: ['admin'], says: 'Order and pay keys, and see own orders' },
+  'key.buy': { roles: ['admin'], says: 'Order and pay for keys, and see the school’s orders' },
   'key.view': { roles: ['admin'], says: 'See the keys, who has them, and what they cost' },
   'key.assign': { roles: ['admin'], says: 'Assign keys to students and take them back' },
   'invoice.view': { roles: ['admin', 'provider'], says: 'Read invoices and credit notes: admins their own' },
   'consent.give': { roles: ['admin'], says: "Let the company's staff see the school's people, for a time" },
-  'consent.view': { roles: ['admin'], says: "See when the company's staff were let look" },
+  'consent.view': { roles: ['admin'], says: "See when the company's staff were allowed to look" },
   'console.view': { roles: ['provider'], says: 'See institutes, orders, alarms and usage' },
   'mail.budget': {
     roles: ['provider'],
     says: "Raise or stop a school's mails to people who have not signed in, and mark a school as seen",
   },
   'order.settle': { roles: ['provider'], says: 'Reconcile an order and settle alarms' },
-  'order.refund': { roles: ['provider'], says: 'Give money back for unused keys' },
+  'order.refund': { roles: ['provider'], says: 'Refund unused keys' },
   'staff.self': { roles: ['provider'], says: "Change one's own name among the company's staff" },
   'support.view': { roles: ['provider'], says: "See a school's people, only with its consent" },
 

@@ -12,6 +12,6 @@ export function backupKey(source: Source, isHere: boolean): string | undefined {
   if (BACKUP_KEY) return BACKUP_KEY
   if (isHere && !isPublic(source) && NODE_ENV !== 'production') return undefined
   throw new Error(
-    'Set BACKUP_KEY: the backup of a site that people use is not written unsealed. Make one with: openssl rand -base64 36, and keep it elsewhere than the backups.',
+    'Set BACKUP_KEY: the backup of a site that people use must be encrypted. Create one with: openssl rand -base64 36, and keep it apart from the backups.',
   )
 }

@@ -51,7 +51,7 @@ export async function findKnownStudents(
 }
 
 /** The students with these ids as they are now, locked until the commit; removed ones are missing. */
-export const lockStudents = (tx: Tx, actor: Member, ids: string[]) => tx.$queryRaw<KnownStudent[]>`
+export const lockKnownStudents = (tx: Tx, actor: Member, ids: string[]) => tx.$queryRaw<KnownStudent[]>`
   SELECT ${columns} FROM ${tables}
    WHERE ${live} AND s."institutionId" = ${actor.institutionId}::uuid AND s.id = ANY(${ids}::uuid[])
    ORDER BY s.id FOR UPDATE OF s`

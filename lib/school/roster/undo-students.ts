@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { detailNames } from '../student/details.ts'
 import { ensureLoginNames } from '../student/login-name.ts'
 import { isGood } from './draft.ts'
-import { findKnownStudents, type KnownStudent, lockStudents } from './known-students.ts'
+import { findKnownStudents, type KnownStudent, lockKnownStudents } from './known-students.ts'
 import { openClasses } from './open-classes.ts'
 import { refuseTakenPlaces, type StudentDraft } from './places.ts'
 import { refuseHeldLogins, valuesOf } from './plan-students.ts'
@@ -17,7 +17,7 @@ type Now = Map<string, KnownStudent>
 
 /** Undoes what an import did to students; returns the rows that it had to leave. */
 export async function undoStudents(tx: Tx, actor: Member, rows: StoredRow[]): Promise<KeptRow[]> {
-  const found = await lockStudents(tx, actor, idsOf(rows))
+  const found = await lockKnownStudents(tx, actor, idsOf(rows))
   const now: Now = new Map(found.map((one) => [one.id, one]))
   const left = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), now)
   return [...left, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), now))]

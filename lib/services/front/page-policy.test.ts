@@ -29,8 +29,9 @@ test('every page has its own nonce, which no caller can choose', () => {
   expect(new Set(nonces).size).toBe(1000)
 })
 
-test.each(['/', '/apix', '/_next/image', '/admin/login', '/student/api'])('%s is a page', (url) =>
-  expect(ask(url).policy).toBeDefined(),
+test.each(['/', '/apix', '/_next/image', '/admin/login', '/student/api', '/health/x', '/sw.js/x', '//'])(
+  '%s is a page',
+  (url) => expect(ask(url).policy).toBeDefined(),
 )
 
 test.each([
@@ -50,4 +51,5 @@ test.each([
   ['/admin/dashboard?tab=manage&page=2', '/admin/dashboard?tab=manage&page=2'],
   ['/admin/dashboard?tab=manage&_rsc=1x2y', '/admin/dashboard?tab=manage'],
   ['/teacher/dashboard?_rsc=1x2y', '/teacher/dashboard'],
+  ['//[?_rsc=1x2y&tab=manage', '//[?tab=manage'],
 ])('%s is the page %s', (url, path) => expect(ask(url).headers['x-path']).toBe(path))

@@ -3,16 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pagePolicy } from '../../core/content-policy.ts'
 
 /** The build's files, and what says its own policy: the calls, the API's page, the offline page and its worker. */
-const others = /^\/(?:_next\/static\/|(?:api|api-docs|health|offline|ready|sw\.js)(?:[/?]|$))/
+const others = /^\/(?:_next\/static\/|api(?:[/?]|$)|(?:api-docs|health|offline|ready|sw\.js)\/?(?:\?|$))/
 
 /** Next's router adds this parameter to its requests for a page. */
 const router = '_rsc'
 
 function pathOf(url: string): string {
-  if (!url.includes(`${router}=`)) return url
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  searchParams.delete(router)
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+  const [path = '/', ...rest] = url.split('?')
+  const query = new URLSearchParams(rest.join('?'))
+  if (!query.has(router)) return url
+  query.delete(router)
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /**

@@ -37,8 +37,8 @@ async function respond(request: IncomingMessage, response: ServerResponse, handl
   if (!knownVerbs.includes(request.method ?? '')) return refuseVerb(request, response)
   if (isStaticFile(request.url)) return serveStatic(request, response)
   nameCaller(request)
-  setPagePolicy(request, response)
   try {
+    setPagePolicy(request, response)
     await handle(request, response)
   } catch (error) {
     log.error({ err: error }, 'the framework failed')
