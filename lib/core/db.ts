@@ -41,7 +41,9 @@ function createPool() {
   connections.on('connect', (client) => {
     // Without a listener, an error on a connection in use would end the process; its statement rejects in any case.
     client.on('error', () => undefined)
-    client.query(session).catch((error: unknown) => log.warn({ err: error }, 'a connection began badly'))
+    client
+      .query(session)
+      .catch((error: unknown) => log.warn({ err: error }, 'a new database connection could not be set up'))
   })
   // The same for an idle connection, which closes when the database restarts.
   connections.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'))
@@ -114,7 +116,8 @@ function setLocal(settings: Record<string, string>): Prisma.Sql {
  * rows
  */
 function plain(value: string): string {
-  if (!/^[\w-]*$/.test(value)) throw new Error('A setting of a transaction is an id or a name.')
+  if (!/^[\w-]*$/.test(value))
+    throw new Error("Only an id or a session's name may be a setting of a transaction.")
   return value
 }
 

@@ -151,7 +151,8 @@ export function sandboxProblems(source: Source): Problems {
   )
   const samples = OWN_VALUES.filter((name) => SAMPLE.test(source[name] || 'example'))
   const need = 'is needed, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a local stand-in'
-  const own = 'must be your own, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a sample'
+  const own =
+    'must be set to your own value, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with the sample'
   return Object.fromEntries([...missing.map((name) => [name, need]), ...samples.map((name) => [name, own])])
 }
 

@@ -97,7 +97,7 @@ async function reach(method: Method, path: string, body: unknown, { timeout = 0,
 function ofSession(path: string): string {
   const session =
     typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('session')
-  return session ? `${path}${path.includes('?') ? '&' : '?'}session=${session}` : path
+  return session ? `${path}${path.includes('?') ? '&' : '?'}session=${encodeURIComponent(session)}` : path
 }
 
 /** An answer that is not JSON counts as empty; a broken connection is still thrown. */

@@ -40,7 +40,8 @@ export function startNode(
   if (!pid) throw new Error(`${args[0]} could not be started.`)
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   const stop = async () => {
-    await stopGroup(pid)
+    // The id of a child that has ended may be another program's by now.
+    if (child.exitCode === null && child.signalCode === null) await stopGroup(pid)
     await ended
   }
   return { process: child, ended, stop }

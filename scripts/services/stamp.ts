@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './root.ts'
 
@@ -28,6 +28,8 @@ export function hashOf(paths: string[]): string {
 /** Does `work` unless it was last done for the same `hash`, which is stored in `stamp`. @returns whether it was done now */
 export async function whenChanged(stamp: string, hash: string, work: () => Promise<void>): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  // Work that is killed half-way is not the old state either.
+  rmSync(stamp, { force: true })
   await work()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)

@@ -1,4 +1,4 @@
-import { openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Child, startNode } from './child.ts'
 import { type Profile, profileDir } from './root.ts'
@@ -13,7 +13,8 @@ export async function becomesUp(name: string, { ended }: Child, url: string): Pr
     throw new Error(`${name} does not start: it ended with ${code}.`)
   })
   // A keep-alive connection would count as one of the server's clients.
-  const ask = () => fetch(url, { headers: { connection: 'close' }, redirect: 'manual' })
+  const ask = () =>
+    fetch(url, { headers: { connection: 'close' }, redirect: 'manual', signal: AbortSignal.timeout(5_000) })
   await Promise.race([until(name, ask, READY_SECONDS), exited])
 }
 
@@ -32,7 +33,9 @@ export const logOf = (profile: Profile, name: string) => join(profileDir(profile
 
 /** Starts a Node program that is a server, and waits until it answers. @throws if it exits instead */
 export async function startServer({ profile, name, args, env, url }: Options): Promise<Child> {
-  const child = startNode(args, env, openSync(logOf(profile, name), 'w', 0o600))
+  const log = openSync(logOf(profile, name), 'w', 0o600)
+  const child = startNode(args, env, log)
+  closeSync(log)
   await becomesUp(name, child, url)
   return child
 }

@@ -83,7 +83,7 @@ export async function readSettings(options: Options): Promise<Settings> {
     SMTP_URL: source.SMTP_URL || unusedSmtp,
   })
   const host = source.HOST || undefined
-  const port = await nextFreePort(env.PORT || 3000, host)
+  const port = await nextFreePort(env.PORT, host)
   if (options.profile === 'e2e' && port !== env.PORT) throw new Error(`Port ${env.PORT} is taken.`)
   return {
     port,

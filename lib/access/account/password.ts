@@ -8,6 +8,7 @@ import { AppError } from '../../core/errors.ts'
 import { FairQueue, type Owner } from '../../core/fair-queue.ts'
 import { madeOnce } from '../../core/made-once.ts'
 import { observers } from '../../core/observers.ts'
+import { oncePerProcess } from '../../core/once-per-process.ts'
 import { slipSpelling } from './slip-password.ts'
 
 type Task = {
@@ -18,9 +19,11 @@ type Task = {
 }
 type Slot = { worker: Worker; task: Task | null }
 
-const waiting = new FairQueue<Task>()
+const { waiting, slots } = oncePerProcess('passwords', () => {
+  const slots: Slot[] = []
+  return { waiting: new FairQueue<Task>(), slots }
+})
 observers.gauges.set('labmark_password_queue', () => waiting.size)
-const slots: Slot[] = []
 
 /** How many passwords of one account may wait for comparison, and how many in all. */
 const maxWaiting = { ofOne: 5, inAll: 1000 }

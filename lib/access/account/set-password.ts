@@ -29,7 +29,7 @@ export async function setPassword(
 ) {
   const changed = await storeHash(tx, accountId, passwordHash)
   const own = changed.find((one) => one.accountId === accountId)
-  if (!own) throw new Error('an account whose password is set is there')
+  if (!own) throw new Error('The account whose password was set is missing.')
   if (mailbox) await confirmEmail(tx, accountId)
   await endAccess(
     tx,

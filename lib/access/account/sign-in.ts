@@ -15,7 +15,7 @@ import { findLinkedSchools, type LinkedSchool } from './linked-schools.ts'
 import { maskEmail } from './mask.ts'
 import { companyStaff, findOpenAccounts, type OpenAccount, schoolStaff } from './open-account.ts'
 import { hashAgain, isTooCheap } from './password.ts'
-import { refuseWhereProviderOnly } from './provider-only.ts'
+import { isProviderOnly, refuseWhereProviderOnly } from './provider-only.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
 import { refuseSlowly } from './refuse-slowly.ts'
 import { type CurrentUser, SignIn } from './schema.ts'
@@ -55,7 +55,7 @@ const signInAs = (roles: Role[]) =>
     const linked = account.emailVerifiedAt
       ? found.filter((one) => one.emailVerifiedAt && one.passwordHash === account.passwordHash)
       : [account]
-    const chosen = linked.length === 1 ? account : lastHere(ctx.actor, linked)
+    const chosen = linked.length === 1 ? account : await lastHere(ctx, linked)
     if (chosen) return afterPassword(ctx, chosen)
     await endSession(ctx)
     return {
@@ -71,8 +71,14 @@ const signInAs = (roles: Role[]) =>
 const inOrderOfTrying = (accounts: OpenAccount[]) =>
   accounts.toSorted((a, b) => Number(a.claimed) - Number(b.claimed))
 
-const lastHere = (actor: Actor, accounts: OpenAccount[]) =>
-  accounts.find(({ id }) => actor.role === 'visitor' && actor.device?.accountId === id)
+/** The account that was last used in this browser; undefined if its school takes no passwords, so that they can choose another. */
+async function lastHere({ actor, db }: Context<Actor>, accounts: OpenAccount[]) {
+  const last = accounts.find(({ id }) => actor.role === 'visitor' && actor.device?.accountId === id)
+  if (!last) return undefined
+  const { id, institutionId } = last
+  const only = await db.read((tx) => isProviderOnly(tx, { accountId: id, institutionId }))
+  return only ? undefined : last
+}
 
 /** Continues after the right password for this account, given now or `since`: with a second step where one is required, or signed in. */
 export async function afterPassword(

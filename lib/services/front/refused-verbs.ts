@@ -12,15 +12,19 @@ export const knownVerbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPT
 /** Answers 405, naming the verbs that are allowed here. */
 export function refuseVerb(request: IncomingMessage, response: ServerResponse) {
   const { status, code, message } = new AppError('wrong_verb')
+  const named = response.getHeader('allow')
   response.setHeader('content-type', 'application/json')
-  askOptions(request, (allow) => {
+  const answer = (allow: string) => {
     response.writeHead(status, {
       'cache-control': 'private, no-store',
       'content-security-policy': callPolicy,
       allow,
     })
     response.end(JSON.stringify({ message, code }))
-  })
+  }
+  // An address that was made at build names its verbs itself and refuses OPTIONS too: to ask it would never end.
+  if (named !== undefined || request.method === 'OPTIONS') answer([named ?? []].flat().join(', '))
+  else askOptions(request, answer)
 }
 
 /** Passes the allowed verbs of this address to `learn`, or '' when they cannot be found out. */

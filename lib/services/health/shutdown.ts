@@ -7,12 +7,13 @@ const tasks: Task[] = []
 /** Registers a task to run before the process ends. */
 export const onShutdown = (task: Task) => tasks.push(task)
 
-/** Runs the registered tasks, the latest first, for at most `timeout` ms: platforms give a process ten seconds to end. */
+/** Runs the registered tasks, the latest first, for at most `timeout` ms: with the five seconds before it, within the fifteen of docs/deploy.md. */
 export async function shutDown(timeout = 8_000, all = tasks): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, timeout).unref())
   await Promise.race([endAll(all.toReversed()), late])
 }
 
 async function endAll(all: Task[]) {
-  for (const task of all) await task().catch((error: unknown) => log.error({ err: error }, 'an end failed'))
+  for (const task of all)
+    await task().catch((error: unknown) => log.error({ err: error }, 'a shutdown task failed'))
 }

@@ -71,7 +71,7 @@ async function checked<T>(call: () => Promise<unknown>, shape: z.ZodType<T>): Pr
   })
   const { data, error } = shape.safeParse(answer)
   if (!error) return data
-  log.error({ issues: error.issues }, 'the payment provider answered in a form of its own')
+  log.error({ issues: error.issues }, 'the answer of the payment provider has an unexpected shape')
   throw noAnswer(error)
 }
 

@@ -25,8 +25,8 @@ export const brokenCauses = (school: string) => Prisma.sql`
             AND e."subjectId" = i.id::text)`
 
 /**
- * Jobs that have been due for an hour and were not started, and the program's own jobs that have been failing for about as
- * long. Failures of other jobs, such as mails, can come from a server that is down, and are reported elsewhere.
+ * Jobs that have been due for an hour and were not started, and the program's own jobs that have failed ten times, over a quarter of
+ * an hour or more. Failures of other jobs, such as mails, can come from a server that is down, and are reported elsewhere.
  */
 export const undoneJobs = Prisma.sql`
   SELECT NULL::uuid AS "institutionId", 6 AS rule,

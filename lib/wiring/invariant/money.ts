@@ -53,8 +53,8 @@ export const brokenSeries = Prisma.sql`
    WHERE coalesce(p.there, 0) <> s.last`
 
 /**
- * A coupon is not used more often than allowed, nor by an order that does not name it. An order that is paid late keeps its
- * discounted price even if another order took the coupon's last use; that extra use is not counted here.
+ * Every use of a coupon names an order that names the coupon, and every paid order with a coupon has its use. The number of uses
+ * is not compared with the limit: an order that is paid late keeps its price although another took the last use.
  */
 export const brokenCoupons = (school: string) => Prisma.sql`
   SELECT u."institutionId", 2 AS rule, 'coupon ' || c.code || ' is used by ' || o.reference || ', which does not name it' AS what

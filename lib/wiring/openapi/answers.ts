@@ -10,7 +10,7 @@ import { readsPastSessions } from './request.ts'
 export const failures: Record<number, string> = {
   400: 'The body is broken JSON',
   401: 'Nobody is signed in (`Please Login Again`), or the password is wrong',
-  403: 'Signed in, but not allowed; or your own password has to be given first',
+  403: 'Signed in, but not allowed; or your identity has to be confirmed first',
   404: 'Not there, or another institute’s',
   409: 'Already taken, or changed in the meantime',
   413: 'The body is too large',
@@ -57,11 +57,10 @@ function failuresOf(call: Call): number[] {
   const { right, recheck, schema } = handler.operation
   const writes = verb !== 'GET'
   const takesInput = Object.keys(propertiesOf(inputSchema(schema))).length > 0
-  const everybody = right !== null && rights[right].roles.length === 4
   const statuses = [
     ...(writes ? [400, 413, 415] : []),
     ...(right ? [401] : []),
-    ...((right && !everybody) || writes || recheck ? [403] : []),
+    ...(right || writes ? [403] : []),
     ...(path.includes('{') || takesInput || readsPastSessions(call) ? [404] : []),
     // Any write may conflict with another write to the same rows.
     ...(writes && right !== 'notification.own' ? [409] : []),
