@@ -4,13 +4,14 @@ import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import type { SchemaSource } from '@/components/form/schema-source'
 import { TextField } from '@/components/form/text-field'
+import type { SchoolBase } from '@/components/shell/types'
 import { apiOf } from './account-api'
 import { rememberCode } from './code-request'
 import { NewPasswordFields } from './new-password-fields'
 import { rememberTypedEmail } from './typed-email'
 
 type Props<I extends FieldValues, O extends { email: string }> = {
-  base: '/admin' | '/teacher'
+  base: SchoolBase
   schema: SchemaSource<I, O>
   empty: DefaultValues<I>
   /** the first field: the name of the person or the school */

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import type { GridKind } from '@/components/mark/grid/grid-kind'
 import { GridWorkspace } from '@/components/mark/grid/grid-workspace'
 import type { Account } from '@/components/mark/grid/use-marks-grid'
+import type { SchoolBase } from '@/components/shell/types'
 import type { AssessmentGrid as Grid } from '@/lib/lab/assessment/schema'
 import { saveComponents, sheetOf } from './assessment-sheet'
 
 type Props = {
-  base: '/admin' | '/teacher'
+  base: SchoolBase
   grid: Grid
   account: Account
   mayEnter: boolean

@@ -3,6 +3,7 @@ import { ClassNav, ClassWorkspace } from '@/components/mark/class-workspace'
 import type { Account } from '@/components/mark/grid/use-marks-grid'
 import { SampleNote } from '@/components/sample/sample-note'
 import { findOr404 } from '@/components/shell/find-or-404'
+import type { SchoolBase } from '@/components/shell/types'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
@@ -14,7 +15,7 @@ import type { AssessmentGrid as Grid } from '@/lib/lab/assessment/schema'
 import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
 import { AssessmentGrid } from './assessment-grid'
 
-type Props = { actor: Member; base: '/admin' | '/teacher'; division: string }
+type Props = { actor: Member; base: SchoolBase; division: string }
 
 /** The internal assessment of a class, for everyone who may see the class. */
 export async function AssessmentPage({ actor, base, division }: Props) {
@@ -32,7 +33,7 @@ export async function AssessmentPage({ actor, base, division }: Props) {
 }
 
 type AssessmentScreenProps = {
-  base: '/admin' | '/teacher'
+  base: SchoolBase
   grid: Grid
   account: Account
   mayEnter: boolean

@@ -106,6 +106,12 @@ type StateBannerProps = { work: Work; isKept: boolean; again: boolean }
 /** Says where the work is stored and what happens next. */
 function StateBanner({ work: { outgoing, problem }, isKept, again }: StateBannerProps) {
   const online = useOnline()
+  if (!isKept && outgoing)
+    return (
+      <Banner tone="danger" title="Handed in, but not sent yet" live>
+        This browser cannot keep it. Stay on this page until it is sent, or your work is lost.
+      </Banner>
+    )
   if (!isKept)
     return (
       <Banner tone="danger" title="This browser keeps nothing" live>
@@ -117,7 +123,7 @@ function StateBanner({ work: { outgoing, problem }, isKept, again }: StateBanner
     return (
       <Banner tone="warning" title={`Handed in on this device, ${shownTime(outgoing.submittedAt)}`} live>
         {online ? 'It is being sent.' : 'There is no network. It will be sent as soon as there is one.'} Do
-        not log out before.
+        not log out before it is sent.
       </Banner>
     )
   if (problem)

@@ -1,5 +1,6 @@
 'use client'
 
+import { messageOf } from '@/components/form/failure'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -44,10 +45,9 @@ function bannerOf({ waiting, failure }: Sent, send: () => void) {
       Try now
     </Button>
   )
-  const reason = failure.status === 0 ? 'There is no network.' : failure.message
   return (
     <Banner tone="warning" title={title} live action={tryNow}>
-      {reason} It is kept on this device and sent automatically, even if you come back later.
+      {messageOf(failure)} It is kept on this device and sent automatically, even if you come back later.
     </Banner>
   )
 }

@@ -1,15 +1,16 @@
 'use client'
 
 import { useId, useOptimistic, useTransition } from 'react'
+import type { SchoolBase } from '@/components/shell/types'
 import { PickSelect } from '@/components/ui/pick-select'
 import { useRouter } from '@/components/ui/use-router'
 import { groupBy } from '@/lib/core/group-by'
 import { shownClock, shownDay } from '@/lib/core/shown-date'
 import type { Batch } from '@/lib/lab/board/batch-schema'
-import { type Base, boardHref } from './addresses'
+import { boardHref } from './addresses'
 
 type Props = {
-  base: Base
+  base: SchoolBase
   batches: Batch[]
   /** a batch's guid, or a day */
   current: string

@@ -1,4 +1,5 @@
 import { findOr404 } from '@/components/shell/find-or-404'
+import type { SchoolBase } from '@/components/shell/types'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
@@ -14,12 +15,12 @@ import type { AwardRow } from '@/lib/lab/board/award-schema'
 import type { Batch } from '@/lib/lab/board/batch-schema'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import { markOrAbsence } from '@/lib/school/practical-rule/mark-or-absence'
-import { type Base, boardHref } from './addresses'
+import { boardHref } from './addresses'
 import { AwardActions } from './award-actions'
 import { AwardChoice } from './award-choice'
 import { boardRollNumberColumn } from './board-roll-number-column'
 
-type Props = { actor: Member; base: Base; chosen: { batch?: string; day?: string } }
+type Props = { actor: Member; base: SchoolBase; chosen: { batch?: string; day?: string } }
 
 /** The award list of a day or batch, with warnings to check before it goes to the board. */
 export async function AwardsTab({ actor, base, chosen }: Props) {
@@ -54,7 +55,7 @@ const titleOf = ({ batch }: { batch?: string }, [first, ...others]: Batch[]) =>
     ? `Award list of batch ${first.number}`
     : `Award list of ${shownLongDay(first?.day ?? '')}${others.length > 0 ? `, ${others.length + 1} batches` : ''}`
 
-const NoBatches = ({ base }: { base: Base }) => (
+const NoBatches = ({ base }: { base: SchoolBase }) => (
   <Card flush>
     <EmptyState
       title="No award lists yet"

@@ -1,5 +1,6 @@
 import { RemoveButton } from '@/components/form/remove-button'
 import { findOr404 } from '@/components/shell/find-or-404'
+import type { SchoolBase } from '@/components/shell/types'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
@@ -13,12 +14,12 @@ import { can } from '@/lib/core/permissions'
 import { shownClock, shownLongDay } from '@/lib/core/shown-date'
 import { viewBatch } from '@/lib/lab/board/batches'
 import type { Candidate } from '@/lib/lab/board/schema'
-import { attendanceFile, type Base, boardHref } from './addresses'
+import { attendanceFile, boardHref } from './addresses'
 import { boardRollNumberColumn } from './board-roll-number-column'
 import { ChangeBatch } from './change-batch'
 import { MoveCandidates } from './move-candidates'
 
-type Props = { actor: Member; base: Base; id: string }
+type Props = { actor: Member; base: SchoolBase; id: string }
 
 const columns: Column<Candidate>[] = [
   boardRollNumberColumn,

@@ -1,3 +1,4 @@
+import type { SchoolBase } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,11 +12,11 @@ import { shownClock, shownLongDay } from '@/lib/core/shown-date'
 import { today } from '@/lib/core/today'
 import type { Batch, BatchList } from '@/lib/lab/board/batch-schema'
 import { listBatches } from '@/lib/lab/board/batches'
-import { attendanceFile, type Base, batchHref } from './addresses'
+import { attendanceFile, batchHref } from './addresses'
 import { MakeBatches } from './make-batches'
 import { NoBoardClass } from './no-board-class'
 
-type Props = { actor: Member; base: Base }
+type Props = { actor: Member; base: SchoolBase }
 
 /** The batches by day, each with its attendance list, and the candidates without a batch. */
 export async function BatchesTab({ actor, base }: Props) {
@@ -58,7 +59,7 @@ function summaryOf({ batches, waiting }: BatchList): string {
   return waiting.length === 0 ? `${placed}, nobody without one.` : `${placed}. Without one: ${left}.`
 }
 
-type LineProps = { base: Base; batch: Batch }
+type LineProps = { base: SchoolBase; batch: Batch }
 
 function BatchLine({ base, batch }: LineProps) {
   const { guid, number, startsAt, candidates, classes } = batch

@@ -1,3 +1,4 @@
+import type { SchoolBase } from '@/components/shell/types'
 import type { ListParams } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
@@ -9,7 +10,7 @@ import { counted } from '@/lib/core/counted'
 import { shownDate, shownDay } from '@/lib/core/shown-date'
 import type { ClassUpload } from '@/lib/lab/board/upload-schema'
 import { listUploads } from '@/lib/lab/board/uploads'
-import { type Base, boardHref } from './addresses'
+import { boardHref } from './addresses'
 import { AwardsTab } from './awards-tab'
 import { BatchesTab } from './batches-tab'
 import { CandidatesTab } from './candidates-tab'
@@ -17,7 +18,7 @@ import { NoBoardClass } from './no-board-class'
 
 const tabs = { candidates: 'Candidates', batches: 'Batches', awards: 'Award lists', uploads: 'Upload' }
 
-type Props = { actor: Member; base: Base; params: ListParams }
+type Props = { actor: Member; base: SchoolBase; params: ListParams }
 
 /** The board examination: teachers see their classes, admins can also make changes. */
 export function BoardScreen({ actor, base, params }: Props) {
@@ -41,7 +42,7 @@ export function BoardScreen({ actor, base, params }: Props) {
 
 const textOf = (value: ListParams[string]) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-type UploadsTabProps = { actor: Member; base: Base }
+type UploadsTabProps = { actor: Member; base: SchoolBase }
 
 /** For each class: who has signed, whether its marks were uploaded, and what has changed since. */
 async function UploadsTab({ actor, base }: UploadsTabProps) {

@@ -1,4 +1,5 @@
 import { findOr404 } from '@/components/shell/find-or-404'
+import type { SchoolBase } from '@/components/shell/types'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
@@ -11,12 +12,12 @@ import { counted } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
 import { listCandidates } from '@/lib/lab/board/candidates'
 import type { Candidate, CandidateList } from '@/lib/lab/board/schema'
-import { type Base, boardHref } from './addresses'
+import { boardHref } from './addresses'
 import { ApaarSwitch } from './apaar-switch'
 import { boardRollNumberColumn } from './board-roll-number-column'
 import { NoBoardClass } from './no-board-class'
 
-type Props = { actor: Member; base: Base; division: string | undefined }
+type Props = { actor: Member; base: SchoolBase; division: string | undefined }
 
 /** The candidates of a class in the board's order, with how many in each class have a board roll number. */
 export async function CandidatesTab({ actor, base, division }: Props) {
@@ -64,7 +65,7 @@ function summaryOf({ classes }: CandidateList): string {
     : `${said}, ${missing === all ? 'none with' : `${missing} without`} a board roll number.`
 }
 
-const tagsOf = ({ classes, class: current }: CandidateList, base: Base) =>
+const tagsOf = ({ classes, class: current }: CandidateList, base: SchoolBase) =>
   classes.map((one) => ({
     href: boardHref(base, { class: one.class }),
     label: `${one.class}: ${one.numbered} of ${one.candidates}`,

@@ -1,9 +1,9 @@
+import type { SchoolBase } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { Base } from './addresses'
 
 /** Shown when the school, or the teacher, has no class 10. */
-export const NoBoardClass = ({ base }: { base: Base }) => (
+export const NoBoardClass = ({ base }: { base: SchoolBase }) => (
   <Card flush>
     {base === '/teacher' ? (
       <EmptyState title="None of your classes is a class 10">

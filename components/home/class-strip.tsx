@@ -1,6 +1,6 @@
 import { subjectNames } from '@/components/experiment/subject'
 import { insightHref } from '@/components/insight/addresses'
-import { classHref } from '@/components/mark/class-workspace'
+import { viewHref } from '@/components/mark/class-workspace'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { counted } from '@/lib/core/counted'
@@ -32,7 +32,7 @@ function ClassStrip({ view, experiments }: StripProps) {
     <li className="class-line">
       <div>
         <h3>
-          <Link href={classHref('/teacher', 'insights', classdivision)}>{classdivision}</Link>
+          <Link href={viewHref('/teacher', 'insights', classdivision)}>{classdivision}</Link>
         </h3>
         <p>{counted(strength, 'student')}</p>
       </div>

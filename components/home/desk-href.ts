@@ -1,6 +1,7 @@
+import type { SchoolBase } from '@/components/shell/types'
 import type { Subject } from '@/lib/school/experiment/subjects'
 
-type Base = '/admin' | '/teacher'
+type Base = SchoolBase
 
 /** The path to view an attempt: for teachers, the marking desk. */
 export const deskHref = (base: Base, attempt: string, subject: Subject) =>

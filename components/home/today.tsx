@@ -2,7 +2,7 @@
 
 import { experimentsHref } from '@/components/attempt/addresses'
 import { WorkLegend } from '@/components/insight/work-legend'
-import { classHref } from '@/components/mark/class-workspace'
+import { viewHref } from '@/components/mark/class-workspace'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -86,10 +86,7 @@ const BehindCard = ({ classes }: { classes: ClassView[] }) => (
             ))}
             {behindCount > behind.length && (
               <li>
-                <Link
-                  href={`${classHref('/teacher', 'insights', classdivision)}?sort=total`}
-                  className="more"
-                >
+                <Link href={`${viewHref('/teacher', 'insights', classdivision)}?sort=total`} className="more">
                   and {behindCount - behind.length} more
                 </Link>
               </li>

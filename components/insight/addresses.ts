@@ -1,7 +1,6 @@
-import { classHref } from '@/components/mark/class-workspace'
-
-export type Base = '/admin' | '/teacher'
+import { viewHref } from '@/components/mark/class-workspace'
+import type { SchoolBase } from '@/components/shell/types'
 
 /** The path of a class's insights into one experiment. */
-export const insightHref = (base: Base, classdivision: string, slug: string) =>
-  `${classHref(base, 'insights', classdivision)}/${slug}`
+export const insightHref = (base: SchoolBase, classdivision: string, slug: string) =>
+  `${viewHref(base, 'insights', classdivision)}/${slug}`

@@ -1,6 +1,7 @@
 import { nameOf, numberedOf } from '@/components/experiment/name'
 import { deskHref } from '@/components/home/desk-href'
-import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
+import { ClassWorkspace, viewHref } from '@/components/mark/class-workspace'
+import type { SchoolBase } from '@/components/shell/types'
 import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,7 +12,6 @@ import { counted } from '@/lib/core/counted'
 import { mean } from '@/lib/lab/insight/summary'
 import type { ExperimentInsight } from '@/lib/lab/insight/types'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
-import type { Base } from './addresses'
 import { shownMean } from './figures'
 import { Folded } from './folded'
 import { HintList } from './hint-list'
@@ -20,7 +20,7 @@ import { QuestionCard } from './question-card'
 import { ReadingList } from './reading-list'
 import { StudentLink } from './student-link'
 
-type Props = { base: Base; insight: ExperimentInsight }
+type Props = { base: SchoolBase; insight: ExperimentInsight }
 
 /** A class's results in one experiment: the hardest questions first, the marks, and what to check. */
 export function ExperimentScreen({ base, insight }: Props) {
@@ -63,7 +63,7 @@ function Head({ base, insight: { class: division, experiment, strength, missing,
     ...(waiting > 0 ? [`${waiting} waiting to be marked`] : []),
   ]
   const crumbs = [
-    { label: `Insights ${division}`, href: classHref(base, 'insights', division) },
+    { label: `Insights ${division}`, href: viewHref(base, 'insights', division) },
     { label: numberedOf(experiment) },
   ]
   return (
@@ -128,7 +128,7 @@ function PartMeans({ insight: { parts, marks, experiment } }: { insight: Experim
   )
 }
 
-function MissingList({ base, missing }: { base: Base; missing: GridStudent[] }) {
+function MissingList({ base, missing }: { base: SchoolBase; missing: GridStudent[] }) {
   if (missing.length === 0) return null
   const count = counted(missing.length, 'student')
   return (

@@ -1,4 +1,5 @@
 import { codeOf, nameOf } from '@/components/experiment/name'
+import type { SchoolBase } from '@/components/shell/types'
 import type { ListParams } from '@/components/table/list-href'
 import { SortHead } from '@/components/table/sort-head'
 import { TableRegion } from '@/components/table/table-region'
@@ -8,14 +9,14 @@ import type { HeatRow } from '@/lib/lab/insight/rows'
 import { type ExperimentSummary, summarise } from '@/lib/lab/insight/summary'
 import type { HeatCell as Cell, HeatMap as ClassMap } from '@/lib/lab/insight/types'
 import { absenceWords, shortAbsence } from '@/lib/school/experiment/absence'
-import { type Base, insightHref } from './addresses'
+import { insightHref } from './addresses'
 import { shownMean } from './figures'
 import { heatOf } from './heat'
 import styles from './heat-map.module.css'
 import { NewerWaits } from './newer-waits'
 import { StudentLink } from './student-link'
 
-type Props = { base: Base; map: ClassMap; rows: HeatRow[]; params: ListParams }
+type Props = { base: SchoolBase; map: ClassMap; rows: HeatRow[]; params: ListParams }
 
 const rollStyle = cx(styles.pinned, styles.roll)
 const nameStyle = cx(styles.pinned, styles.second, styles.name)

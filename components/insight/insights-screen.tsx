@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PrintButton } from '@/components/experiment/print-button'
 import { subjectNames } from '@/components/experiment/subject'
 import { ClassWorkspace } from '@/components/mark/class-workspace'
+import type { SchoolBase } from '@/components/shell/types'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,14 +14,13 @@ import { type HeatSort, heatSorts, ofSubject, rowsOf } from '@/lib/lab/insight/r
 import { byTrouble, summarise } from '@/lib/lab/insight/summary'
 import type { HeatMap as ClassMap, InsightExperiment } from '@/lib/lab/insight/types'
 import { type Subject, subjects } from '@/lib/school/experiment/subjects'
-import type { Base } from './addresses'
 import { percent } from './figures'
 import { HeatLegend } from './heat-legend'
 import { HeatMap } from './heat-map'
 import { TroubleTable } from './trouble-table'
 
 type Props = {
-  base: Base
+  base: SchoolBase
   map: ClassMap
   params: ListParams
   /** whether the reader may bring in students and give them passwords */

@@ -1,9 +1,15 @@
+import type { SchoolBase } from '@/components/shell/types'
 import { Link } from '@/components/ui/link'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
-import type { Base } from './addresses'
 
 /** A student's name as a link to their experiments. */
-export const StudentLink = ({ base, student: { guid, username } }: { base: Base; student: GridStudent }) => (
+export const StudentLink = ({
+  base,
+  student: { guid, username },
+}: {
+  base: SchoolBase
+  student: GridStudent
+}) => (
   <Link
     href={`${base}/experiments/${guid}`}
     className="rounded-sm hover:underline focus-visible:-outline-offset-2"

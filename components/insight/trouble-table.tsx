@@ -1,12 +1,13 @@
 import { nameOf } from '@/components/experiment/name'
+import type { SchoolBase } from '@/components/shell/types'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { RowLink } from '@/components/table/row-link'
 import { type ExperimentSummary, spread } from '@/lib/lab/insight/summary'
-import { type Base, insightHref } from './addresses'
+import { insightHref } from './addresses'
 import { percent, shownMean } from './figures'
 import { bandFill, bandNames, bands } from './heat'
 
-type Props = { base: Base; classdivision: string; summaries: ExperimentSummary[]; students: number }
+type Props = { base: SchoolBase; classdivision: string; summaries: ExperimentSummary[]; students: number }
 
 const none = <span className="text-muted">–</span>
 const spreadOf = ({ marks, experiment }: ExperimentSummary) => spread(marks, experiment.maximum)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ClassSwitch } from '@/components/class/class-switch'
+import type { SchoolBase } from '@/components/shell/types'
 import { Page } from '@/components/ui/page'
 import { type TabItem, Tabs } from '@/components/ui/tabs'
 import { TagLinks } from '@/components/ui/tag-links'
@@ -8,7 +9,7 @@ const views = { marks: 'Marks', insights: 'Insights', practical: 'Practical shee
 type ClassViewName = keyof typeof views
 
 type NavProps = {
-  base: '/admin' | '/teacher'
+  base: SchoolBase
   view: ClassViewName
   /** the class shown, for example 10-A */
   current: string
@@ -30,7 +31,7 @@ export function ClassWorkspace({ children, ...nav }: NavProps & { children: Reac
 /** The class switch and the view tabs, at the start of a row of controls. */
 export function ClassNav({ base, view, current, classes }: NavProps) {
   const tabs: TabItem[] = Object.entries(views).map(([name, label]) => ({
-    href: classHref(base, name as ClassViewName, current),
+    href: viewHref(base, name as ClassViewName, current),
     label,
     current: name === view,
   }))
@@ -48,9 +49,9 @@ const maxTags = 3
 function ClassChoice({ base, view, current, classes }: NavProps) {
   const divisions = classes.map(({ classdivision }) => classdivision)
   if (divisions.length > maxTags)
-    return <ClassSwitch base={classHref(base, view, '')} current={current} divisions={divisions} />
+    return <ClassSwitch base={viewHref(base, view, '')} current={current} divisions={divisions} />
   const tags = divisions.map((division) => ({
-    href: classHref(base, view, division),
+    href: viewHref(base, view, division),
     label: division,
     current: division === current,
   }))
@@ -58,5 +59,5 @@ function ClassChoice({ base, view, current, classes }: NavProps) {
 }
 
 /** The path of a view of a class. */
-export const classHref = (base: NavProps['base'], view: ClassViewName, classdivision: string) =>
+export const viewHref = (base: NavProps['base'], view: ClassViewName, classdivision: string) =>
   `${base}/${view}/${encodeURIComponent(classdivision)}`

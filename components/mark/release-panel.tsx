@@ -52,8 +52,18 @@ export function ReleasePanel({ division, classGuid, sheet, onDone, focusAfter }:
 
   const release = (slugs: string[]) =>
     run(slugs.length, async (onEach) => {
-      const made = await releaseAll({ class: division, classGuid }, slugs, onEach)
-      sayReleased(made, division, () => void takeBack(made))
+      const made: ReleaseView[] = []
+      try {
+        for (const experiment of slugs) {
+          const body = { class: division, classGuid, experiment }
+          const { data } = await callApi<ReleaseView>('POST', '/experiments/release', body)
+          made.push(data)
+          onEach()
+        }
+      } finally {
+        // Also when a later one fails: students see these marks already.
+        if (made.length > 0) sayReleased(made, division, () => void takeBack(made))
+      }
     })
 
   return (
@@ -118,21 +128,6 @@ function useOpen() {
     if (asked && !next) window.history.replaceState(null, '', path)
   }
   return [open || asked, change] as const
-}
-
-/** Releases a class's drafts in several experiments, one call each. Returns the releases made. */
-async function releaseAll(
-  of: { class: string; classGuid: string },
-  slugs: string[],
-  onEach: () => void,
-): Promise<ReleaseView[]> {
-  const made: ReleaseView[] = []
-  for (const experiment of slugs) {
-    const { data } = await callApi<ReleaseView>('POST', '/experiments/release', { ...of, experiment })
-    made.push(data)
-    onEach()
-  }
-  return made
 }
 
 /** Undoes releases: their marks become drafts again. */

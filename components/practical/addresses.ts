@@ -1,5 +1,3 @@
-export type Base = '/admin' | '/teacher'
-
 /** The API path of a class's practical sheet, with `rest` appended. */
 export const sheetCall = (division: string, rest = '') => `/practical/${encodeURIComponent(division)}${rest}`
 

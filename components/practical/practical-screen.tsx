@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ClassWorkspace } from '@/components/mark/class-workspace'
+import type { SchoolBase } from '@/components/shell/types'
 import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,7 +11,6 @@ import { counted } from '@/lib/core/counted'
 import { shownDate, shownDay } from '@/lib/core/shown-date'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
-import type { Base } from './addresses'
 import { ChangesTable } from './changes-table'
 import { ruleWords } from './rule-words'
 import { SheetActions } from './sheet-actions'
@@ -21,7 +21,7 @@ import { TypedLegend } from './typed-dot'
 import { UploadNote } from './upload-note'
 
 type Props = {
-  base: Base
+  base: SchoolBase
   sheet: PracticalSheet
   email: string
   /** whether the reader may open a signed sheet again and change the rule */

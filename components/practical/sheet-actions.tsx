@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { copyText } from '@/components/ui/copy-text'
 import { Menu } from '@/components/ui/menu'
 import { inSession } from '@/lib/core/academic-year'
+import { counted } from '@/lib/core/counted'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { sheetLines } from '@/lib/lab/practical/sheet-table'
 import { tabbed } from '@/lib/lab/practical/tabbed'
@@ -20,7 +21,7 @@ export function SheetActions({ class: division, rows, components }: Props) {
   const take = (file: string) => () =>
     window.location.assign(inSession(`/api${sheetCall(division, `/${file}`)}`, session))
 
-  const said = `${rows.length} lines, to be pasted into a spreadsheet`
+  const said = `${counted(rows.length, 'line')}, to be pasted into a spreadsheet`
   const copy = () => copyText(tabbed(sheetLines({ rows, components })), 'export the sheet instead', said)
 
   return (

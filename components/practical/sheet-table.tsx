@@ -1,3 +1,4 @@
+import type { SchoolBase } from '@/components/shell/types'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { DownloadLink } from '@/components/ui/download-link'
 import { Link } from '@/components/ui/link'
@@ -9,10 +10,10 @@ import type { Component } from '@/lib/school/practical-rule/components'
 import { markOrAbsence } from '@/lib/school/practical-rule/mark-or-absence'
 import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
 import { columns, type PracticalColumn } from '@/lib/school/practical-rule/schema'
-import { type Base, studentFile } from './addresses'
+import { studentFile } from './addresses'
 import { TypedDot } from './typed-dot'
 
-type Props = { base: Base; sheet: PracticalSheet }
+type Props = { base: SchoolBase; sheet: PracticalSheet }
 
 const names = { physics: 'Physics', chemistry: 'Chemistry', biology: 'Biology' }
 
@@ -53,7 +54,7 @@ const assessedColumn = (components: Component[]): Column<SheetRow> => ({
 
 const markIn = (part: SheetRow['parts'][number] | undefined) => (part ? markOf(part) : null)
 
-const columnsFor = (base: Base, components: Component[]): Column<SheetRow>[] => [
+const columnsFor = (base: SchoolBase, components: Component[]): Column<SheetRow>[] => [
   { label: 'Roll no.', cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span> },
   {
     label: 'Name',

@@ -42,7 +42,7 @@ export function SignButton({ sheet }: { sheet: PracticalSheet }) {
             <p>
               {signatures
                 ? 'You sign what is on the sheet now, with the changes since the first signature.'
-                : `The marks of ${rows.length} students are kept as they are now. From then on a change needs a reason and shows on the sheet.`}
+                : `The marks of ${counted(rows.length, 'student')} are kept as they are now. From then on a change needs a reason and shows on the sheet.`}
             </p>
             {findings.length > 0 && (
               <p className="font-semibold text-warning-ink">

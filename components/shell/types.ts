@@ -21,6 +21,8 @@ export type ShellUser = {
 }
 
 export type Base = '/admin' | '/teacher' | '/provider'
+/** the part of a school's staff */
+export type SchoolBase = Exclude<Base, '/provider'>
 export type ShellLink = {
   href: string
   label: string

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { classHref } from '@/components/class/class-href'
 import { Form, FormActions } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
@@ -12,7 +13,6 @@ import type { NamedClass } from '@/lib/school/class/schema'
 import { forEachDetail } from '@/lib/school/student/details'
 import { nextRoll } from '@/lib/school/student/next-roll'
 import type { StudentView } from '@/lib/school/student/schema'
-import { classHref } from './addresses'
 import { StudentFields } from './student-fields'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.StudentForm)
@@ -32,7 +32,7 @@ export function AddStudent({ classes, division, registrationDate }: Props) {
     const { message, data } = await callApi<StudentView>('POST', '/student', { ...values, classGuid })
     toast.success(message, { description: `${data.username}, ${data.class}, roll number ${data.rollNumber}` })
     if (data.email) toast.success('Temporary password sent', { description: data.email })
-    if (!another.current) return classHref(data.class)
+    if (!another.current) return classHref.students(data.class)
     setLast(data)
   }
 
@@ -65,7 +65,7 @@ export function AddStudent({ classes, division, registrationDate }: Props) {
           >
             Save and add another
           </SubmitButton>
-          <LinkButton href={classHref(last?.class ?? division)} variant="ghost">
+          <LinkButton href={classHref.students(last?.class ?? division)} variant="ghost">
             Cancel
           </LinkButton>
         </FormActions>

@@ -1,4 +1,5 @@
 import { experimentsHref } from '@/components/attempt/addresses'
+import type { SchoolBase } from '@/components/shell/types'
 import { noClass } from '@/lib/school/student/no-class'
 
 // These paths are given by the specification: the class or student first, then the signed-in admin.
@@ -14,16 +15,8 @@ export const editHref = (adminId: string, guid: string) => `/student/edit/${guid
 export const studentHref = (adminId: string, guid: string, manages: boolean) =>
   manages ? editHref(adminId, guid) : experimentsHref('/admin', guid)
 
-/** The list of a class; null for students without one. */
-export const classHref = (division: string | null) =>
-  `/admin/dashboard?tab=classes&class=${encodeURIComponent(division ?? noClass)}`
-
 /** The login slips of a class, for all of its students or the given ones. */
-export function slipsHref(
-  division: string | null,
-  students: string[] = [],
-  base: '/admin' | '/teacher' = '/admin',
-) {
+export function slipsHref(division: string | null, students: string[] = [], base: SchoolBase = '/admin') {
   const some = students.length > 0 ? `?students=${students.join()}` : ''
   return `${base}/login-slips/${encodeURIComponent(division ?? noClass)}${some}`
 }

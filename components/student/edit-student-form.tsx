@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { classHref } from '@/components/class/class-href'
 import { Form, FormActions } from '@/components/form/form'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
@@ -8,7 +9,7 @@ import { callApi } from '@/lib/core/http-client'
 import { typedMarks } from '@/lib/school/practical-rule/typed'
 import { detailsOf } from '@/lib/school/student/details'
 import type { StudentView } from '@/lib/school/student/schema'
-import { classHref, previousList } from './addresses'
+import { previousList } from './addresses'
 import { StudentFields } from './student-fields'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.StudentPatch)
@@ -21,12 +22,12 @@ const typed = (mark: number | null) => (mark === null ? '' : String(mark))
 export function EditStudentForm({ student, divisions, apaar }: Props) {
   const { guid, username, email, rollNumber, registrationDate } = student
   const { physics, chemistry, biology } = typedMarks(student)
-  const back = useBack(classHref(student.class))
+  const back = useBack(classHref.students(student.class))
 
   async function save(_: object, { change }: { change: object }) {
     const { message, data } = await callApi<StudentView>('PATCH', `/student/${guid}`, change)
     toast.success(message, { description: data.username })
-    return previousList() ?? classHref(data.class)
+    return previousList() ?? classHref.students(data.class)
   }
 
   return (

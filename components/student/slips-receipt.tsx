@@ -46,7 +46,7 @@ export function SlipsReceipt({ made, missing, next, onRest, onForce }: Props) {
           title={`No slips yet for ${counted(missing, 'student')}`}
           action={<Button onClick={onRest}>Make the other {missing}</Button>}
         >
-          The connection was lost. Earlier passwords of some of them may have stopped working.
+          Making the slips stopped before the end. Earlier passwords of some of them may have stopped working.
         </Banner>
       )}
       {missing === 0 && left.length > 0 && (

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { experimentsHref } from '@/components/attempt/addresses'
+import { classHref } from '@/components/class/class-href'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -11,7 +12,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { StudentView } from '@/lib/school/student/schema'
-import { classHref, slipsHref } from './addresses'
+import { slipsHref } from './addresses'
 import { useChangeStudents } from './use-change-students'
 
 /** Links to a student's experiments, with buttons for a new temporary password and for removal. */
@@ -31,7 +32,7 @@ export function StudentAccount({ student }: { student: StudentView }) {
   }
 
   async function toBin() {
-    if (await remove({ students: [guid] })) router.push(classHref(student.class))
+    if (await remove({ students: [guid] })) router.push(classHref.students(student.class))
   }
 
   return (

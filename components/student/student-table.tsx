@@ -52,7 +52,7 @@ export function StudentTable({ rows, params, filtered, adminId, hasClass, manage
           manages || params.q ? (
             <NoStudents params={params} filtered={filtered} adminId={adminId} hasClass={hasClass} />
           ) : (
-            <EmptyState title="No students yet" />
+            <EmptyState title={filtered ? 'No students in this class' : 'No students yet'} />
           )
         }
       />

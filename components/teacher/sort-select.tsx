@@ -8,7 +8,8 @@ const orders = [
   { value: 'name desc', label: 'Name, Z to A' },
   { value: 'registrationDate desc', label: 'Newest first' },
   { value: 'registrationDate asc', label: 'Oldest first' },
-  { value: 'displayId asc', label: 'Teacher id' },
+  { value: 'displayId asc', label: 'Teacher id, ascending' },
+  { value: 'displayId desc', label: 'Teacher id, descending' },
 ]
 
 /** Selects the order of the teachers, stored in ?sort= and ?order=; on a narrow screen the list has its own (SortBy). */

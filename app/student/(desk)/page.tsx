@@ -63,7 +63,7 @@ function OwnExperiments({ student, work: { next, subjects }, temporary, refusal 
           The one you were given works for 30 days only.
         </Banner>
       )}
-      <NextExperiment next={next} />
+      <NextExperiment next={next} subjects={subjects} />
       {subjects.map((one) => (
         <OwnSubject key={one.subject} {...one} />
       ))}
@@ -93,7 +93,16 @@ function countOf(subjects: OwnWork['subjects']): string {
     .join(' · ')
 }
 
-function NextExperiment({ next }: Pick<OwnWork, 'next'>) {
+function NextExperiment({ next, subjects }: Pick<OwnWork, 'next' | 'subjects'>) {
+  const all = subjects.flatMap(({ experiments }) => experiments)
+  if (all.length === 0)
+    return <Banner title="No experiments yet">They appear here once your school has chosen them.</Banner>
+  if (!next && all.some(({ state }) => state === 'todo'))
+    return (
+      <Banner title="Nothing to do here at the moment">
+        The rest is done in the school’s laboratory. Your teacher enters the marks.
+      </Banner>
+    )
   if (!next)
     return (
       <Banner tone="success" title="All experiments are done">

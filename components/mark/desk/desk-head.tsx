@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { classListHref, experimentsHref } from '@/components/attempt/addresses'
 import { nameOf, numberedOf } from '@/components/experiment/name'
-import { classHref } from '@/components/mark/class-workspace'
+import { viewHref } from '@/components/mark/class-workspace'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { LinkButton } from '@/components/ui/link-button'
@@ -52,7 +52,7 @@ const Title = memo(function Title({ data, student, frozen }: Omit<Props, 'releas
 
 const GridLink = memo(function GridLink({ division }: { division: string }) {
   return (
-    <LinkButton href={classHref('/teacher', 'marks', division)} variant="ghost" className="max-sm:hidden">
+    <LinkButton href={viewHref('/teacher', 'marks', division)} variant="ghost" className="max-sm:hidden">
       Marks grid
     </LinkButton>
   )

@@ -18,7 +18,10 @@ export function useRelease(data: DeskData, onDone: () => Promise<void>) {
       await onDone()
       setMade(now)
     } catch (error) {
-      toastFailure(asFailure(error))
+      const failure = asFailure(error)
+      toastFailure(failure)
+      // The refresh is refused too, and the desk then offers to sign in again.
+      if (failure.status === 401) await onDone()
     } finally {
       setPending(false)
     }

@@ -1,3 +1,4 @@
+import type { SchoolBase } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { shortAbsence } from '@/lib/school/experiment/absence'
@@ -12,7 +13,7 @@ import type { Action } from './reducer'
 import type { Column } from './sheet'
 
 type Props = {
-  base: '/admin' | '/teacher'
+  base: SchoolBase
   state: GridState
   dispatch: (action: Action) => void
   readOnly: boolean

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { SchoolBase } from '@/components/shell/types'
 import { usePastSession } from '@/components/ui/academic-session'
 import { Banner } from '@/components/ui/banner'
 import { cx } from '@/components/ui/cx'
@@ -33,7 +34,7 @@ type Controls = {
 }
 
 type Props<S extends GridSource> = {
-  base: '/admin' | '/teacher'
+  base: SchoolBase
   kind: GridKind<S>
   table: S
   label: string

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { signOf } from '@/components/mark/sign'
+import type { SchoolBase } from '@/components/shell/types'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
@@ -12,7 +13,7 @@ import type { Cell, Column } from './sheet'
 
 type Props = {
   id: string
-  base: '/admin' | '/teacher'
+  base: SchoolBase
   student: GridStudent
   column: Column
   cell: Cell

@@ -4,6 +4,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { ReleasePanel } from '@/components/mark/release-panel'
 import { saveExperimentMarks } from '@/components/mark/send-marks'
+import type { SchoolBase } from '@/components/shell/types'
 import { LinkButton } from '@/components/ui/link-button'
 import type { MarksTable } from '@/lib/lab/mark/grid-schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
@@ -14,7 +15,7 @@ import { SubjectFilter } from './subject-filter'
 import type { Account } from './use-marks-grid'
 
 type Props = {
-  base: '/admin' | '/teacher'
+  base: SchoolBase
   table: MarksTable
   /** the user; drafts on the device are encrypted for them */
   account: Account
@@ -53,7 +54,7 @@ export function MarksGrid({ base, table, account, nav }: Props) {
 }
 
 type MarksToolbarProps = Pick<Sheet, 'columns' | 'rows'> & {
-  base: '/admin' | '/teacher'
+  base: SchoolBase
   readOnly: boolean
   division: string
   classGuid: string

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { subjectNames } from '@/components/experiment/subject'
+import type { SchoolBase } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
 import { PickSelect } from '@/components/ui/pick-select'
 import { subjects } from '@/lib/school/experiment/subjects'
@@ -16,7 +17,7 @@ type Props = {
   readOnly: boolean
   /** whether the page is hydrated: before that, React would reset typed text */
   ready: boolean
-  base: '/admin' | '/teacher'
+  base: SchoolBase
 }
 
 /** The marks on a phone: one experiment at a time, a student per line; Enter goes to the next. */

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
+import { ClassWorkspace, viewHref } from '@/components/mark/class-workspace'
+import type { SchoolBase } from '@/components/shell/types'
 import { MayChange } from '@/components/ui/academic-session'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
@@ -10,7 +11,7 @@ import type { MarksTable } from '@/lib/lab/mark/grid-schema'
 import { WorksheetUpload } from './worksheet-upload'
 
 type Props = {
-  base: '/admin' | '/teacher'
+  base: SchoolBase
   table: MarksTable
   classes: { classdivision: string }[]
 }
@@ -27,7 +28,7 @@ export function WorksheetScreen({ base, table, classes }: Props) {
             ? 'Fill in the marks in any spreadsheet, then upload the file here. Nothing is saved before you have seen what changes.'
             : 'The marks as they are now, including drafts.'
         }
-        breadcrumbs={[{ label: 'Marks', href: classHref(base, 'marks', division) }, { label: 'Worksheet' }]}
+        breadcrumbs={[{ label: 'Marks', href: viewHref(base, 'marks', division) }, { label: 'Worksheet' }]}
       />
       <DownloadCard division={division} students={table.rows.length} />
       {base === '/teacher' && (
@@ -37,7 +38,7 @@ export function WorksheetScreen({ base, table, classes }: Props) {
             division={division}
             frozen={table.frozenAt !== null}
             experiments={table.experiments}
-            back={classHref(base, 'marks', division)}
+            back={viewHref(base, 'marks', division)}
           />
         </MayChange>
       )}

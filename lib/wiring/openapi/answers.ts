@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { mediaTypes } from '../../core/file-headers.ts'
 import { asPage, PageMeta } from '../../core/page.ts'
-import { rights } from '../../core/permissions.ts'
 import { inputSchema, type JsonSchema, outputSchema, propertiesOf } from './json-schema.ts'
 import type { Call } from './registry.ts'
 import { readsPastSessions } from './request.ts'
@@ -54,7 +53,7 @@ function answerSchema({ handler: { options } }: Call): JsonSchema {
 
 function failuresOf(call: Call): number[] {
   const { verb, path, handler } = call
-  const { right, recheck, schema } = handler.operation
+  const { right, schema } = handler.operation
   const writes = verb !== 'GET'
   const takesInput = Object.keys(propertiesOf(inputSchema(schema))).length > 0
   const statuses = [

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ClassFilter } from '@/components/class/class-filter'
+import { classHref } from '@/components/class/class-href'
 import { maxTags } from '@/components/class/max-tags'
-import { classHref } from '@/components/student/addresses'
 import { NoStudentMatch } from '@/components/student/no-student-match'
 import { NoClassYet } from '@/components/student/no-students'
 import { PutInClass } from '@/components/student/put-in-class'
@@ -66,7 +66,7 @@ type Props = { classes: { division: string; students: number }[]; chosen: string
 
 function ClassStep({ classes, chosen, params }: Props) {
   return (
-    <Section title="Class" actions={<LinkButton href={classHref(chosen)}>Show {chosen}</LinkButton>}>
+    <Section title="Class" actions={<LinkButton href={classHref.students(chosen)}>Show {chosen}</LinkButton>}>
       {classes.length > maxTags ? (
         <Field classes={classes} />
       ) : (

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { classHref } from '@/components/class/class-href'
 import { nextStepAfter } from '@/components/dashboard/overview/next-step'
 import { addressPart } from '@/components/shell/find-or-404'
-import { classHref } from '@/components/student/addresses'
 import { chosenOf, oneOf } from '@/components/student/chosen-for-slips'
 import { LoginSlips } from '@/components/student/login-slips'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
@@ -37,7 +37,7 @@ export default async function LoginSlipsPage({
         division={division}
         students={students}
         one={named ? oneOf(items, students) : null}
-        back={classHref(size.class)}
+        back={classHref.students(size.class)}
         some={named !== ''}
         email={actor.email}
         next={next}
