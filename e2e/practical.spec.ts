@@ -29,7 +29,7 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   await page.getByLabel('P, C and B out of').fill('20')
   await page.getByLabel('Out of 5 rounded to').selectOption('two decimals')
   await page.getByRole('button', { name: 'See what changes' }).click()
-  await expect(page.getByRole('heading', { name: '6 of 6 totals change' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '6 totals change, of 6' })).toBeVisible()
   await expect(rowOf(page, 'Pupil 1')).toContainText('1 → 2')
   await expectAccessible(page)
   expect((await sheetOf(page)).rows[0]?.physics).toBe(1)

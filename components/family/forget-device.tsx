@@ -1,9 +1,9 @@
 'use client'
 
 import { useCall } from '@/components/form/use-call'
+import { callIn } from '@/components/parent/call-in'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 import type { Language } from '@/lib/school/parent/notice'
 import { forgetEnteredCodes } from './entered-codes'
 import { words } from './words'
@@ -15,7 +15,7 @@ export function ForgetDevice({ language }: { language: Language }) {
 
   const forget = () =>
     call(async () => {
-      await callApi('DELETE', '/family/codes')
+      await callIn(say.failures, '/family/codes', undefined, 'DELETE')
       forgetEnteredCodes()
       toast.success(say.forgotten)
     })

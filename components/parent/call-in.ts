@@ -5,9 +5,14 @@ import { ApiFailure, callApi } from '@/lib/core/http-client'
 type FailureWords = Record<string, string>
 
 /** Calls the API and translates its failures. */
-export async function callIn<T>(words: FailureWords, path: string, body: unknown) {
+export async function callIn<T>(
+  words: FailureWords,
+  path: string,
+  body?: unknown,
+  method: 'POST' | 'DELETE' = 'POST',
+) {
   try {
-    return await callApi<T>('POST', path, body)
+    return await callApi<T>(method, path, body)
   } catch (error) {
     throw inLanguage(asFailure(error), words)
   }

@@ -28,7 +28,7 @@ export function RulePreview({ rule, preview, onAccept }: Props) {
 
   return (
     <Section
-      title={changes === 0 ? 'No total changes' : `${changes} of ${students} totals change`}
+      title={changes === 0 ? 'No total changes' : `${totalsChange(changes)}, of ${students}`}
       description={ruleWords(rule).join(' ')}
       actions={
         <Button variant="primary" pending={accepting.pending} onClick={() => accepting.call(onAccept)}>

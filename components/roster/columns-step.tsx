@@ -28,9 +28,7 @@ export function ColumnsStep({ view, samples }: Props) {
   async function goOn() {
     const next = `/admin/import/${view.guid}`
     if (same) return router.push(next)
-    const done = await call(() =>
-      callApi('PATCH', next.replace('/admin/import', '/imports'), { mapping: fields }),
-    )
+    const done = await call(() => callApi('PATCH', `/imports/${view.guid}`, { mapping: fields }))
     if (done) router.push(next)
   }
 
@@ -127,7 +125,7 @@ type ColumnFieldProps = { kind: Kind; heading: string; field: string; onChoose: 
 function ColumnField({ kind, heading, field, onChoose }: ColumnFieldProps) {
   return (
     <PickSelect aria-label={`What ${heading} is`} value={field} onPick={onChoose}>
-      <option value="">Not brought in</option>
+      <option value="">Not imported</option>
       {fieldsOf[kind].map(({ name, label }) => (
         <option key={name} value={name}>
           {label}

@@ -47,8 +47,8 @@ export function ImportHistory({ imports }: { imports: ImportSummary[] }) {
 }
 
 const states = {
-  checked: { tone: 'warning', words: 'Not added yet' },
-  committed: { tone: 'success', words: 'Added' },
+  checked: { tone: 'warning', words: 'Not imported yet' },
+  committed: { tone: 'success', words: 'Imported' },
   undone: { tone: 'neutral', words: 'Undone' },
 } as const
 

@@ -92,7 +92,6 @@ function RowTable({ view, rows }: { view: ImportView; rows: ImportRowView[] }) {
         },
         { label: 'Outcome', cell: (row) => <Outcome row={row} /> },
         ...shown.map(({ field, heading, at }) => ({
-          key: `column-${at}`,
           label: heading,
           cell: (row: ImportRowView) => <CellText row={row} field={field} text={row.cells[at] ?? ''} />,
         })),

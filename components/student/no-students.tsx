@@ -2,6 +2,7 @@ import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
+import { noClass } from '@/lib/school/student/no-class'
 import { addHref } from './addresses'
 
 type Props = { params: ListParams; filtered: boolean; adminId: string; hasClass: boolean }
@@ -20,7 +21,7 @@ const NoStudentFound = () => (
 )
 
 function EmptyClass({ division, adminId }: { division: string; adminId: string }) {
-  if (division === 'none') {
+  if (division === noClass) {
     return (
       <EmptyState kind="done" title="Every student has a class">
         Students who are taken out of a class, or whose class is deleted, wait here for a new one.

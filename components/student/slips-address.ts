@@ -1,3 +1,4 @@
+import { noClass } from '@/lib/school/student/no-class'
 import { slipsHref } from './addresses'
 
 export type Choice = {
@@ -13,7 +14,7 @@ type Address = { href: string } | { missing: string }
 
 /** Where to make slips for the selected students, who must share a class; without a selection, for the class shown. */
 export function slipsAddress({ filter, places, ids, all }: Choice): Address {
-  const shown = filter.class === '' ? undefined : filter.class === 'none' ? null : filter.class
+  const shown = filter.class === '' ? undefined : filter.class === noClass ? null : filter.class
   if (ids.length === 0 || (all && filter.q === '')) {
     if (shown !== undefined) return { href: slipsHref(shown) }
     return { missing: all ? oneClass : 'Please select a student first' }

@@ -60,9 +60,6 @@ export function SlipsIntro({ division, count, one, some, back, onMake }: Props) 
               30 days.
             </p>
             <p className="mt-2">Students who have signed in already keep their own password.</p>
-            <p className="mt-2">
-              Nine experiments have a lab bench, which opens to those whose plan includes it.
-            </p>
           </>
         )}
       </EmptyState>

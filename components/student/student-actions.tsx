@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
 import type { NamedClass } from '@/lib/school/class/schema'
+import { noClass } from '@/lib/school/student/no-class'
 import { type Choice, slipsAddress } from './slips-address'
 import { useChangeStudents } from './use-change-students'
 
@@ -79,7 +80,7 @@ export function StudentActions({ classes, filter, places, email }: Props) {
 
 /** The class that all selected students were in when the list was loaded, '' for none; undefined if they differ. */
 function commonClass({ filter, places, ids, all }: Choice): string | undefined {
-  if (filter.class !== '') return filter.class === 'none' ? '' : filter.class
+  if (filter.class !== '') return filter.class === noClass ? '' : filter.class
   const chosen = places.filter(({ guid }) => ids.includes(guid))
   const [first, ...others] = [...new Set(chosen.map((one) => one.class ?? ''))]
   return all || others.length > 0 || chosen.length < ids.length ? undefined : first

@@ -123,7 +123,7 @@ function goOn(state: DeskState): DeskState {
   if (next !== null && next !== state.open) return opened(state, next, 'replace')
   const { marked, attempted } = countDesk(state)
   if (next === state.open) return { ...state, said: 'This is the only one without a mark' }
-  return { ...state, finished: true, said: `All ${attempted} are marked`, ...(marked === 0 && { said: '' }) }
+  return { ...state, finished: true, said: marked === 0 ? '' : `All ${attempted} are marked` }
 }
 
 function restored(state: DeskState, drafts: Map<string, KeptWork>): DeskState {

@@ -3,8 +3,8 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { listAlarms } from '../../records/alarm/list-alarms.ts'
 import { keptDays } from '../../school/institute/closing.ts'
+import { notSample } from '../../school/student/visible.ts'
 import { listConsoleOrders } from './list-orders.ts'
-import { isReal } from './real-student.ts'
 import type { Overview } from './schema.ts'
 
 /** Beyond this number the full list is the better place. */
@@ -47,7 +47,7 @@ const selectFigures = (tx: Tx) => tx.$queryRaw<Overview['figures'][]>`
       FROM "Institution" WHERE "closedAt" IS NULL),
   pupils AS MATERIALIZED (
     SELECT count(*)::int AS students FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
-     WHERE s."removedAt" IS NULL AND i."closedAt" IS NULL AND ${isReal}),
+     WHERE s."removedAt" IS NULL AND i."closedAt" IS NULL AND ${notSample}),
   bought AS MATERIALIZED (
     SELECT coalesce(sum(quantity), 0)::int AS keys, coalesce(sum(total), 0) AS total FROM "Order"
      WHERE status IN ('paid', 'refunded') AND "paidAt" >= ${month}),

@@ -6,7 +6,7 @@ import type { Page } from '../../core/page.ts'
 import { sampleDivision } from '../../core/sample.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike, iso } from '../../core/sql.ts'
-import { isReal } from './real-student.ts'
+import { notSample } from '../../school/student/visible.ts'
 import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
 
 type Query = z.output<typeof UsageQuery>
@@ -88,7 +88,7 @@ const classes = Prisma.sql`
 
 const students = Prisma.sql`
   SELECT s."institutionId" AS school, count(*)::int AS students
-    FROM "Student" s WHERE s.${isShown} AND s."removedAt" IS NULL AND ${isReal} GROUP BY 1`
+    FROM "Student" s WHERE s.${isShown} AND s."removedAt" IS NULL AND ${notSample} GROUP BY 1`
 
 const keys = Prisma.sql`
   SELECT "institutionId" AS school, count(*) AS bought, count(*) FILTER (WHERE status = 'assigned') AS assigned,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apart } from '../../testing/apart.ts'
 import { db } from '../../testing/db.ts'
 import { waiting } from '../../testing/waiting.ts'
-import { lockClass } from '../practical/lock-sheet.ts'
+import { lockSheetOfClass } from '../practical/lock-sheet.ts'
 import { giveMarks, practicalClass, slugs } from '../practical/testing/practical-class.ts'
 import { releaseMarks, undoRelease } from './release.ts'
 import { saveMarks } from './save-marks.ts'
@@ -22,7 +22,7 @@ type Classroom = Awaited<ReturnType<typeof classroom>>
 async function whileSigning({ id, lead, room }: Classroom, work: () => Promise<unknown>) {
   let done = false
   const outcome = await db.$transaction(async (tx) => {
-    await lockClass(tx, lead, room.id)
+    await lockSheetOfClass(tx, lead, room.id)
     const sheet = { rule: {}, rows: [] }
     const freeze = await tx.markFreeze.create({ data: { institutionId: id, classId: room.id, sheet } })
     const working = Promise.allSettled([apart(work)]).finally(() => {

@@ -68,7 +68,7 @@ const notifyAdmins = (tx: Tx, kind: Kind, which: Prisma.Sql, now: Date) => {
   return tx.$executeRaw`
     INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
     SELECT d."institutionId", gen_random_uuid(), a.id, ARRAY[d."markedById"],
-           d.name || CASE WHEN d.raised >= ${manyRaises} THEN ' raised ' || d.raised || ' marks' || ${kind.words}::text || ' that stood already'
+           d.name || CASE WHEN d.raised >= ${manyRaises} THEN ' raised ' || d.raised || ' existing marks' || ${kind.words}::text
                           ELSE ' gave ' || d."atNight" || ' marks' || ${kind.words}::text || ' at night' END
              || ' on ' || to_char(d.day::date, 'FMDD FMMonth') || '. Please ask whether that is right.', ${href}
       FROM (${perTeacher(kind, which, now)}) d

@@ -3,7 +3,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify } from '../../records/notification/notify.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
-import { lockClass } from './lock-sheet.ts'
+import { lockSheetOfClass } from './lock-sheet.ts'
 import { LiftFreeze } from './sheet-schema.ts'
 
 /**
@@ -16,7 +16,7 @@ export const liftFreeze = operation(
   async (ctx, { class: division, classGuid, reason }) => {
     const { id: classId } = await findSeenClass(ctx, division, classGuid)
     await ctx.db.write(async (tx) => {
-      await lockClass(tx, ctx.actor, classId)
+      await lockSheetOfClass(tx, ctx.actor, classId)
       const { count } = await tx.markFreeze.updateMany({
         where: { classId, liftedAt: null, ...own(ctx.actor) },
         data: { liftedAt: new Date(), liftedReason: reason },

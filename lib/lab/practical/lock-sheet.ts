@@ -6,12 +6,12 @@ import { ruleOfSheet, sheetDigest } from './sheet-lines.ts'
 import { loadSheetStudents } from './sheet-rows.ts'
 
 /** Serialises signing, uploading and reopening of the same sheet. */
-export const lockClass = (tx: Tx, { institutionId }: Member, classId: string) =>
+export const lockSheetOfClass = (tx: Tx, { institutionId }: Member, classId: string) =>
   tx.$executeRaw`SELECT 1 FROM "Class" WHERE id = ${classId}::uuid AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
 
 /** Locks the sheet of a class and reads it. */
 export async function lockSheet(tx: Tx, actor: Member, classId: string, division: string) {
-  await lockClass(tx, actor, classId)
+  await lockSheetOfClass(tx, actor, classId)
   const context = await loadContext(actor, classId, tx)
   return { classId, division, context, rows: await loadSheetStudents(actor, classId, tx) }
 }

@@ -13,7 +13,8 @@ import { letters } from '../practical/letters.ts'
 import type { Columns, Condition } from './conditions.ts'
 import type { Act, Found } from './schema.ts'
 
-const maxResults = 12
+/** The most results of a search. */
+export const maxResults = 12
 
 type Hit = Omit<Found, 'href' | 'acts'> & { class: string | null }
 

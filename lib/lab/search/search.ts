@@ -2,10 +2,8 @@ import { contextOf } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'
 import { byMistypedWords, byWords } from './conditions.ts'
 import { findForStaff } from './find-for-staff.ts'
-import { findPeople } from './find-people.ts'
+import { findPeople, maxResults } from './find-people.ts'
 import { type Found, SearchQuery } from './schema.ts'
-
-const maxResults = 12
 
 /**
  * Up to 12 people that the actor may see: those that begin with the text first, then those with a word that does; when there are none,

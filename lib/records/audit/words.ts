@@ -103,7 +103,7 @@ export const actionWords: Record<string, string> = {
   'factor.rule-set': 'Set how staff sign in:',
 
   'marks.released': 'Released marks of',
-  'marks.withdrawn': 'Took back the marks of',
+  'marks.withdrawn': 'Took back the release of',
   'marks.review-asked': 'Asked to look again at a mark of',
   'marks.review-answered': 'Answered the family of',
   'marks.exported': 'Exported the marks of',
@@ -121,7 +121,7 @@ export const actionWords: Record<string, string> = {
   'board.batch-changed': 'Changed the time of',
   'board.batch-removed': 'Removed',
   'board.candidates-moved': 'Moved candidates into',
-  'board.award-taken': 'Took out',
+  'board.award-taken': 'Downloaded',
   'board.attendance-printed': 'Printed the attendance list of',
 
   'key.assigned': 'Assigned a key to',

@@ -14,7 +14,7 @@ export const staffActions = {
   'coupon.changed': 'Changed coupon',
   'coupon.removed': 'Removed coupon',
   'order.reconciled': 'Asked the payment provider about order',
-  'order.refund_asked': 'Refunded keys of order',
+  'order.refund_asked': 'Asked for a refund of order',
   'order.refund_retried': 'Asked again for a refund of order',
   'alarm.settled': 'Settled',
   'support.looked': 'Viewed, as support,',

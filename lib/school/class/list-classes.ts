@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { requireOwnInstitute } from '../teacher/list-teachers.ts'
+import { requireOwnInstitute } from '../institute/display-id.ts'
 import { loadClasses, selectClasses, visibleTo } from './load-classes.ts'
 import { ClassName, ClassQuery, InstituteClasses } from './schema.ts'
 

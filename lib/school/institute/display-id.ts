@@ -1,5 +1,6 @@
+import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { fieldError } from '../../core/errors.ts'
+import { fieldError, notFound } from '../../core/errors.ts'
 import { withoutInvisible } from '../../core/invisible.ts'
 import { idLooksTaken, idTaken } from '../../core/taken-words.ts'
 
@@ -10,7 +11,7 @@ export const idColumns = (displayId: string) => ({
   lookKey: lookOf(displayId),
 })
 
-/** Ids with the same result can be mistaken for one another: O and 0, I, l and 1, rn and m, vv and w, - and _. */
+/** Ids with the same result can be mistaken for one another: O and 0, I, l and 1, rn and m, vv and w, and the signs - . _ / */
 const lookOf = (displayId: string) =>
   displayId
     .toLowerCase()
@@ -31,6 +32,15 @@ export async function findByTypedId(typed: string, tx: Tx) {
   const keys = keysOf(typed)
   const found = await tx.institution.findMany({ where: { displayKey: { in: keys } } })
   return found.find(({ displayKey }) => displayKey === keys[0]) ?? found[0] ?? null
+}
+
+/** 404 unless the displayId, in any case, is the actor's institute's. */
+export async function requireOwnInstitute(tx: Tx, actor: Member, displayId: string) {
+  const { displayKey } = await tx.institution.findFirstOrThrow({
+    where: { id: actor.institutionId },
+    select: { displayKey: true },
+  })
+  if (!keysOf(displayId).includes(displayKey)) throw notFound('There is no such institute.')
 }
 
 /** 409 on displayId when another institute has it, or one that looks the same; the transaction must see all institutes. */

@@ -4,7 +4,7 @@ import { pdfLines } from '../../testing/pdf-text.ts'
 import { drawSlips } from './draw-slips.ts'
 
 const page = {
-  ...{ school: 'Lake School', division: '10-A', phone: '1800 000 0000' },
+  ...{ school: 'Lake School', division: '10-A' },
   ...{ address: 'https://lab.example/consent', family: null },
 }
 

@@ -17,7 +17,6 @@ type Page = {
   school: string
   division: string
   address: string
-  phone: string
   /** where families see marks with the same code; null when the school has not opened that */
   family: string | null
 }

@@ -1,5 +1,5 @@
 import { isoDay } from '../../access/account/current-user.ts'
-import { operation, own } from '../../core/operation.ts'
+import { operation } from '../../core/operation.ts'
 import { shownDay } from '../../core/shown-date.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { ChangeFamilySetting, type FamilySetting } from './schema.ts'
@@ -10,7 +10,7 @@ export const setFamilyAccess = operation(
   ChangeFamilySetting,
   ({ actor, db }, { open, reviewUntil }) =>
     db.write(async (tx) => {
-      const { institutionId: id } = own(actor)
+      const id = actor.institutionId
       const set = await tx.institution.update({
         where: { id },
         data: {

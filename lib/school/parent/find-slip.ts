@@ -56,7 +56,7 @@ const alertOfGuessing = (tx: Tx) =>
   raiseAlarm(tx, {
     kind: 'slip.guessing',
     message:
-      'Too many wrong codes of slips were tried within an hour. Please wait an hour. Families who have entered their code before can still read.',
+      'Somebody is guessing slip codes: too many wrong ones within an hour. Codes are refused for an hour; families who entered theirs before can still read. Please find out where the tries come from.',
     key: `slip.guessing ${today()}`,
   })
 

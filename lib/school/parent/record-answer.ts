@@ -1,4 +1,4 @@
-import { operation, own } from '../../core/operation.ts'
+import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findStudent } from '../student/view.ts'
 import { saveAnswer } from './save-answer.ts'
@@ -25,7 +25,7 @@ export const setConsentRule = operation('parent.record', ConsentSetting, ({ acto
   db.write(async (tx) => {
     await tx.institution.update({ where: { id: actor.institutionId }, data: { consentRequired: required } })
     const name = required ? 'lab work waits for consent' : 'lab work waits for no answer'
-    await audit(tx, actor, 'parent.rule-set', { id: own(actor).institutionId, name })
+    await audit(tx, actor, 'parent.rule-set', { id: actor.institutionId, name })
     return { required }
   }),
 )

@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
@@ -26,21 +25,19 @@ const after: Record<ConsentState, Answer['answer'][]> = {
 }
 
 /** Adds a parent's answer, which counts from now on, after locking the student. 409 when it is out of order. */
-export async function saveAnswer(tx: Tx, { institutionId, studentId }: Slip, given: Answer): Promise<string> {
+export async function saveAnswer(tx: Tx, { institutionId, studentId }: Slip, given: Answer): Promise<void> {
   const { answer: state, ...said } = given
   const student = await lockStudent(tx, { institutionId, studentId })
   if (!student || !after[student.consent].includes(state))
     throw new AppError('conflict', 'The answer has changed in the meantime. Please look at it again.')
-  const id = v7()
   await tx.consentEntry.create({
-    data: { institutionId, id, studentId, state, notice: noticeVersion, ...said },
+    data: { institutionId, studentId, state, notice: noticeVersion, ...said },
   })
   await tx.student.update({
     where: { institutionId_id: { institutionId, id: studentId } },
     data: { consent: state },
   })
   if (state !== 'given') await notifyOffice(tx, institutionId, { id: studentId, ...student }, state)
-  return id
 }
 
 async function lockStudent(tx: Tx, { institutionId, studentId }: Slip) {

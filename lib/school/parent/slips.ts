@@ -35,7 +35,6 @@ export const consentSlips = operation('parent.slip', SlipsQuery, async (ctx, que
     school,
     division,
     address: `${env.PUBLIC_URL}/consent`,
-    phone: env.HELP_PHONE,
     family: familyAccess ? `${env.PUBLIC_URL}/family` : null,
   }
   return pdfStream(await drawSlips(page, slips), `consent-slips-${division}`)

@@ -27,14 +27,11 @@ export const listStudentsOfInstitute = operation(
   StudentQuery.extend({ displayId: typedInstituteId }),
   async (ctx, { displayId, ...query }) => {
     if (ctx.actor.role !== 'provider') return pageFor(ctx, query, displayId)
-    const { id } = (await ctx.db.read((tx) => findByTypedId(displayId, tx))) ?? refuse()
-    return nobody(await ctx.db.read((tx) => countStudents(tx, id)))
+    const found = await ctx.db.read((tx) => findByTypedId(displayId, tx))
+    if (!found) throw notFound()
+    return nobody(await ctx.db.read((tx) => countStudents(tx, found.id)))
   },
 )
-
-const refuse = () => {
-  throw notFound()
-}
 
 /** All students whom the actor may see; for the company's staff a row per institute with its count. */
 export const listAllStudents = operation(

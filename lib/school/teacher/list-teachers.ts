@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import { Prisma, type Tx } from '../../core/db.ts'
-import { notFound } from '../../core/errors.ts'
+import { Prisma } from '../../core/db.ts'
 import { operation, own } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
-import { keysOf } from '../institute/display-id.ts'
+import { requireOwnInstitute } from '../institute/display-id.ts'
 import { type TeacherChoice, TeacherId, TeacherQuery, type TeacherRow } from './schema.ts'
 import { findTeacher, rowColumns } from './view.ts'
 
@@ -16,12 +15,6 @@ export const listTeachers = operation('teacher.view', TeacherQuery, async (ctx, 
   if (displayId !== undefined) await ctx.db.read((tx) => requireOwnInstitute(tx, ctx.actor, displayId))
   return selectTeachers(ctx, query)
 })
-
-/** 404 unless the displayId, in any case, is the actor's institute's. */
-export async function requireOwnInstitute(tx: Tx, actor: Member, displayId: string) {
-  const { displayKey } = await tx.institution.findFirstOrThrow({ where: { id: actor.institutionId } })
-  if (!keysOf(displayId).includes(displayKey)) throw notFound()
-}
 
 /** One teacher of the actor's institute. */
 export const viewTeacher = operation('teacher.view', TeacherId, ({ actor, db }, { id }) =>

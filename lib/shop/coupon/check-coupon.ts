@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { countTry } from '../../access/account/limits.ts'
-import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
-import { fieldError, notFound } from '../../core/errors.ts'
+import { fieldError } from '../../core/errors.ts'
 import { text } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'
-import { keysOf } from '../../school/institute/display-id.ts'
+import { requireOwnInstitute } from '../../school/institute/display-id.ts'
 import { couponcode } from '../order/schema.ts'
 import { currentPrice } from '../price/current-price.ts'
 import { rupees } from '../price/money.ts'
@@ -56,20 +55,12 @@ export const priceWith = (coupon: { priceperkey: number }, price: number) =>
 
 /** The price with the coupon, when the institute can use it; counts as an attempt to guess one. */
 export async function couponPrice({ actor, db }: Context, { code, institute }: z.output<typeof CheckCoupon>) {
-  if (institute) await db.read((tx) => requireOwn(tx, actor, institute))
+  if (institute && institute.toLowerCase() !== actor.institutionId)
+    await db.read((tx) => requireOwnInstitute(tx, actor, institute))
   await countTry('coupon:institute', actor.institutionId)
   const coupon = await db.read((tx) => requireCoupon(tx, actor.institutionId, code))
   const price = priceWith(coupon, await db.read((tx) => currentPrice(tx)))
   return { couponcode: { code: coupon.code, priceperkey: rupees(price) } }
-}
-
-async function requireOwn(tx: Tx, { institutionId }: Member, institute: string) {
-  if (institute.toLowerCase() === institutionId) return
-  const { displayKey } = await tx.institution.findFirstOrThrow({
-    where: { id: institutionId },
-    select: { displayKey: true },
-  })
-  if (!keysOf(institute).includes(displayKey)) throw notFound('There is no such institute.')
 }
 
 /** Whether a coupon can be used, and the price of a key with it. */

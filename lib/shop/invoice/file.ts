@@ -8,7 +8,7 @@ import { currentPrice } from '../price/current-price.ts'
 import { amountsOf, paise } from '../price/money.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { drawPaper } from './draw.ts'
-import { findBuyer, isTest, seller } from './parties.ts'
+import { findBuyer, isTest, keysDescription, seller } from './parties.ts'
 import { InvoiceId, Paper, QuotationQuery } from './schema.ts'
 import { splitTax } from './tax-split.ts'
 
@@ -44,7 +44,7 @@ export const quotationFile = operation('key.buy', QuotationQuery, async (ctx, { 
     paymentId: null,
     couponcode: coupon?.code ?? null,
     test: isTest(),
-    description: 'Access keys for laboratory experiments, one student each, valid for one year',
+    description: keysDescription,
     sac: env.INVOICE_SAC,
     ...amounts,
     ...splitTax(tax, from.state, buyer.state),

@@ -5,7 +5,7 @@ import { today } from '../../core/today.ts'
 import type { Invoice, Order, Refund } from '../../generated/prisma/client.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { nextNumber } from './next-number.ts'
-import { findBuyer, isTest, seller } from './parties.ts'
+import { findBuyer, isTest, keysDescription, seller } from './parties.ts'
 import { Paper, Party } from './schema.ts'
 import { splitTax } from './tax-split.ts'
 
@@ -53,7 +53,7 @@ function draft(order: Order, buyer: Party, { quantity, total }: Amounts, before:
     buyer,
     placeOfSupply: buyer.state,
     reference: order.reference,
-    description: 'Access keys for laboratory experiments, one student each, valid for one year',
+    description: keysDescription,
     sac: env.INVOICE_SAC,
     quantity,
     priceperkey: order.priceperkey,

@@ -13,6 +13,9 @@ export const seller = (): Party => ({
   gstin: env.PROVIDER_GSTIN ?? '',
 })
 
+/** What an invoice and a credit note are for, on their one line. */
+export const keysDescription = 'Access keys for laboratory experiments, one student each, valid for one year'
+
 /** Whether documents are only for trying out: no money is taken without Razorpay's live keys. */
 export const isTest = () => !env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')
 

@@ -20,7 +20,7 @@ export const NewOrder = z.object({
     .number('Enter a number')
     .int('Enter a whole number')
     .min(1, 'Buy at least 1 key')
-    .max(10_000, 'Buy at most 10000 keys at once'),
+    .max(10_000, 'Buy at most 10,000 keys at once'),
   couponcode: couponcode.optional(),
   idempotencyKey,
 })

@@ -21,7 +21,7 @@ function taxOf(total: number): { base: number; tax: number } {
 }
 
 /** The price of one key without tax, in paise. */
-export const netPrice = (priceperkey: number) => Math.round((priceperkey * 100) / (100 + taxPercent))
+export const netPrice = (priceperkey: number) => taxOf(priceperkey).base
 
 /** Rupees as a number with two decimals, as the API answers them. */
 export const rupees = (paise: number) => paise / 100

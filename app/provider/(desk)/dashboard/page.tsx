@@ -48,7 +48,7 @@ const FirstSchool = () => (
       title="No schools yet"
       action={
         <span className="flex flex-wrap justify-center gap-2">
-          <PrimaryLink href="/provider/institutes/new">Open an institute</PrimaryLink>
+          <PrimaryLink href="/provider/institutes/new">Onboard institute</PrimaryLink>
           <LinkButton href="/provider/price">Set the price of a key</LinkButton>
         </span>
       }

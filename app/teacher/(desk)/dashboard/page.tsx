@@ -73,7 +73,7 @@ async function ReleasedTab({ actor }: { actor: Member }) {
       <Card flush>
         {releases.length === 0 ? (
           <EmptyState title="Nothing released this week">
-            What you release appears here for {shownDays} days, with the way to take it back.
+            What you release appears here for {shownDays} days. You can take it back here.
           </EmptyState>
         ) : (
           <ReleasedList releases={releases} takesBack={can(actor, 'mark.give')} />

@@ -10,7 +10,6 @@ import { findOr404 } from '@/components/shell/find-or-404'
 import { KeepPage } from '@/components/shell/keep-page'
 import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import { requireTeacher } from '@/lib/access/account/page-actor'
-import { inSession } from '@/lib/core/academic-year'
 import { viewDeskAt } from '@/lib/lab/mark/desk'
 import { viewMarkedWork } from '@/lib/lab/mark/history'
 
@@ -34,7 +33,7 @@ export default async function MarkingDeskPage({ params, searchParams }: Props) {
     return <AttemptScreen base="/teacher" {...work} />
   }
   const { opened, desk } = await findDesk(id)
-  if (subject !== opened.subject) redirect(inSession(attemptHref('/teacher', opened), actor.pastSession))
+  if (subject !== opened.subject) redirect(attemptHref('/teacher', opened))
   const data = asDeskData(desk, desk.class)
   const stamp = new Date().toISOString()
   return (
