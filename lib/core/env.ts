@@ -66,6 +66,8 @@ const variables = z.object({
     )
     .default('/api'),
   PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  KEEP_ALIVE_TIMEOUT: wholeNumber(1_000, 3_600_000).default(75_000),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   PROVIDER_NAME: z.string().default('Labmark'),
   PROVIDER_ADDRESS: z.string().default('1 Example Road, Bengaluru'),

@@ -25,7 +25,7 @@ function holdOutput({ process: child }: Child): { release: () => void; held: () 
   return { release, held: () => held }
 }
 
-/** Writes the log to a file, where the browser tests read the number of statements per page. Sites for people have no such file. */
+/** Writes the log to a file, where the browser tests read the number of statements per page. Other sites have no such file. */
 function keepLog({ profile, mode }: Options, { process: child }: Child): void {
   if (profile !== 'e2e' && mode !== 'dev') return
   child.stdout?.pipe(createWriteStream(join(profileDir(profile), 'site.log'), { mode: 0o600 }))
