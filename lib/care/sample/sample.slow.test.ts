@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DELETE, POST } from '../../../app/api/institution/sample/route.ts'
+import { removeExperiment } from '../../company/catalogue/experiments.ts'
 import type { Member } from '../../core/actor.ts'
 import { sampleDomain } from '../../core/sample.ts'
 import { type Overview, viewOverview } from '../../lab/insight/overview.ts'
@@ -9,8 +10,10 @@ import { sendPassword } from '../../school/student/send-password.ts'
 import { assignKeys } from '../../shop/key/assign-key.ts'
 import { type KeyUsage, viewKeyUsage } from '../../shop/key/key-usage.ts'
 import { call } from '../../testing/call.ts'
+import { publishedOf, testBoard } from '../../testing/catalogues.ts'
 import { db } from '../../testing/db.ts'
-import { admin, rechecked, schoolClass, student } from '../../testing/factories.ts'
+import { admin, lastingProvider, rechecked, schoolClass, student } from '../../testing/factories.ts'
+import { chooseCatalogue } from '../academic-session/choose-catalogue.ts'
 
 const add = (actor: Member) => call(POST, actor, { method: 'POST', body: {} })
 const remove = (actor: Member) => call(DELETE, actor, { method: 'DELETE' })
@@ -42,6 +45,21 @@ test('a sample class shows work in each state, and is counted nowhere', async ()
     ...{ students: 1, classes: 1, begun: false, firstClass: '10-A' },
   })
   expect((await add(head)).status).toBe(409)
+})
+
+test('under a later catalogue it has work in that catalogue’s experiments, and none in one that was left out', async () => {
+  const { head } = await school()
+  const staff = await rechecked(await lastingProvider())
+  const later = await publishedOf(staff, testBoard(), '2026-27', ({ guid: id, items }) =>
+    removeExperiment(staff, {
+      id,
+      slug: items.find((one) => one.firstSlug === 'stomata-in-a-leaf-peel')?.slug,
+    }),
+  )
+  await chooseCatalogue(head, { id: later.guid })
+  expect((await add(head)).status).toBe(201)
+  const { progress } = (await viewOverview(head, {})) as Overview
+  expect(progress).toMatchObject([{}, { classdivision: 'DEMO-A', released: 8, drafts: 4, waiting: 3 }])
 })
 
 test('an invented student gets no mail and no key', async () => {
