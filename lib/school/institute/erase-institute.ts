@@ -60,7 +60,7 @@ async function erasePeople(tx: Tx, institutionId: string) {
 }
 
 /** Money on its way still has to arrive; none of these jobs names a person. */
-const keptJobs = ['eraseInstitute', 'refund', 'checkLink', 'closeLink']
+const keptJobs = ['eraseInstitute', 'refund', 'checkRefund', 'checkLink', 'closeLink', 'closeCoupon']
 
 async function eraseTraces(tx: Tx, institutionId: string) {
   const where = { institutionId }
