@@ -63,6 +63,24 @@ test('an admin also saves the institute’s name and slogan, of the own institut
   ])
 })
 
+test('the log says when an admin changed the institute with their profile, and not when they changed only their own fields', async () => {
+  const [person, other] = [await admin(), await admin()]
+  await save(person, { slogan: 'Learning by doing' })
+  await save(other)
+  const logOf = ({ institutionId }: Member) =>
+    db.auditEntry.findMany({ where: { institutionId }, orderBy: { action: 'asc' } })
+  expect(await logOf(person)).toMatchObject([
+    {
+      action: 'institute.changed',
+      subjectId: person.institutionId,
+      subjectName: 'Test school',
+      detail: { slogan: 'Learning by doing' },
+    },
+    { action: 'profile.updated', subjectId: person.accountId, subjectName: 'Asha Rao' },
+  ])
+  expect(await logOf(other)).toMatchObject([{ action: 'profile.updated' }])
+})
+
 test.each([
   ['phone', '98765', 'Please enter valid phone number'],
   ['phone', '98765432100', 'Please enter valid phone number'],

@@ -35,6 +35,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
     await lockOwner(tx, actor)
     refuseChanged(form.expected, await findCurrentUser(actor, tx), form)
     await savePerson(tx, actor, form, picture)
+    if (ofInstitute) await saveInstitute(tx, actor, form)
     if (newEmail) {
       const account = { id: actor.accountId, email: actor.email, role: roles[actor.role] }
       await startEmailChange(tx, account, newEmail)
@@ -60,21 +61,21 @@ async function lockOwner(tx: Tx, { role, accountId, institutionId }: Owner) {
 async function savePerson(tx: Tx, actor: Owner, form: Changes, picture: { image?: string | null }) {
   const { institutionId, accountId: id } = actor
   const where = { institutionId_id: { institutionId, id } }
-  const { fullName, phone, dob } = form
+  const { fullName, phone, dob, slogan } = form
   const data = {
     ...(fullName !== undefined && { fullName }),
     ...(phone !== undefined && { phone }),
     ...(dob !== undefined && { dob: dob ? new Date(dob) : null }),
     ...picture,
   }
-  const slogan = form.slogan !== undefined ? { slogan: form.slogan } : {}
-  if (actor.role === 'teacher') {
-    await tx.teacher.update({ where, data: { ...data, ...slogan } })
-    return
-  }
-  await tx.admin.update({ where, data })
-  const name = form.name !== undefined ? { name: form.name } : {}
-  await tx.institution.update({ where: { id: institutionId }, data: { ...name, ...slogan } })
+  if (actor.role === 'admin') await tx.admin.update({ where, data })
+  else await tx.teacher.update({ where, data: { ...data, ...(slogan !== undefined && { slogan }) } })
+}
+
+async function saveInstitute(tx: Tx, actor: Owner, { name, slogan }: Changes) {
+  const data = { ...(name !== undefined && { name }), ...(slogan !== undefined && { slogan }) }
+  const saved = await tx.institution.update({ where: { id: actor.institutionId }, data })
+  await audit(tx, actor, 'institute.changed', { id: saved.id, name: saved.name, detail: data })
 }
 
 /** For the routes of PATCH /institution and PATCH /teacher. */
