@@ -59,6 +59,25 @@ test('T79: the list says before the run what it will erase, for the own school o
   expect(await dueOf(head)).toEqual({})
 })
 
+test('T79: it counts codes and lost second steps that expire before the run, too', async () => {
+  const head = await admin()
+  const { accountId } = head
+  const [night, aMinute] = [nextNight(), 60_000]
+  const [before, after] = [new Date(night.getTime() - aMinute), new Date(night.getTime() + aMinute)]
+  const code = (purpose: 'LOGIN' | 'RESET', expiresAt: Date) => ({
+    ...{ accountId, purpose, codeHash: 'x', linkHash: `${accountId} ${purpose}` },
+    expiresAt: daysBefore(expiresAt, 1),
+  })
+  await db.oneTimeCode.createMany({ data: [code('LOGIN', before), code('RESET', after)] })
+  const { accountId: other } = await teacher(head.institutionId)
+  const loss = (id: string, expiresAt: Date) => ({ accountId: id, linkHash: id, opensAt: before, expiresAt })
+  await db.factorLoss.createMany({ data: [loss(accountId, before), loss(other, after)] })
+  expect(await dueOf(head)).toEqual({
+    'Codes by mail': 1,
+    'Asking to have a lost second step removed': 1,
+  })
+})
+
 test('T79: after the nightly run no name of the erased people is left, not even in the log', async () => {
   const head = await admin()
   const { institutionId } = head

@@ -1,4 +1,3 @@
-import { alive } from '../../access/account/find-person.ts'
 import { knownPlaceDays } from '../../access/account/known-place.ts'
 import { backupDays } from '../../core/backups.ts'
 import { Prisma } from '../../core/db.ts'
@@ -20,7 +19,7 @@ type RetentionRule = {
   does: string
   /** the nightly task that ends it; absent when something else does */
   by?: NightlyRun
-  /** counts the school's rows that the run at this time would erase */
+  /** counts the school's rows that the run at this time would erase; absent where nobody can tell, as of sign-ins, which also end when idle */
   due?: (due: Due) => Prisma.Sql
 }
 
@@ -38,12 +37,12 @@ const older = (table: Prisma.ModelName, column: 'createdAt' | 'day', days: numbe
    WHERE ${Prisma.raw(`"${column}"`)} <= ${before(due, days)} AND "institutionId" = ${due.school}::uuid`
 
 const ofAccounts =
-  (table: 'Session' | 'OneTimeCode' | 'KnownPlace' | 'FactorLoss', condition: Prisma.Sql) => (due: Due) =>
+  (table: 'OneTimeCode' | 'KnownPlace' | 'FactorLoss', condition: (due: Due) => Prisma.Sql) => (due: Due) =>
     Prisma.sql`
   SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} s JOIN "Account" a ON a.id = s."accountId"
-   WHERE ${condition} AND a."institutionId" = ${due.school}::uuid`
+   WHERE ${condition(due)} AND a."institutionId" = ${due.school}::uuid`
 
-/** Every kind of data with how long it is kept: the nightly job works through this list, and screens show it. */
+/** Every kind of data with how long it is kept, as screens show it. The nightly job itself runs the tasks of nightly.ts. */
 export const retention: RetentionRule[] = [
   {
     kind: 'Removed students',
@@ -96,7 +95,6 @@ export const retention: RetentionRule[] = [
     by: 'expiredTraces',
     why: 'They show where an account is signed in.',
     does: 'Erases those that have ended.',
-    due: ofAccounts('Session', Prisma.sql`NOT (${alive})`),
   },
   {
     kind: 'Places signed in from, as a hash',
@@ -104,7 +102,7 @@ export const retention: RetentionRule[] = [
     by: 'expiredTraces',
     why: 'So that nobody is locked out there by others’ wrong passwords.',
     does: 'Erases the hash.',
-    due: (due) => ofAccounts('KnownPlace', Prisma.sql`s."lastSeenAt" <= ${before(due, knownPlaceDays)}`)(due),
+    due: ofAccounts('KnownPlace', (due) => Prisma.sql`s."lastSeenAt" <= ${before(due, knownPlaceDays)}`),
   },
   {
     kind: 'Codes by mail',
@@ -112,7 +110,7 @@ export const retention: RetentionRule[] = [
     by: 'expiredTraces',
     why: 'So that somebody who comes late is told that the code has expired.',
     does: 'Erases the hash.',
-    due: ofAccounts('OneTimeCode', Prisma.sql`s."expiresAt" <= now() - interval '1 day'`),
+    due: ofAccounts('OneTimeCode', (due) => Prisma.sql`s."expiresAt" <= ${before(due, 1)}`),
   },
   {
     kind: 'Passkeys, authenticator apps and recovery codes',
@@ -126,7 +124,7 @@ export const retention: RetentionRule[] = [
     by: 'expiredTraces',
     why: 'A day to say no, two to use the link.',
     does: 'Erases the hash of the link.',
-    due: ofAccounts('FactorLoss', Prisma.sql`s."expiresAt" <= now()`),
+    due: ofAccounts('FactorLoss', (due) => Prisma.sql`s."expiresAt" <= ${before(due, 0)}`),
   },
   {
     kind: 'Answers to repeated requests, and lab work on its way',
