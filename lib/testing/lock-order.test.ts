@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anonymisePerson } from '../care/person/anonymise-person.ts'
 import { emptyBin } from '../care/recycle-bin/purge-removed.ts'
 import type { Member } from '../core/actor.ts'
-import { Prisma, type Tx } from '../core/db.ts'
+import type { Tx } from '../core/db.ts'
 import { setBoardSettings } from '../lab/board/settings.ts'
 import { binDays } from '../records/recycle-bin/days.ts'
 import { restoreClass } from '../school/class/restore.ts'
@@ -10,6 +10,7 @@ import { saveClass } from '../school/class/save-class.ts'
 import { restoreStudents } from '../school/student/restore.ts'
 import { db } from './db.ts'
 import { admin, rechecked, schoolClass, student, teacher } from './factories.ts'
+import { lockRow } from './lock-row.ts'
 import { whileOpen } from './while-open.ts'
 
 // Whoever locks several students, or several classes, locks them by id: otherwise two people who do so deadlock.
@@ -29,11 +30,6 @@ async function school() {
 }
 
 type School = Awaited<ReturnType<typeof school>>
-
-const lock = (tx: Tx, school: string, table: 'Class' | 'Student' | 'Teacher', id = '') =>
-  tx.$executeRaw`
-    SELECT 1 FROM ${Prisma.raw(`"${table}"`)}
-     WHERE id = ${id}::uuid AND "institutionId" = ${school}::uuid FOR UPDATE`
 
 const anonymise = (tx: Tx, { institutionId, accountId: id, name, email }: Member) =>
   anonymisePerson(tx, { institutionId, id, name, email, role: 'TEACHER' })
@@ -83,9 +79,9 @@ test.each(Object.entries(changes))('students are locked by id when %s', async (_
   })
   const change = await prepare(one, room.id)
   const changed = await whileOpen(
-    (tx) => lock(tx, one.institutionId, 'Student', one.students[0]),
+    (tx) => lockRow(tx, one.institutionId, 'Student', one.students[0]),
     change,
-    (tx) => lock(tx, one.institutionId, 'Student', one.students[1]),
+    (tx) => lockRow(tx, one.institutionId, 'Student', one.students[1]),
   )
   expect(changed.status).toBe('fulfilled')
 })
@@ -98,9 +94,9 @@ test('classes are locked by id when students are restored', async () => {
       data: { classId: classes[at] ?? null, removedAt: new Date(), binKey: id },
     })
   const restored = await whileOpen(
-    (tx) => lock(tx, institutionId, 'Class', classes[0]),
+    (tx) => lockRow(tx, institutionId, 'Class', classes[0]),
     () => restoreStudents(head, { students }),
-    (tx) => lock(tx, institutionId, 'Class', classes[1]),
+    (tx) => lockRow(tx, institutionId, 'Class', classes[1]),
   )
   expect(restored.status).toBe('fulfilled')
 })
@@ -111,9 +107,9 @@ test('a teacher is locked before their classes when they are erased', async () =
   const asha = await teacher(institutionId)
   const room = await schoolClass(institutionId, '10-A', [asha])
   const erased = await whileOpen(
-    (tx) => lock(tx, institutionId, 'Teacher', asha.accountId),
+    (tx) => lockRow(tx, institutionId, 'Teacher', asha.accountId),
     () => db.$transaction((tx) => anonymise(tx, asha)),
-    (tx) => lock(tx, institutionId, 'Class', room.id),
+    (tx) => lockRow(tx, institutionId, 'Class', room.id),
   )
   expect(erased.status).toBe('fulfilled')
 })

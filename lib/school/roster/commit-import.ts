@@ -12,11 +12,12 @@ import { checkAgain } from './check-import.ts'
 import type { Column } from './columns.ts'
 import { countVerdicts, type Planned } from './draft.ts'
 import { type FoundImport, findImport } from './find-import.ts'
+import { lockKnownTeachers } from './known-teachers.ts'
 import { type OpenClasses, openClasses } from './open-classes.ts'
 import { keepOutcome, leaveOut } from './outcome.ts'
 import { asKind, divisionsOf, type RowData, rosters } from './roster.ts'
 import { CommitImport } from './schema.ts'
-import { loadRows, type StoredRow } from './stored-rows.ts'
+import { idsOf, loadRows, type StoredRow } from './stored-rows.ts'
 import { loadView } from './view-import.ts'
 import { writeStudents } from './write-students.ts'
 import { writeTeachers } from './write-teachers.ts'
@@ -47,13 +48,16 @@ export const commitImport = operation('roster.import', CommitImport, async (ctx,
 async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typeof CommitImport>) {
   const found = await findImport(tx, actor, id, 'lock')
   if (found.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')
+  const kind = asKind(found.kind)
   const rows = (await loadRows(tx, actor, id)).filter(({ verdict }) => verdict !== 'REFUSE')
-  const wanted = createClasses ? rows.flatMap(({ data }) => divisionsOf(data)) : []
-  const classes = await openClasses(tx, actor, wanted)
+  // Teachers are locked before classes, and students after them (lib/school/teacher/lock-teachers.ts).
+  if (kind === 'teachers') await lockKnownTeachers(tx, actor, idsOf(rows))
+  const named = rows.flatMap(({ data }) => divisionsOf(data))
+  const classes = await openClasses(tx, actor, kind, named, createClasses)
   const { able, without } = split(rows, classes)
   const planned = await planAgain(tx, actor, found, able)
   if (planned.length === 0) throw new AppError('conflict', 'There is no row to add.')
-  const people = await writers[asKind(found.kind)](tx, actor, id, planned, classes.ids)
+  const people = await writers[kind](tx, actor, id, planned, classes.ids)
   await keepOutcome(tx, actor, id, people)
   await leaveOut(tx, actor, id, without, classes)
   await close(tx, actor, found, planned, { refused: found.refused + without.length, classes })

@@ -27,12 +27,12 @@ const selectTeachers = ({ institutionId }: Member) => Prisma.sql`
     FROM "Teacher" t JOIN "Account" a ON a.id = t.id`
 
 /** The institute's teachers with one of the rows' ids. */
-export const findKnownTeachers = (tx: Tx, actor: Member, rows: TeacherData[], lock: boolean) => {
+export const findKnownTeachers = (tx: Tx, actor: Member, rows: TeacherData[]) => {
   const ids = rows.flatMap(({ displayId }) => displayId ?? [])
   return tx.$queryRaw<KnownTeacher[]>`
     ${selectTeachers(actor)} WHERE t."displayId" = ANY(${ids}::text[]) AND t."removedAt" IS NULL
       AND t."institutionId" = ${actor.institutionId}::uuid
-    ORDER BY t.id ${lock ? Prisma.sql`FOR NO KEY UPDATE OF t` : Prisma.empty}`
+    ORDER BY t.id`
 }
 
 /** The teachers with these ids as they are now, locked until the commit; removed ones are missing. */

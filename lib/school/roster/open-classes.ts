@@ -2,23 +2,41 @@ import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { own } from '../../core/operation.ts'
+import { lockClasses } from '../class/lock-classes.ts'
+import type { Kind } from './fields.ts'
 import type { MadeClass } from './view-import.ts'
 
-/** The institute's classes by division, and those that were just created. */
+/** The classes that an import can use, by division, and those that were just created. */
 export type OpenClasses = { ids: Map<string, string>; made: MadeClass[] }
 
-/** Creates the wanted classes that are missing, and locks all of them until the commit. */
-export async function openClasses(tx: Tx, actor: Member, wanted: string[]): Promise<OpenClasses> {
-  const rows = [...new Set(wanted)]
-    .sort()
-    .map((classdivision) => ({ id: v7(), classdivision, ...own(actor) }))
-  const made = await tx.class.createManyAndReturn({
-    data: rows,
+/** Students' places are compared in all classes, which only must stay as they are; teachers are assigned to those that the import names. */
+const lockers = {
+  students: (tx: Tx, { institutionId }: Member) => tx.$queryRaw<MadeClass[]>`
+    SELECT id, classdivision FROM "Class"
+     WHERE "removedAt" IS NULL AND "institutionId" = ${institutionId}::uuid ORDER BY id FOR SHARE`,
+  teachers: (tx: Tx, actor: Member, divisions: string[]) => lockClasses(tx, actor, { divisions }),
+}
+
+/** Locks classes until the commit, for an import that names these divisions. With `create`, the missing ones are created before. */
+export async function openClasses(
+  tx: Tx,
+  actor: Member,
+  kind: Kind,
+  divisions: string[],
+  create: boolean,
+): Promise<OpenClasses> {
+  const named = [...new Set(divisions)].sort()
+  const made = create ? await createMissing(tx, actor, named) : []
+  return { ids: byDivision(await lockers[kind](tx, actor, named)), made }
+}
+
+const createMissing = (tx: Tx, actor: Member, divisions: string[]): Promise<MadeClass[]> =>
+  tx.class.createManyAndReturn({
+    data: divisions.map((classdivision) => ({ id: v7(), classdivision, ...own(actor) })),
     skipDuplicates: true,
     select: { id: true, classdivision: true },
   })
-  const found = await tx.$queryRaw<MadeClass[]>`
-    SELECT id, classdivision FROM "Class"
-     WHERE "removedAt" IS NULL AND "institutionId" = ${actor.institutionId}::uuid ORDER BY id FOR SHARE`
-  return { ids: new Map(found.map(({ id, classdivision }) => [classdivision, id])), made }
-}
+
+/** The ids of classes by their division. */
+export const byDivision = (classes: MadeClass[]) =>
+  new Map(classes.map(({ id, classdivision }) => [classdivision, id]))

@@ -19,15 +19,10 @@ type TeacherDraft = Draft<TeacherData, KnownTeacher>
 type Read = Omit<TeacherDraft, 'person'>
 
 /** Decides what each row would do to the present teachers, who are recognised only by the school's own id. */
-export async function planTeachers(
-  tx: Tx,
-  actor: Member,
-  rows: Read[],
-  lock = false,
-): Promise<Planned<TeacherData>[]> {
+export async function planTeachers(tx: Tx, actor: Member, rows: Read[]): Promise<Planned<TeacherData>[]> {
   const drafts = rows.map((row): TeacherDraft => newDraft(row))
   const data = goodData(drafts)
-  const known = await findKnownTeachers(tx, actor, data, lock)
+  const known = await findKnownTeachers(tx, actor, data)
   const emails = data.flatMap(({ email }) => email ?? [])
   refuseRepeats(drafts, 'displayId', 'teacher ID', ({ data }) => data.displayId)
   refuseRepeats(drafts, 'email', 'email. Each teacher needs one of their own', ({ data }) => data.email)

@@ -6,7 +6,6 @@ import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { lockClasses } from '../class/lock-classes.ts'
 import { begunSince, type FoundImport, findImport, undoUntil } from './find-import.ts'
 import { asKind, nameOf } from './roster.ts'
 import { ImportId, type UndoneImport } from './schema.ts'
@@ -44,9 +43,10 @@ async function undo(tx: Tx, actor: Member, id: string) {
   const kept = await loadRows(tx, actor, id)
   if (kept.length === 0) throw new AppError('conflict', 'The rows of this import have been deleted.')
   const rows = kept.filter(({ verdict }) => verdict === 'ADD' || verdict === 'CHANGE')
-  const unsorted = await undoers[asKind(found.kind)](tx, actor, rows)
+  const made = (found.classes as MadeClass[]).map((one) => one.id)
+  const unsorted = await undoers[asKind(found.kind)](tx, actor, rows, made)
   const left = unsorted.toSorted((a, b) => a.line - b.line)
-  await removeMadeClasses(tx, actor, found.classes as MadeClass[])
+  await removeUnused(tx, actor, made)
   await close(tx, actor, found, left)
   const readdressed = rows.some(({ verdict, before }) => verdict === 'CHANGE' && before.email)
   if (readdressed) await enqueue(tx, 'credentials', { institutionId: actor.institutionId, importId: id })
@@ -87,11 +87,8 @@ async function close(tx: Tx, actor: Member, { id, filename }: FoundImport, left:
   await audit(tx, actor, 'import.undone', { id, name: filename, detail: { left: left.length } })
 }
 
-/** Removes classes that the import created and that nobody has come to use. */
-async function removeMadeClasses(tx: Tx, actor: Member, made: MadeClass[]) {
-  const ids = made.map(({ id }) => id)
-  // Somebody may be coming to use one now: that is waited for, and then seen.
-  await lockClasses(tx, actor, { ids })
+/** Removes classes that the import created and that nobody has come to use. They are locked, so whoever was about to use one is seen. */
+async function removeUnused(tx: Tx, actor: Member, ids: string[]) {
   await tx.$executeRaw`
     DELETE FROM "Class" c
      WHERE c."institutionId" = ${actor.institutionId}::uuid AND c.id = ANY(${ids}::uuid[])

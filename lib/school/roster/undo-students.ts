@@ -1,10 +1,11 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
+import { lockClasses } from '../class/lock-classes.ts'
 import { detailNames } from '../student/details.ts'
 import { ensureLoginNames } from '../student/login-name.ts'
 import { isGood } from './draft.ts'
 import { findKnownStudents, type KnownStudent, lockKnownStudents } from './known-students.ts'
-import { openClasses } from './open-classes.ts'
+import { byDivision } from './open-classes.ts'
 import { refuseTakenPlaces, type StudentDraft } from './places.ts'
 import { refuseHeldLogins, valuesOf } from './plan-students.ts'
 import { removePeople } from './remove-people.ts'
@@ -15,12 +16,19 @@ import { patchStudents } from './write-students.ts'
 
 type Now = Map<string, KnownStudent>
 
-/** Undoes what an import did to students; returns the rows that it had to leave. */
-export async function undoStudents(tx: Tx, actor: Member, rows: StoredRow[]): Promise<KeptRow[]> {
+/** Undoes what an import did to students, and locks the classes that it made; returns the rows that it had to leave. */
+export async function undoStudents(
+  tx: Tx,
+  actor: Member,
+  rows: StoredRow[],
+  made: string[],
+): Promise<KeptRow[]> {
+  const divisions = rows.flatMap(({ before }) => before.class ?? [])
+  const classes = await lockClasses(tx, actor, { ids: made, divisions })
   const found = await lockKnownStudents(tx, actor, idsOf(rows))
   const now: Now = new Map(found.map((one) => [one.id, one]))
   const left = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), now)
-  return [...left, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), now))]
+  return [...left, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), now, byDivision(classes)))]
 }
 
 async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
@@ -42,19 +50,24 @@ function isUntouched(there: KnownStudent, data: StudentData) {
   return stillHas(values, data, fields)
 }
 
-async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
+async function restoreChanged(
+  tx: Tx,
+  actor: Member,
+  rows: StoredRow[],
+  now: Now,
+  classIds: Map<string, string>,
+) {
   const { left, back } = separateKept(rows, ({ personId, data, before }) => {
     const there = now.get(personId ?? '')
     if (!there) return removedSince
     return stillHas(valuesOf(there), data, Object.keys(before)) ? null : changedSince
   })
-  const { ids } = await openClasses(tx, actor, [])
-  const drafts = await withoutClashes(tx, actor, back, now, ids)
+  const drafts = await withoutClashes(tx, actor, back, now, classIds)
   const good = new Map(drafts.filter(isGood).map(({ line, person }) => [line, person]))
   const patches = back
     .filter(({ line }) => good.has(line))
     .map(({ personId: id, before: patch }) => ({ id, patch, from: now.get(id ?? '')?.class ?? null }))
-  await patchStudents(tx, actor, patches, ids)
+  await patchStudents(tx, actor, patches, classIds)
   // Students who lose their admission number may have given up their sign-in name since.
   const patched = patches.flatMap(({ id }) => id ?? [])
   await ensureLoginNames(tx, actor, patched)
@@ -75,10 +88,10 @@ async function withoutClashes(
   actor: Member,
   rows: StoredRow[],
   now: Now,
-  classes: Map<string, string>,
+  classIds: Map<string, string>,
 ) {
   const drafts = rows.map(({ line, personId, before }): StudentDraft => {
-    const gone = before.class && !classes.has(before.class)
+    const gone = before.class && !classIds.has(before.class)
     const faults = gone ? [{ field: 'class', message: `There is no class ${before.class} any more` }] : []
     const person = now.get(personId ?? '') ?? null
     return { line, data: { ...named(before), ...formerLogin(before, person) }, faults, person }

@@ -2,7 +2,6 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { today } from '../../core/today.ts'
 import { linkTeachers } from '../class/links.ts'
-import { lockClasses } from '../class/lock-classes.ts'
 import { lockTeachers } from '../teacher/lock-teachers.ts'
 import { addAccounts, correctPatched, newPeople, type Patch } from './accounts.ts'
 import type { Planned } from './draft.ts'
@@ -12,15 +11,21 @@ import { asOutcome, only } from './write-students.ts'
 
 type Rows = Planned<RowData>[]
 
-/** Adds and changes teachers and assigns their classes. */
-export async function writeTeachers(tx: Tx, actor: Member, importId: string, rows: Rows): Promise<Outcome[]> {
+/** Adds and changes teachers and assigns their classes, all of which are locked. */
+export async function writeTeachers(
+  tx: Tx,
+  actor: Member,
+  importId: string,
+  rows: Rows,
+  classIds: Map<string, string>,
+): Promise<Outcome[]> {
   const added = newPeople(rows, { registrationDate: today(), phone: '' })
   await addTeachers(tx, actor, importId, added)
   const known = rows.filter(({ verdict }) => verdict !== 'ADD')
   const patches = known.map(({ personId: id, data, changes }) => ({ id, patch: only(data, changes) }))
   await patchTeachers(tx, actor, patches)
   const all = [...added, ...known.map(asOutcome)]
-  await assign(tx, actor, all)
+  await assign(tx, actor, all, classIds)
   return all
 }
 
@@ -49,18 +54,17 @@ export async function patchTeachers(tx: Tx, actor: Member, patches: Patch[]) {
 }
 
 /** Assigns class by class, since a school has only dozens of them and each tells its new teachers. */
-async function assign(tx: Tx, actor: Member, people: Outcome[]) {
+async function assign(tx: Tx, actor: Member, people: Outcome[], classIds: Map<string, string>) {
   const wanted = people.flatMap(({ personId, data }) =>
     (data.classes ?? []).map((division) => ({ personId, division })),
   )
   const teacherIds = wanted.map(({ personId }) => personId)
   const teachers = await lockTeachers(tx, actor, teacherIds)
-  const classes = await lockClasses(tx, actor, { divisions: wanted.map(({ division }) => division) })
-  for (const one of classes) {
+  for (const [classdivision, id] of classIds) {
     const ids = new Set(
-      wanted.filter(({ division }) => division === one.classdivision).map(({ personId }) => personId),
+      wanted.filter(({ division }) => division === classdivision).map(({ personId }) => personId),
     )
     const theirs = teachers.filter(({ id }) => ids.has(id))
-    await linkTeachers(tx, actor, [one], theirs)
+    if (theirs.length > 0) await linkTeachers(tx, actor, [{ id, classdivision }], theirs)
   }
 }
