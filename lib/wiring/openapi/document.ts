@@ -56,7 +56,7 @@ function whoMay({ handler: { operation } }: Call): string {
   if (right === null) return 'Anybody, signed in or not.'
   const { roles, says } = rights[right]
   const again = recheck
-    ? ' Your own password must have been given to POST /institution/auth in the last 5 minutes.'
+    ? ' Identity must have been confirmed in the last 5 minutes: by password at POST /institution/auth, or by a passkey at POST /account/recheck.'
     : ''
   return `For ${roles.join(', ')}. The right \`${right}\`: ${says}.${again}`
 }
