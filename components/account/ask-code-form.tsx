@@ -3,6 +3,7 @@
 import { asFailure } from '@/components/form/failure'
 import { Form, FormActions } from '@/components/form/form'
 import type { Base } from '@/components/shell/types'
+import { toast } from '@/components/ui/toast'
 import type { Purpose } from '@/lib/access/account/schema'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
@@ -18,7 +19,10 @@ export function AskCodeForm({ base, purpose }: { base: Base; purpose: Purpose })
     const call = purpose === 'reset' ? '/forget-password' : '/send-otp'
     let sentAt = Date.now()
     try {
-      await callApi('POST', apiOf(base) + call, purpose === 'reset' ? { email } : { email, purpose })
+      const body = purpose === 'reset' ? { email } : { email, purpose }
+      const { message } = await callApi('POST', apiOf(base) + call, body)
+      // After several requests no new one is mailed.
+      toast.info(message)
     } catch (error) {
       const { status, retryAfter = pauseSeconds } = asFailure(error)
       if (status !== 429) throw error

@@ -94,6 +94,8 @@ async function compareCode(
   const live = accountId ? await takeTry(db, accountId, purpose) : undefined
   const right = accountId && live && isCode(live.codeHash, codeText(accountId, purpose, typed))
   logAuthAttempt('code', accountId, Boolean(right))
+  // The day begins with the last wrong code: a right one does not make it longer.
+  if (!right) await restartPeriod('code:wrong', counter)
   if (!right && accountId && leftToday === 0) await mailLocked(db, accountId)
   if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
   await uncountTry('code:wrong', counter)
@@ -110,7 +112,6 @@ async function countGuess(counter: string) {
   if (retryAfter > 0) throw new AppError('code_locked', undefined, { retryAfter })
   const left = await countTry('code:tries', counter, 'code_dead')
   const leftToday = await countTry('code:wrong', counter, 'code_locked')
-  await restartPeriod('code:wrong', counter)
   return { left, leftToday }
 }
 

@@ -16,6 +16,8 @@ export async function spendTypedCode({ actor, db }: Context<Actor>, accountId: s
   const isApp = code.length === 6
   const right = isApp ? await spendAppCode(db, accountId, code) : await spendRecoveryCode(db, accountId, code)
   logAuthAttempt(isApp ? 'app' : 'recovery', accountId, right)
+  // The day begins with the last wrong code: a right one does not make it longer.
+  if (!right) await restartPeriod('factor:wrong', accountId)
   if (!right && left === 0) await db.write((tx) => notifyOfChange(tx, actor, accountId, 'factor.locked'))
   if (!right) throw new AppError('code_wrong', 'This code is wrong, or was used already.')
   await uncountTry('factor:wrong', accountId)
@@ -31,7 +33,5 @@ async function countGuess(accountId: string): Promise<number> {
       'Too many wrong codes today. Use a passkey if you have one, or try again tomorrow.',
       { retryAfter },
     )
-  const left = await countTry('factor:wrong', accountId)
-  await restartPeriod('factor:wrong', accountId)
-  return left
+  return countTry('factor:wrong', accountId)
 }

@@ -3,6 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { detailColumns } from '../../school/student/detail-columns.ts'
 import { writeTrail } from '../../shop/key/write-trail.ts'
+import { newRolls } from './new-rolls.ts'
 import type { Staying } from './plan.ts'
 
 /**
@@ -11,16 +12,17 @@ import type { Staying } from './plan.ts'
  */
 export async function carryStudents(tx: Tx, actor: Member, staying: Staying[], classes: Map<string, string>) {
   if (staying.length === 0) return
-  const rows = staying.map(({ id, classdivision, repeats, askAnew }) => ({
+  const rolls = newRolls(staying)
+  const rows = staying.map(({ id, classdivision, askAnew }) => ({
     old: id,
     id: v7(),
     class: classes.get(classdivision),
-    repeats,
+    roll: rolls.get(id),
     ask: askAnew,
     consent: v7(),
   }))
   const carried = Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    AS r(old uuid, id uuid, class uuid, repeats boolean, ask boolean, consent uuid)`
+    AS r(old uuid, id uuid, class uuid, roll text, ask boolean, consent uuid)`
   await tx.$executeRaw`${accounts(carried, actor)}`
   await tx.$executeRaw`${students(carried, actor)}`
   await tx.$executeRaw`${consents(carried, actor)}`
@@ -34,16 +36,11 @@ const accounts = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
          a."emailVerifiedAt", a."lastSignInAt"
     FROM ${carried} JOIN "Account" a ON a.id = r.old AND a."institutionId" = ${institutionId}::uuid`
 
-/** A repeater's roll number may belong to somebody else in the next roster, so it gets an R: 7R. */
-const roll = Prisma.sql`s."rollNumber" || CASE WHEN r.repeats THEN 'R' ELSE '' END`
-
 const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
   INSERT INTO "Student" ("institutionId", id, "continuesId", username, "rollNumber", "admissionNumber", "apaarId", "loginName", "classId",
                          ${detailColumns((column) => column)}, "registrationDate", subsplan, consent)
   SELECT s."institutionId", r.id, s.id, s.username,
-         ${roll} || coalesce('-' || nullif(row_number() OVER (
-           PARTITION BY s."institutionId", r.class, ${roll} ORDER BY s.id), 1), ''),
-         s."admissionNumber", s."apaarId", s."loginName", r.class,
+         r.roll, s."admissionNumber", s."apaarId", s."loginName", r.class,
          ${detailColumns((column) => `s.${column}`)}, s."registrationDate",
          CASE WHEN EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = s.id)
               THEN s.subsplan ELSE 'free' END,

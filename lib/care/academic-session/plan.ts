@@ -13,6 +13,7 @@ type Input = z.output<typeof NextSession>
 /** A student who stays: their class in the next session, and whether they repeat it. */
 export type Staying = {
   id: string
+  rollNumber: string
   classdivision: string
   repeats: boolean
   hasKey: boolean
@@ -27,7 +28,7 @@ type Plan = {
   leaving: number
 }
 
-type Student = { id: string; classId: string | null; hasKey: boolean; askAnew: boolean }
+type Student = { id: string; rollNumber: string; classId: string | null; hasKey: boolean; askAnew: boolean }
 
 /**
  * Checks a plan against the school's present data. 404 for an unknown class or student; 409 when another session is current by now or a class
@@ -55,7 +56,7 @@ const changed = () =>
   new AppError('conflict', 'The school’s data has changed in the meantime. Please reload the page.')
 
 const loadStudents = (tx: Tx, institutionId: string) => tx.$queryRaw<Student[]>`
-  SELECT s.id, s."classId",
+  SELECT s.id, s."rollNumber", s."classId",
          EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = s.id) AS "hasKey",
          s.consent <> 'none' AND NOT EXISTS (
            SELECT 1 FROM "ConsentEntry" e
@@ -71,11 +72,11 @@ function whereTo(
   const names = new Map(classes.map(({ id, classdivision }) => [id, classdivision]))
   const byClass = new Map(input.classes.map(({ guid, goesTo }) => [guid, goesTo]))
   const byStudent = new Map(input.students.map(({ guid, goesTo }) => [guid, goesTo]))
-  return students.flatMap(({ id, classId, hasKey, askAnew }) => {
+  return students.flatMap(({ id, rollNumber, classId, hasKey, askAnew }) => {
     const own = byStudent.get(id)
     const to = own === undefined ? (byClass.get(classId ?? '') ?? null) : own
     if (to === null) return []
-    return [{ id, classdivision: to, repeats: to === names.get(classId ?? ''), hasKey, askAnew }]
+    return [{ id, rollNumber, classdivision: to, repeats: to === names.get(classId ?? ''), hasKey, askAnew }]
   })
 }
 

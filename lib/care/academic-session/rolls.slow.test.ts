@@ -24,6 +24,22 @@ test('a repeater’s new roll number and one that somebody brings from another c
   expect(rolls.sort()).toEqual(['7R', '7R-2', '8'])
 })
 
+test('a roll number that was made unique last year and one that is made unique now do not clash', async () => {
+  const { id, head } = await school()
+  await bringIn(head, 'Name,Class,Roll no\nUma,10-A,7\nRavi,10-A,7-2\nBela,10-B,7\n')
+  const { from, classes } = await viewEndingSession(head)
+  await beginNextSession(head, {
+    from,
+    classes: classes.map(({ guid, classdivision }) => ({
+      ...{ guid, kept: true },
+      goesTo: classdivision === '10-A' ? '10-B' : '10-A',
+    })),
+    students: (await pupilsOf(id, '10-B')).map((bela) => ({ guid: bela.id, goesTo: '10-B' })),
+  })
+  const rolls = (await pupilsOf(id, '10-B')).map(({ rollNumber }) => rollNumber)
+  expect(rolls.sort()).toEqual(['7', '7-2', '7R'])
+})
+
 test('an import of the session that has ended is undone once that session runs again, and not before', async () => {
   const { id, head } = await school()
   await bringIn(head, 'Name,Class,Roll no\nUma,10-A,7\n')

@@ -1,6 +1,7 @@
 import { countTry } from '../../access/account/limits.ts'
 import { placeOf } from '../../access/account/place.ts'
 import type { Actor } from '../../core/actor.ts'
+import { databaseFailure } from '../../core/database-failure.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
@@ -37,5 +38,6 @@ function asRefusal(error: unknown): Refusal {
   if (error instanceof AppError && error.code === 'too_many') return new Refusal('busy', error)
   if (error instanceof AppError && error.code === 'frozen') return new Refusal('frozen', error)
   if (error instanceof AppError && error.code === 'provider_failed') return new Refusal('unreachable', error)
+  if (databaseFailure(error)?.status === 503) return new Refusal('away', error)
   throw error
 }

@@ -35,6 +35,9 @@ export const unlink = operation(
     db.write(async (tx) => {
       if (await isProviderOnly(tx, actor))
         throw new AppError('conflict', 'Your school lets you sign in only this way.')
+      // A sign-in by the provider holds this row: one that has found the link opens its session before the sessions are ended here.
+      await tx.$executeRaw`
+        SELECT 1 FROM "OidcConnection" WHERE "institutionId" = ${actor.institutionId}::uuid FOR NO KEY UPDATE`
       const { count } = await tx.oidcLink.deleteMany({ where: { ...own(actor), accountId: actor.accountId } })
       if (count === 0) throw notFound('No account of your school’s own sign-in is linked.')
       const others = Prisma.sql`s."accountId" = ${actor.accountId}::uuid AND s.id <> ${actor.sessionId}::uuid`

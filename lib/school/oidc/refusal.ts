@@ -3,6 +3,7 @@ export const refusals = {
   off: 'Your school does not sign in this way at the moment.',
   busy: 'Too many people are signing in from your network at once. Please wait a few minutes.',
   unreachable: 'Your school’s sign-in does not answer. Please try again in a moment.',
+  away: 'Labmark does not answer at the moment. Please try again.',
   elsewhere: 'This sign-in was begun in another browser, took longer than ten minutes, or was used already.',
   stopped: 'Your school’s sign-in did not let you in.',
   untrue: 'The answer of your school’s sign-in could not be verified, so you were not signed in.',
