@@ -3,6 +3,7 @@ import { PATCH as decideDoor } from '../../../app/api/erasure/[id]/route.ts'
 import { POST as askDoor } from '../../../app/api/erasure/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { backupDays } from '../../core/backups.ts'
+import { studentFile } from '../../lab/practical/files.ts'
 import { inviteAdmin } from '../../school/admin/invite-admin.ts'
 import { viewClass } from '../../school/class/list-classes.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
@@ -87,6 +88,23 @@ describe('an erasure', () => {
       expect(await snapshot(institutionId)).not.toContain(username)
     },
   )
+
+  test('T79: takes the name out of the log of printed practical files, and leaves that of a namesake', async () => {
+    const head = await admin()
+    const { institutionId } = head
+    const second = await admin(institutionId)
+    const named = { username: 'Om' }
+    const [om, namesake] = [await student(institutionId, named), await student(institutionId, named)]
+    for (const { accountId: id } of [om, namesake]) await studentFile(head, { id })
+    const { guid } = ((await ask(head, om.accountId)).body.data ?? {}) as { guid: string }
+    await decide(second, guid)
+    await erase(institutionId, guid)
+    const log = await db.auditEntry.findMany({ where: { institutionId, action: 'practical.printed' } })
+    const names = log.map(({ subjectId, subjectName }) => ({ subjectId, subjectName }))
+    expect(names).toHaveLength(2)
+    expect(names).toContainEqual({ subjectId: om.accountId, subjectName: 'Erased person' })
+    expect(names).toContainEqual({ subjectId: namesake.accountId, subjectName: 'Om' })
+  })
 
   test('T79: deletes notifications and answers with the email, and leaves those about a longer one', async () => {
     const head = await admin()

@@ -111,6 +111,30 @@ test('a file of a past session has no family code', async () => {
   expect(text).not.toContain('For the family')
 })
 
+test('the log has the id of the student or class whose files were printed', async () => {
+  const made = await practicalClass()
+  const { head, pupil, room } = made
+  await giveMarks(made, pupil, { biology: 4 })
+  await textOf(head, pupil.accountId)
+  await textOf(pupil, pupil.accountId)
+  await readClassFile(head)
+  const log = await db.auditEntry.findMany({ where: { institutionId: made.id } })
+  const said = log.map(({ actorId, action, subjectId, subjectName }) => [
+    actorId,
+    action,
+    subjectId,
+    subjectName,
+  ])
+  expect(said).toHaveLength(3)
+  expect(said).toEqual(
+    expect.arrayContaining([
+      [head.accountId, 'practical.printed', pupil.accountId, 'Pupil 1'],
+      [pupil.accountId, 'practical.own-printed', pupil.accountId, 'Pupil 1'],
+      [head.accountId, 'practical.printed', room.id, '10-A'],
+    ]),
+  )
+})
+
 test('the same record printed again has the same code; each print is logged', async () => {
   const made = await practicalClass()
   await giveMarks(made, made.pupil, { biology: 4 })

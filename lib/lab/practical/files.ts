@@ -18,7 +18,7 @@ import { ClassQuery } from '../mark/grid-schema.ts'
 import { drawClassFiles, drawStudentFile } from './file/draw-file.ts'
 import type { Paper } from './file/paper.ts'
 import { loadRecords, type PracticalRecord } from './record.ts'
-import { registerFiles } from './register-files.ts'
+import { type Printed, registerFiles } from './register-files.ts'
 import { loadContext } from './sheet-context.ts'
 
 /**
@@ -37,7 +37,7 @@ export const studentFile = operation('practical.own', z.object({ id: guid }), as
   await ctx.db.read((tx) => refuseWhenFrozen(tx))
   await countTry('paper:account', ctx.actor.accountId)
   await recordAccess(ctx, `student:${id}`)
-  const paper = await paperFor(ctx, [record], record.classId, record.username)
+  const paper = await paperFor(ctx, [record], record.classId, { id, name: record.username })
   return pdfStream(await drawStudentFile(paper, record), `practical-file-${record.rollNumber}`)
 })
 
@@ -52,7 +52,7 @@ export const classFiles = operation('practical.file', ClassQuery, async (ctx, { 
     loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s."classId" = ${id}::uuid`),
   )
   if (records.length === 0) throw new AppError('conflict', `There is nobody in ${division}.`)
-  const paper = await paperFor(ctx, records, id, division)
+  const paper = await paperFor(ctx, records, id, { id, name: division })
   return pdfStream(await drawClassFiles(paper, division, records), `practical-files-${division}`)
 })
 
@@ -60,13 +60,13 @@ async function paperFor(
   ctx: Context,
   records: PracticalRecord[],
   classId: string | null,
-  name: string,
+  printed: Printed,
 ): Promise<Paper> {
   const [{ school, session, lead }, experiments, graphs, { tokens, codes }] = await Promise.all([
     ctx.db.read((tx) => loadContext(ctx.actor, classId, tx)),
     listColumns(ctx.db),
     loadPlots(ctx.db),
-    registerFiles(ctx, records, name),
+    registerFiles(ctx, records, printed),
   ])
   const checkAt = ({ guid }: PracticalRecord) => `${env.PUBLIC_URL}/genuine/${tokens.get(guid)}`
   const codeOf = ({ guid }: PracticalRecord) => codes.get(guid) ?? null

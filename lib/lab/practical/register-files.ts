@@ -17,17 +17,21 @@ type Registered = {
   codes: Map<string, string>
 }
 
+/** The student or class whose files are printed. */
+export type Printed = { id: string; name: string }
+
 /** Stores what is about to be printed, and returns each record's token and family code; the same for a reprint. */
 export function registerFiles(
   { actor, db }: Context,
   records: PracticalRecord[],
-  name: string,
+  printed: Printed,
 ): Promise<Registered> {
   return db.write(async (tx) => {
     const tokens = await registerTokens(tx, actor, records)
     const codes = await familyCodes(tx, actor, records)
     const detail = { students: records.length, ...(codes.size > 0 && { 'family codes': codes.size }) }
-    await audit(tx, actor, 'practical.printed', { id: name, name, detail })
+    const action = printed.id === actor.accountId ? 'practical.own-printed' : 'practical.printed'
+    await audit(tx, actor, action, { ...printed, detail })
     return { tokens, codes }
   })
 }

@@ -111,6 +111,7 @@ export const actionWords: Record<string, string> = {
   'practical.rule-set': 'Set how practical marks are made',
   'practical.components-set': 'Set the parts of the internal assessment',
   'practical.printed': 'Printed practical files of',
+  'practical.own-printed': 'Printed their practical file',
   'practical.signed': 'Signed the practical sheet of',
   'practical.uploaded': 'Recorded the upload to the board of',
   'practical.lifted': 'Opened the signed sheet of',
