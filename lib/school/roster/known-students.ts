@@ -26,7 +26,10 @@ const columns = Prisma.sql`
   to_char(s."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology`
 
-/** The institute's students with one of the rows' admission numbers, or with one of their classes and roll numbers, with zeros before it or without. */
+/**
+ * The institute's students with one of the rows' admission numbers, or with one of their classes and roll numbers, with zeros before it or
+ * without. With `lock`, they are locked until the commit, and read after that.
+ */
 export async function findKnownStudents(
   tx: Tx,
   actor: Member,
@@ -40,18 +43,20 @@ export async function findKnownStudents(
       rollNumber,
     })),
   )
-  return tx.$queryRaw<KnownStudent[]>`
+  const select = (what: Prisma.Sql) => Prisma.sql`
     WITH wanted AS (
       SELECT * FROM jsonb_to_recordset(${wanted}::jsonb) AS w("admissionNumber" text, division text, "rollNumber" text))
-    SELECT ${columns} FROM ${tables}
+    SELECT ${what} FROM ${tables}
      WHERE ${live} AND s."institutionId" = ${actor.institutionId}::uuid
        AND (s."admissionNumber" IN (SELECT "admissionNumber" FROM wanted)
             OR (c.classdivision, ltrim(s."rollNumber", '0')) IN (SELECT division, ltrim("rollNumber", '0') FROM wanted))
-     ORDER BY s.id ${lock ? Prisma.sql`FOR NO KEY UPDATE OF s` : Prisma.empty}`
+     ORDER BY s.id`
+  if (lock) await tx.$executeRaw`${select(Prisma.sql`1`)} FOR NO KEY UPDATE OF s`
+  return tx.$queryRaw<KnownStudent[]>`${select(columns)}`
 }
 
-/** The students with these ids as they are now, locked until the commit; removed ones are missing. */
-export const lockKnownStudents = (tx: Tx, actor: Member, ids: string[]) => tx.$queryRaw<KnownStudent[]>`
+/** The students with these ids as they are now; removed ones are missing. */
+export const loadKnownStudents = (tx: Tx, actor: Member, ids: string[]) => tx.$queryRaw<KnownStudent[]>`
   SELECT ${columns} FROM ${tables}
    WHERE ${live} AND s."institutionId" = ${actor.institutionId}::uuid AND s.id = ANY(${ids}::uuid[])
-   ORDER BY s.id FOR UPDATE OF s`
+   ORDER BY s.id`

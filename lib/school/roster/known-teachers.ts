@@ -16,7 +16,6 @@ export type KnownTeacher = {
   classes: string[]
 }
 
-/** The subquery names the school by a value, too: a cluster locks rows only of statements that one node answers. */
 const selectTeachers = ({ institutionId }: Member) => Prisma.sql`
   SELECT t.id, t."displayId", t."fullName", a.email, ${isClaimed} AS claimed, t.phone,
          to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
@@ -35,8 +34,14 @@ export const findKnownTeachers = (tx: Tx, actor: Member, rows: TeacherData[]) =>
     ORDER BY t.id`
 }
 
-/** The teachers with these ids as they are now, locked until the commit; removed ones are missing. */
-export const lockKnownTeachers = (tx: Tx, actor: Member, ids: string[]) => tx.$queryRaw<KnownTeacher[]>`
+/** Locks the teachers with these ids until the commit, except removed ones. */
+export const lockKnownTeachers = (tx: Tx, { institutionId }: Member, ids: string[]) => tx.$executeRaw`
+  SELECT 1 FROM "Teacher"
+   WHERE "institutionId" = ${institutionId}::uuid AND id = ANY(${ids}::uuid[]) AND "removedAt" IS NULL
+   ORDER BY id FOR UPDATE`
+
+/** The teachers with these ids as they are now; removed ones are missing. */
+export const loadKnownTeachers = (tx: Tx, actor: Member, ids: string[]) => tx.$queryRaw<KnownTeacher[]>`
   ${selectTeachers(actor)} WHERE t.id = ANY(${ids}::uuid[]) AND t."removedAt" IS NULL
     AND t."institutionId" = ${actor.institutionId}::uuid
-  ORDER BY t.id FOR UPDATE OF t`
+  ORDER BY t.id`

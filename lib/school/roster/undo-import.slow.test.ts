@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { GET as rowsRoute } from '../../../app/api/imports/[id]/rows/route.ts'
 import { POST as undoRoute } from '../../../app/api/imports/[id]/undo/route.ts'
 import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
 import { call } from '../../testing/call.ts'
 import { save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
@@ -14,8 +15,10 @@ import {
   student,
   teacher,
 } from '../../testing/factories.ts'
+import { lockRow } from '../../testing/lock-row.ts'
 import { addStudentIn } from '../../testing/new-students.ts'
 import { whileOpen } from '../../testing/while-open.ts'
+import { assignDivisions } from '../class/links.ts'
 import { restoreClass } from '../class/restore.ts'
 import { recordAnswer } from '../parent/record-answer.ts'
 import { updateStudent } from '../student/update.ts'
@@ -145,6 +148,33 @@ test('changed students get their earlier values back, emptied ones too, unless c
   expect(whole.biology).toBeNull()
 })
 
+/** Writes another email while the student is locked, as a correction does. */
+async function correctEmail(tx: Tx, { institutionId, accountId: id }: Member, email: string) {
+  await lockRow(tx, institutionId, 'Student', id)
+  await tx.account.update({ where: { id, institutionId }, data: { email } })
+}
+
+test('an email that is being corrected meanwhile stays, and a later undo brings it back', async () => {
+  const actor = await admin()
+  const asha = await student(actor.institutionId, { rollNumber: '1', admissionNumber: 'A1' })
+  const rows = `Admission No,Email\nA1,asha@${unique()}.example.com\n`
+  const emailNow = async () => (await studentsOf(actor))[0]?.account.email
+  const first = await bringIn(actor, rows)
+  const undone = await whileOpen(
+    (tx) => correctEmail(tx, asha, 'second@x.example.com'),
+    () => undoRows(actor, first.guid),
+  )
+  expect(undone).toMatchObject({ status: 'fulfilled', value: { left: [{ reason: 'was changed since' }] } })
+  expect(await emailNow()).toBe('second@x.example.com')
+  const { guid } = await checkRows(actor, rows)
+  await whileOpen(
+    (tx) => correctEmail(tx, asha, 'third@x.example.com'),
+    () => commitRows(actor, guid),
+  )
+  expect(await undoRows(actor, guid)).toMatchObject({ left: [] })
+  expect(await emailNow()).toBe('third@x.example.com')
+})
+
 test('students of a deleted class are without one again, whoever has their roll number, and come back with it', async () => {
   const actor = await rechecked(await admin())
   const { institutionId } = actor
@@ -201,6 +231,19 @@ test('teachers: added ones are removed, and classes lose them, with another clas
   expect(await db.class.count({ where: { institutionId } })).toBe(0)
   const left = await db.teacher.findMany({ where: { institutionId } })
   expect(left.map(({ displayId, phone }) => [displayId, phone])).toEqual([['T1', '']])
+})
+
+test('a new teacher stays when somebody is assigning another class to them', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  await schoolClass(institutionId, '10-B')
+  const { guid } = await bringIn(actor, `Name,Email\nUma,${unique()}@x.example.com\n`, 'teachers')
+  const { id } = await db.teacher.findFirstOrThrow({ where: { institutionId } })
+  const undone = await whileOpen(
+    (tx) => assignDivisions(tx, actor, [id], ['10-B']),
+    () => undoRows(actor, guid),
+  )
+  expect(undone).toMatchObject({ status: 'fulfilled', value: { left: [{ reason: 'was changed since' }] } })
 })
 
 test('teachers added by email only have no id and phone yet, and can be undone', async () => {

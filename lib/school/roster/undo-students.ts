@@ -1,10 +1,11 @@
 import type { Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { lockClasses } from '../class/lock-classes.ts'
 import { detailNames } from '../student/details.ts'
+import { lockStudents } from '../student/lock-students.ts'
 import { ensureLoginNames } from '../student/login-name.ts'
 import { isGood } from './draft.ts'
-import { findKnownStudents, type KnownStudent, lockKnownStudents } from './known-students.ts'
+import { findKnownStudents, type KnownStudent, loadKnownStudents } from './known-students.ts'
 import { byDivision } from './open-classes.ts'
 import { refuseTakenPlaces, type StudentDraft } from './places.ts'
 import { refuseHeldLogins, valuesOf } from './plan-students.ts'
@@ -25,7 +26,9 @@ export async function undoStudents(
 ): Promise<KeptRow[]> {
   const divisions = rows.flatMap(({ before }) => before.class ?? [])
   const classes = await lockClasses(tx, actor, { ids: made, divisions })
-  const found = await lockKnownStudents(tx, actor, idsOf(rows))
+  const ids = idsOf(rows)
+  await lockStudents(tx, actor, Prisma.sql`id = ANY(${ids}::uuid[])`)
+  const found = await loadKnownStudents(tx, actor, ids)
   const now: Now = new Map(found.map((one) => [one.id, one]))
   const left = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), now)
   return [...left, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), now, byDivision(classes)))]

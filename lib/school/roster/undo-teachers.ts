@@ -4,7 +4,7 @@ import { appointLeads } from '../class/lead.ts'
 import { unlinkTeachers } from '../class/links.ts'
 import { type LockedClass, lockClasses } from '../class/lock-classes.ts'
 import { findHolders } from './holders.ts'
-import { type KnownTeacher, lockKnownTeachers } from './known-teachers.ts'
+import { type KnownTeacher, loadKnownTeachers, lockKnownTeachers } from './known-teachers.ts'
 import { teacherValues } from './plan-teachers.ts'
 import { removePeople } from './remove-people.ts'
 import { idsOf, rowsOf, type StoredRow } from './stored-rows.ts'
@@ -29,12 +29,13 @@ export async function undoTeachers(
   made: string[],
 ): Promise<KeptRow[]> {
   const [added, changed] = [rowsOf(rows, 'ADD'), rowsOf(rows, 'CHANGE')]
-  const found = await lockKnownTeachers(tx, actor, idsOf(rows))
+  await lockKnownTeachers(tx, actor, idsOf(rows))
   const classes = await lockClasses(tx, actor, {
     ids: made,
     ofTeachers: idsOf(added),
     divisions: changed.flatMap(givenBy),
   })
+  const found = await loadKnownTeachers(tx, actor, idsOf(rows))
   const now: Now = new Map(found.map((one) => [one.id, one]))
   const left = await removeAdded(tx, actor, added, now, classes)
   return [...left, ...(await restoreChanged(tx, actor, changed, now, classes))]
