@@ -59,6 +59,8 @@ export const limits = {
   'domain:mail': [3, day],
   /** tries at the code in such a mail */
   'domain:code': [10, day],
+  /** files of people checked by one school: each stores its rows for a month */
+  'import:checks': [100, hour],
   /** coupons tried by one school: enough for every mistake, too few to guess one */
   'coupon:institute': [60, hour],
   /** attempts of one student: a class does an experiment or two in an hour */

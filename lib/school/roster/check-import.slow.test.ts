@@ -3,6 +3,7 @@ import { PATCH, GET as viewRoute } from '../../../app/api/imports/[id]/route.ts'
 import { GET as rowsRoute } from '../../../app/api/imports/[id]/rows/route.ts'
 import { GET as listRoute } from '../../../app/api/imports/route.ts'
 import { POST as checkRoute } from '../../../app/api/student/import/route.ts'
+import { countTry } from '../../access/account/limits.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, teacher } from '../../testing/factories.ts'
@@ -13,6 +14,22 @@ import { checkRows, commitRows, forgetJobs, newStudents, unique } from './testin
 afterEach(forgetJobs)
 
 const heading = 'Name,Roll No,Class,Email\n'
+
+test('a school has twenty checked imports at most, and a hundred checks an hour', async () => {
+  const actor = await admin()
+  for (let file = 0; file < 21; file += 1) await checkRows(actor, newStudents(1, unique()))
+  const kept = await db.import.findMany({
+    where: { institutionId: actor.institutionId },
+    select: { id: true },
+  })
+  expect(kept).toHaveLength(20)
+  const rows = await db.importRow.groupBy({ by: ['importId'], where: { institutionId: actor.institutionId } })
+  expect(rows.map(({ importId }) => importId).sort()).toEqual(kept.map(({ id }) => id).sort())
+  await countTry('import:checks', actor.institutionId, 'too_many', 79)
+  const refused = await call(checkRoute, actor, { body: { text: newStudents(1, unique()) } })
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
+})
+
 test('a check counts every row, names each refusal, and writes nothing but the import', async () => {
   const actor = await admin()
   const file = rosterFile(unique())

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
+import { countTry } from '../../access/account/limits.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
@@ -24,6 +25,7 @@ type Line = { line: number; cells: Cell[] }
 /** Reads a roster and reports what each row would do. 422 on `content` for a bad file, on `mapping` for one that does not fit. */
 const check = (kind: Kind) =>
   operation('roster.import', CheckRoster, async (ctx, input) => {
+    await countTry('import:checks', ctx.actor.institutionId)
     const [headings, ...rows] =
       (kind === 'teachers' && readEmails(input.text)) || (await readRows(bytesOf(input), ctx.actor))
     if (!headings || rows.length === 0) {
@@ -78,7 +80,24 @@ async function saveNew(
   await forgetLater(tx, { institutionId: actor.institutionId, importId: id })
   const lines = rows.map((row) => ({ line: row.line, cells: keepCells(row, columns) }))
   await saveVerdicts(tx, actor, { id, kind }, columns, lines)
+  await dropOldChecks(tx, actor)
   return { id }
+}
+
+/** How many imports of a school are kept that were checked and not added. */
+const keptChecks = 20
+
+async function dropOldChecks(tx: Tx, actor: Member) {
+  const old = await tx.import.findMany({
+    where: { status: 'CHECKED', ...own(actor) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: keptChecks,
+    select: { id: true },
+  })
+  if (old.length === 0) return
+  const ids = old.map(({ id }) => id)
+  await tx.importRow.deleteMany({ where: { importId: { in: ids }, ...own(actor) } })
+  await tx.import.deleteMany({ where: { id: { in: ids }, status: 'CHECKED', ...own(actor) } })
 }
 
 /** Matches the columns of a checked import again and reports what each row would do then. 409 once it was added. */
@@ -86,6 +105,7 @@ export const rematchImport = operation(
   'roster.import',
   RematchImport,
   async ({ actor, db }, { id, mapping }) => {
+    await countTry('import:checks', actor.institutionId)
     await db.write(async (tx) => {
       const found = await findImport(tx, actor, id, 'lock')
       if (found.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')

@@ -55,6 +55,18 @@ test('T46: the same file again adds nobody, and changes only what differs', asyn
   expect((await studentsOf(actor)).map(({ username }) => username)).toContain('Student Three')
 })
 
+test('an import that is committed without the classes it needs says so, and is added with them', async () => {
+  const actor = await admin()
+  await bringIn(actor, 'Admission No,Name,Class,Roll No\n100,Asha,10-A,7\n')
+  const { guid } = await checkRows(
+    actor,
+    'Admission No,Name,Class,Roll No\n100,Asha,11-B,7\n101,Bela,10-A,7\n',
+  )
+  const refused = await call(commitRoute, actor, { params: { id: guid }, body: { createClasses: false } })
+  expect(refused.body.message).toContain('depend on those whose class is missing')
+  expect(await commitRows(actor, guid)).toMatchObject({ status: 'committed', added: 1, changed: 1 })
+})
+
 test('nobody is removed because a later file leaves them out, and an empty cell clears nothing', async () => {
   const actor = await admin()
   const mail = `${unique()}@x.example.com`

@@ -55,7 +55,7 @@ async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typ
   const named = rows.flatMap(({ data }) => divisionsOf(data))
   const classes = await openClasses(tx, actor, kind, named, createClasses)
   const { able, without } = split(rows, classes)
-  const planned = await planAgain(tx, actor, found, able)
+  const planned = await planAgain(tx, actor, found, rows, able)
   if (planned.length === 0) throw new AppError('conflict', 'There is no row to add.')
   const people = await writers[kind](tx, actor, id, planned, classes.ids)
   await keepOutcome(tx, actor, id, people)
@@ -69,14 +69,22 @@ function split(rows: StoredRow[], { ids }: OpenClasses) {
   return { able: rows.filter(isAble), without: rows.filter((row) => !isAble(row)) }
 }
 
-async function planAgain(tx: Tx, actor: Member, found: FoundImport, rows: StoredRow[]) {
-  const planned = await rosters[asKind(found.kind)].plan(tx, actor, rows, true)
-  const isSame = planned.every(
+/** Plans the rows as they are stored. 409 when the roster has changed since they were checked, or when they need the rows left out. */
+async function planAgain(tx: Tx, actor: Member, found: FoundImport, rows: StoredRow[], able: StoredRow[]) {
+  const { plan } = rosters[asKind(found.kind)]
+  const planned = await plan(tx, actor, able, true)
+  if (isAsStored(planned, able)) return planned
+  if (able.length === rows.length || !isAsStored(await plan(tx, actor, rows, true), rows)) throw new Changed()
+  throw new AppError(
+    'conflict',
+    'Other rows depend on those whose class is missing. Let the import create the classes, or take these rows out of the file.',
+  )
+}
+
+const isAsStored = (planned: Planned<RowData>[], rows: StoredRow[]) =>
+  planned.every(
     ({ verdict, personId }, at) => verdict === rows[at]?.verdict && personId === rows[at]?.personId,
   )
-  if (!isSame) throw new Changed()
-  return planned
-}
 
 async function close(
   tx: Tx,

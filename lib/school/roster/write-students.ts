@@ -27,13 +27,14 @@ export async function writeStudents(
   const given = rows.flatMap(({ data }) => loginKey(data) ?? [])
   const added = await withLoginNames(tx, actor, newPeople(rows, { registrationDate: today() }), given)
   const changed = rows.filter(({ verdict }) => verdict === 'CHANGE')
-  await addStudents(tx, actor, importId, added, classIds)
   const patches = changed.map(({ personId, data, changes }) => ({
     id: personId,
     patch: only(data, changes),
     from: changes.class ?? null,
   }))
+  // Whoever is added may take the place or the number that somebody gives up.
   await patchStudents(tx, actor, patches, classIds)
+  await addStudents(tx, actor, importId, added, classIds)
   return [...added, ...rows.filter(({ verdict }) => verdict !== 'ADD').map(asOutcome)]
 }
 

@@ -11,5 +11,6 @@ export const GET = route(viewImport, {
 export const PATCH = route(rematchImport, {
   message: 'The rows were checked again.',
   answer: CheckedImport,
+  fails: [429],
   summary: 'Match the columns of a checked import anew',
 })

@@ -7,5 +7,6 @@ export const POST = route(checkTeachers, {
   message: 'The rows were checked. Nothing has been added yet.',
   answer: CheckedImport,
   limit: checkLimit,
+  fails: [429],
   summary: 'Check a file or pasted rows of teachers; nothing is written before the commit',
 })
