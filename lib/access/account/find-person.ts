@@ -28,9 +28,13 @@ const mustEnrol = Prisma.sql`CASE
    AND NOT EXISTS (SELECT 1 FROM "Authenticator" k WHERE k."accountId" = a.id)
   ELSE false END`
 
+/** A temporary password must be replaced by whoever signed in with it: who came in by the school's provider may never have had it. */
+const mustChangePassword = Prisma.sql`(a."mustChangePassword" AND NOT EXISTS (
+  SELECT 1 FROM "OidcSession" p WHERE p."institutionId" = a."institutionId" AND p."sessionId" = s.id))`
+
 const columns = Prisma.sql`
   s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
-  ${holderName} AS name, lower(ad.role) AS "adminRole", a."mustChangePassword", i."closedAt",
+  ${holderName} AS name, lower(ad.role) AS "adminRole", ${mustChangePassword} AS "mustChangePassword", i."closedAt",
   ${mustEnrol} AS "mustEnrol",
   CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END AS "recheckUntil"`
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as protectedCall } from '@/app/api/institution/protected/route'
+import { GET as notifications } from '@/app/api/notifications/route'
 import { POST as forgetPassword } from '@/app/api/teacher/forget-password/route'
 import { POST as resetPassword } from '@/app/api/teacher/reset-password/route'
 import { renewSession } from '../../access/account/renew-session.ts'
@@ -180,6 +181,13 @@ test('where the provider is the only way, a teacher whom an admin has added come
   const { code } = await mailedCode(email)
   await call(resetPassword, null, { body: { email, password: 'Zinc-chloride-42', emailOtp: code } })
   expect((await signInWith(provider, institutionId, email)).in).toBe('teacher')
+})
+
+test('an imported teacher who comes in by the provider need not replace the temporary password', async () => {
+  const { institutionId, domain } = await connectedSchool(provider, { only: true })
+  const { email } = await teacher(institutionId, { ...at(domain), mustChangePassword: true })
+  const { session: cookie = '' } = await signInWith(provider, institutionId, email)
+  expect((await call(notifications, null, { method: 'GET', headers: { cookie } })).status).toBe(200)
 })
 
 test('a session that the password renewed still belongs to the provider', async () => {
