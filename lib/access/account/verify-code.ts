@@ -11,6 +11,7 @@ import { findCurrentUser } from './current-user.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { requireFirstStep } from './first-step.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
+import { isProviderOnly } from './provider-only.ts'
 import { type CurrentUser, type Purpose, VerifyCode } from './schema.ts'
 import { openSession, sealDevice } from './session.ts'
 
@@ -27,8 +28,8 @@ const verifyCodeOf = (roles: Role[]) =>
       'link' in input
         ? await byLink(ctx, input.link, purpose, roles)
         : await byCode(ctx, input.email, input.code, purpose, roles)
-    if (purpose === 'login' || isFirstVisit(ctx.actor, proven, purpose))
-      return finishSignIn(ctx, proven, purpose)
+    const goesIn = isFirstVisit(ctx.actor, proven, purpose) && (await takesPasswords(ctx, proven))
+    if (purpose === 'login' || goesIn) return finishSignIn(ctx, proven, purpose)
     if (purpose !== 'reset') await settleEmail(ctx, proven, purpose)
     return { purpose }
   })
@@ -75,6 +76,16 @@ const findHolder = (ctx: Context<Actor>, email: string, purpose: Purpose, roles:
 /** The browser that signed up has chosen the password: once the address is confirmed, nothing is left to prove. */
 const isFirstVisit = (actor: Actor, { accountId }: Proven, purpose: Purpose) =>
   purpose === 'verify' && actor.role === 'visitor' && actor.pending?.accountId === accountId
+
+/** Whether the account's school lets it sign in with the password that was chosen at the sign-up. */
+const takesPasswords = ({ db }: Context<Actor>, { accountId }: Proven) =>
+  db.read(async (tx) => {
+    const { institutionId } = await tx.account.findUniqueOrThrow({
+      where: { id: accountId },
+      select: { institutionId: true },
+    })
+    return !(await isProviderOnly(tx, { accountId, institutionId }))
+  })
 
 async function finishSignIn(
   { actor, db }: Context<Actor>,

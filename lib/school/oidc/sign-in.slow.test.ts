@@ -4,13 +4,15 @@ import { POST as protectedCall } from '@/app/api/institution/protected/route'
 import { GET as notifications } from '@/app/api/notifications/route'
 import { POST as forgetPassword } from '@/app/api/teacher/forget-password/route'
 import { POST as resetPassword } from '@/app/api/teacher/reset-password/route'
+import { POST as signUpTeacher } from '@/app/api/teacher/signup/route'
+import { POST as verifyTeacher } from '@/app/api/teacher/verify-otp/route'
 import { renewSession } from '../../access/account/renew-session.ts'
 import { signInSchool } from '../../access/account/sign-in.ts'
 import { visitor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import * as freeze from '../../records/access-log/freeze.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
-import { call } from '../../testing/call.ts'
+import { call, cookieOf } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, teacher, testPassword } from '../../testing/factories.ts'
 import { mailedCode } from '../../testing/mailbox.ts'
@@ -181,6 +183,25 @@ test('where the provider is the only way, a teacher whom an admin has added come
   const { code } = await mailedCode(email)
   await call(resetPassword, null, { body: { email, password: 'Zinc-chloride-42', emailOtp: code } })
   expect((await signInWith(provider, institutionId, email)).in).toBe('teacher')
+})
+
+test('a teacher who signs up at a school that takes no passwords confirms the email, and then comes in by the provider', async () => {
+  const { institutionId, domain } = await connectedSchool(provider, { only: true })
+  const email = `uma@${domain}`
+  const password = 'Zinc-chloride-42'
+  const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: institutionId } })
+  const signUp = { fullName: 'Uma Iyer', email, institutionId: displayId, password, confirm: password }
+  const { status, headers } = await call(signUpTeacher, null, { body: signUp })
+  expect(status).toBe(201)
+  const { code } = await mailedCode(email)
+  const cookie = cookieOf(headers, 'pending')
+  const confirmed = await call(verifyTeacher, null, {
+    body: { email, code, purpose: 'verify' },
+    headers: { cookie },
+  })
+  expect(confirmed).toMatchObject({ status: 200, body: { message: 'Your email is confirmed.' } })
+  expect(cookieOf(confirmed.headers, 'session')).toBe('')
+  expect((await signInWith(provider, institutionId, email)).why).not.toBe('unconfirmed')
 })
 
 test('an imported teacher who comes in by the provider need not replace the temporary password', async () => {
