@@ -139,7 +139,9 @@ test('while an import is being added, others are told so at once instead of wait
   const { guid } = await checkRows(actor, newStudents(1))
   const commit = () => call(commitRoute, actor, { params: { id: guid }, body: { createClasses: true } })
   const answer = await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT 1 FROM "Import" WHERE id = ${guid}::uuid FOR UPDATE`
+    await tx.$executeRaw`
+      SELECT 1 FROM "Import"
+       WHERE id = ${guid}::uuid AND "institutionId" = ${actor.institutionId}::uuid FOR UPDATE`
     return commit()
   })
   const message = expect.stringMatching(/^This import is being changed/)
