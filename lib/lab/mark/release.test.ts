@@ -3,6 +3,7 @@ import { DELETE } from '../../../app/api/experiments/release/[id]/route.ts'
 import { GET, POST } from '../../../app/api/experiments/release/route.ts'
 import { GET as single } from '../../../app/api/experiments/single/[id]/route.ts'
 import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { AttemptView } from '../attempt/schema.ts'
 import { ReleaseView } from './release-schema.ts'
@@ -44,6 +45,23 @@ test('releases the drafts, counts students without a mark, and can be undone', a
   expect((await undo()).status).toBe(200)
   expect(await seen()).toMatchObject({ marks: null, released: false })
   expect((await call(GET, asha, { method: 'GET' })).body.data).toEqual([])
+})
+
+test('a student who has moved to another class keeps the mark when the release is undone', async () => {
+  const { school, asha, meera, john } = await classroom()
+  const [here, moved] = [await attempt(meera, { marks: 4 }), await attempt(john, { marks: 3 })]
+  const { guid } = ReleaseView.parse((await call(POST, asha, { body })).body.data)
+  const elsewhere = await schoolClass(school.id, '10-B')
+  await db.student.updateMany({
+    where: { institutionId: school.id, id: john.accountId },
+    data: { classId: elsewhere.id },
+  })
+  expect((await call(GET, asha, { method: 'GET' })).body.data).toMatchObject([{ guid, released: 1 }])
+  await call(DELETE, asha, { method: 'DELETE', params: { id: guid } })
+  const released = async (pupil: typeof meera, { id }: { id: string }) =>
+    AttemptView.parse((await call(single, pupil, { method: 'GET', params: { id } })).body.data).released
+  expect(await released(meera, here)).toBe(false)
+  expect(await released(john, moved)).toBe(true)
 })
 
 test('a mark given later is a draft until the next release; a released one changes at once', async () => {

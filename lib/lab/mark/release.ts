@@ -53,7 +53,10 @@ export async function releaseDrafts(
   return count
 }
 
-/** Undoes a release: its marks are drafts again. Idempotent; 404 for a release of a class that one may not see. */
+/**
+ * Undoes a release: the marks of its class's students are drafts again. Who has moved to another class keeps the mark, since that
+ * class's teachers answer for it now. Idempotent; 404 for a release of a class that one may not see.
+ */
 export const undoRelease = operation('mark.give', z.object({ id: guid }), async (ctx, { id }) => {
   const { class: classdivision, moduleName } = await findRelease(ctx, id)
   await ctx.db.write(async (tx) => {
@@ -63,13 +66,23 @@ export const undoRelease = operation('mark.give', z.object({ id: guid }), async 
       data: { undoneAt: new Date() },
     })
     if (count === 0) return
-    await lockAttempts(tx, ctx.actor, Prisma.sql`a."releaseId" = ${id}::uuid`)
-    const ofRelease = { releaseId: id, ...own(ctx.actor) }
-    const taken = await tx.attempt.updateMany({ where: ofRelease, data: { releaseId: null } })
-    const subject = { id, name: `${classdivision}: ${moduleName}`, detail: { drafts: taken.count } }
+    const drafts = await withdraw(tx, ctx.actor, id)
+    const subject = { id, name: `${classdivision}: ${moduleName}`, detail: { drafts } }
     await audit(tx, ctx.actor, 'marks.withdrawn', subject)
   })
 })
+
+/** Makes the marks of a release drafts again, of students who are in its class now; returns how many. */
+async function withdraw(tx: Tx, actor: Member, id: string): Promise<number> {
+  const released = Prisma.sql`
+    a."releaseId" = ${id}::uuid AND a."studentId" IN (
+      SELECT s.id FROM "Student" s
+       WHERE s."institutionId" = ${actor.institutionId}::uuid AND s."classId" = (${classOf(actor, id)}))`
+  await lockAttempts(tx, actor, released)
+  return tx.$executeRaw`
+    UPDATE "Attempt" a SET "releaseId" = NULL
+     WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${released}`
+}
 
 const classOf = ({ institutionId }: Member, id: string) => Prisma.sql`
   SELECT r."classId" FROM "Release" r WHERE r."institutionId" = ${institutionId}::uuid AND r.id = ${id}::uuid`

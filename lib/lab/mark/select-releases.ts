@@ -10,7 +10,7 @@ import type { ReleaseView } from './release-schema.ts'
 
 /**
  * Releases (r, of class c) in force that match the condition, for the classes that the actor may see, newest first; at most 500. The students
- * of a class are read once, however many releases it has.
+ * of a class are read once, however many releases it has. `released` counts the marks that undoing it would withdraw.
  */
 export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
   db.rows<ReleaseView>(Prisma.sql`
@@ -33,7 +33,9 @@ export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
   SELECT r.id AS guid, r.classdivision AS class, r."experimentId" AS experiment, r.title AS "moduleName",
          r.subject, r.number, r."shortTitle",
          (SELECT count(*)::int FROM "Attempt" a
-           WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."releaseId" = r.id) AS released,
+            JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = a."studentId"
+           WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."releaseId" = r.id
+             AND s."classId" = r."classId") AS released,
          coalesce(empty.students, 0) AS empty,
          r."releasedByName", ${iso(Prisma.sql`r."releasedAt"`)} AS "releasedAt"
     FROM r LEFT JOIN empty ON empty.id = r.id
