@@ -21,6 +21,8 @@ import { waitingWork } from './work'
 
 type Sender = {
   drafts: DraftStore
+  /** the student's account, which the drafts belong to */
+  account: string
   /** the result of the latest attempt to send */
   last: Sent
   /** sends the handed-in work on this device now */
@@ -72,7 +74,7 @@ export function WorkSender({ owner, before, children }: Props) {
     void send()
   })
   useRetries(last, tries, send)
-  return <SenderContext value={{ drafts, last, send }}>{children}</SenderContext>
+  return <SenderContext value={{ drafts, account: owner.guid, last, send }}>{children}</SenderContext>
 }
 
 /** Seconds between retries: 2, 4, 8 … up to a minute. */

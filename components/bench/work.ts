@@ -51,6 +51,9 @@ export const keepWork = (drafts: DraftStore, slug: string, work: Work) => drafts
 
 export const forgetWork = (drafts: DraftStore, slug: string) => drafts.remove(workName + slug)
 
+/** Whether any work is stored, begun or handed in. */
+export const hasWork = (drafts: DraftStore) => drafts.names(workName).length > 0
+
 /** Deletes all stored work, begun or handed in. */
 export function forgetAllWork(drafts: DraftStore) {
   for (const name of drafts.names(workName)) drafts.remove(name)

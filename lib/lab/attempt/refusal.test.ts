@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { GET } from '../../../app/api/experiments/refusal/route.ts'
 import { pupil } from '../../testing/attempts.ts'
+import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { institute, student, teacher } from '../../testing/factories.ts'
 import { viewRefusal } from './refusal.ts'
@@ -17,7 +19,7 @@ test.each([
     const { institutionId, accountId: id } = meera
     await db.institution.update({ where: { id: institutionId }, data: { consentRequired } })
     await db.student.updateMany({ where: { id, institutionId }, data: { consent } })
-    expect(await viewRefusal(meera)).toBe(refusal)
+    expect((await call(GET, meera, { method: 'GET' })).body.data).toBe(refusal)
   },
 )
 

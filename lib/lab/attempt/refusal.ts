@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { type ConsentRefusal, consentRefusal } from '../../school/parent/refuse-without-consent.ts'
+import { consentRefusal } from '../../school/parent/refuse-without-consent.ts'
 import type { ConsentState } from '../../school/parent/schema.ts'
 
 /** The reason why the student's work would not be stored. */
-export type Refusal = ConsentRefusal | 'no_class'
+export const Refusal = z.enum(['consent_refused', 'consent_missing', 'no_class'])
+export type Refusal = z.output<typeof Refusal>
 
 /** The values that it depends on. */
 export type RefusalRow = { consent: ConsentState; required: boolean; classId: string | null }

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors.ts'
 import type { ConsentState } from './schema.ts'
 
-export type ConsentRefusal = 'consent_refused' | 'consent_missing'
+type ConsentRefusal = 'consent_refused' | 'consent_missing'
 
 /**
  * Why a child's work is not stored: after a refusal always, before an answer where the school waits for one; null if it is
