@@ -50,9 +50,9 @@ export function handedIn({ slug, sheet, questions }: SheetView, work: Work): Wor
     clientAttemptId,
     startedAt,
     submittedAt: new Date().toISOString(),
-    answers: questions.flatMap(({ number }) => {
+    answers: questions.flatMap(({ number, question }) => {
       const attemptedanswer = answers[number]?.trim()
-      return attemptedanswer ? [{ number, attemptedanswer }] : []
+      return attemptedanswer ? [{ number, question, attemptedanswer }] : []
     }),
     observations: sheet ? observedIn(sheet, work) : [],
   }

@@ -46,7 +46,7 @@ test('typed cells are handed in as numbers and texts by row, without the empty o
   expect(handedIn(experiment, work).outgoing).toMatchObject({
     moduleName: 'ohm',
     clientAttemptId: work.clientAttemptId,
-    answers: [{ number: 2, attemptedanswer: 'ohm' }],
+    answers: [{ number: 2, question: 'Name it', attemptedanswer: 'ohm' }],
     observations: [{ seen: 'glow' }, { i: 0.24 }],
   })
 })

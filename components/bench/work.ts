@@ -11,7 +11,8 @@ type Outgoing = {
   clientAttemptId: string
   startedAt: string
   submittedAt: string
-  answers: { number: number; attemptedanswer: string }[]
+  /** with the question that was read: the school may change or reorder the questions of its own experiment meanwhile */
+  answers: { number: number; question: string; attemptedanswer: string }[]
   observations: ObservedRow[]
 }
 
