@@ -63,6 +63,10 @@ export const limits = {
   'import:checks': [100, hour],
   /** coupons tried by one school: enough for every mistake, too few to guess one */
   'coupon:institute': [60, hour],
+  /** orders of one school, each of which stays */
+  'order:institute': [60, hour],
+  /** requests of one school for payment pages: each asks the provider, which refuses everybody when there are too many */
+  'pay:institute': [120, hour],
   /** attempts of one student: a class does an experiment or two in an hour */
   'attempt:student': [60, hour],
   /** xAPI statements of one student: about ten per attempt */

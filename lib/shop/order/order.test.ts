@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { GET as list } from '../../../app/api/keys/orders/route.ts'
 import { POST as order, GET as price } from '../../../app/api/keys/route.ts'
+import { POST as pay } from '../../../app/api/pay/route.ts'
+import { countTry } from '../../access/account/limits.ts'
+import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, teacher } from '../../testing/factories.ts'
@@ -70,6 +73,31 @@ test('the same request twice at once creates one order', async () => {
   const [one, other] = await Promise.all([send(), send()])
   expect(one.body.data).toEqual(other.body.data)
   expect(await db.order.count({ where: { institutionId: head.institutionId } })).toBe(1)
+})
+
+test('a school orders sixty times an hour; a repeat is answered, and another school is not stopped', async () => {
+  const [head, other] = [await buyer(), await buyer()]
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = (by = head, more = {}) => call(order, by, { body: { quantity: 1 }, ...more })
+  await countTry('order:institute', head.institutionId, 'too_many', 59)
+  expect((await send(head, { headers })).status).toBe(201)
+  expect(await send()).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect((await send(head, { headers })).status).toBe(201)
+  expect(await db.order.count({ where: { institutionId: head.institutionId } })).toBe(1)
+  expect((await send(other)).status).toBe(201)
+})
+
+test('a school asks for a payment page 120 times an hour; another school is not stopped', async () => {
+  const [head, other] = [await buyer(), await buyer()]
+  const ask = async (by: Member) => {
+    const { guid, total: amount } = await orderOf(by)
+    return call(pay, by, { body: { order: guid, amount } })
+  }
+  await countTry('pay:institute', head.institutionId, 'too_many', 119)
+  expect((await ask(head)).status).toBe(200)
+  expect(await ask(head)).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect(await db.paymentLink.count({ where: { institutionId: head.institutionId } })).toBe(1)
+  expect((await ask(other)).status).toBe(200)
 })
 
 test('the list has the newest first, page by page, and can be searched', async () => {

@@ -22,14 +22,17 @@ import { findOrder } from './view.ts'
 /** The most that one order may cost, in paise: it fits the column, and is more than any payment. */
 const maxTotal = 2_000_000_000
 
-/** Orders keys at the current price. 409 without a price or buyer, 422 for a coupon that cannot be used. */
+/** Orders keys at the current price. 409 without a price or buyer, 422 for a coupon that cannot be used, 429 after too many. */
 export const createOrder = operation('key.buy', NewOrder, (ctx, input) =>
   once(
     ctx,
     'createOrder',
     input,
     (tx) => insertOrder(tx, ctx.actor, input),
-    async () => input.couponcode && countTry('coupon:institute', ctx.actor.institutionId),
+    async () => {
+      await countTry('order:institute', ctx.actor.institutionId)
+      if (input.couponcode) await countTry('coupon:institute', ctx.actor.institutionId)
+    },
   ),
 )
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
+import { countTry } from '../../access/account/limits.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
@@ -38,9 +39,11 @@ type Attempt = { order: Order; link: PaymentLink; isNew: boolean }
 /**
  * Where to pay an order: its open link, or a new one. Repeated requests for an order return the same link, so a repeat is harmless. 404 for
  * another institute's order, 422 when the amount or the number of keys is not the order's, or its coupon is used up by now, 409 when it is
- * paid, has ended, or a payment for it is under investigation, 502 when the provider does not answer: the order can be paid later.
+ * paid, has ended, or a payment for it is under investigation, 429 after too many requests, 502 when the provider does not answer: the order
+ * can be paid later.
  */
 export const payOrder = operation('key.buy', PayOrder, async (ctx, input): Promise<PayRedirect> => {
+  await countTry('pay:institute', ctx.actor.institutionId)
   for (let count = 0; count < maxAttempts; count++) {
     const attempt = await ctx.db.write((tx) => requestLink(tx, ctx.actor, input))
     const url = await openLink(ctx, attempt)

@@ -130,7 +130,14 @@ test.each(withInput)('the server accepts the example of $name', ({ verb, path, h
 })
 
 test.each([
-  ...['PATCH /institution', 'PATCH /teacher', 'POST /keys', 'POST /coupon/use', 'POST /coupon/validate'],
+  ...[
+    'PATCH /institution',
+    'PATCH /teacher',
+    'POST /keys',
+    'POST /pay',
+    'POST /coupon/use',
+    'POST /coupon/validate',
+  ],
   ...['POST /student/{id}/password', 'POST /teacher/{id}/temporary-password', 'POST /account/password'],
   ...[
     'POST /institution/auth',
