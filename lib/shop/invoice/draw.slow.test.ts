@@ -136,6 +136,8 @@ test('a quotation shows today’s price for a number of keys, and that it is no 
   const text = (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
   expect(text).toContain('Quotation')
   expect(text).toContain('This is not a tax invoice')
+  expect(text).toContain('prices may change')
+  expect(text).not.toContain('Valid for')
   expect((await ask(quotation, await admin(), {}, '?quantity=40')).status).toBe(404)
   expect((await ask(quotation, head, {}, '?quantity=0')).status).toBe(422)
 })

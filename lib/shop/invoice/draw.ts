@@ -2,6 +2,7 @@ import { env } from '../../core/env.ts'
 import { shownLongDay } from '../../core/shown-date.ts'
 import { type StateCode, states } from '../../core/states.ts'
 import { bytesOf, drawRule, line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.ts'
+import { orderDays } from '../order/schema.ts'
 import { netPrice, shownRupees, taxPercent } from '../price/money.ts'
 import type { Paper, Party } from './schema.ts'
 
@@ -132,12 +133,14 @@ function drawTotals(pdf: Pdf, paper: Paper) {
   paragraph(pdf, paper.words, left, tableTop + 98, { size: 9, weight: 'bold', width: 250 })
 }
 
+const quotationNote = `The price of this day; prices may change. An order keeps its price for ${orderDays} days. This is not a tax invoice or a demand for payment.`
+
 function drawFoot(pdf: Pdf, paper: Paper) {
   const notes = [
     paper.couponcode && `Coupon ${paper.couponcode}`,
     paper.paymentId && `Payment ${paper.paymentId}`,
     paper.reason && `Reason: ${paper.reason}`,
-    paper.kind === 'quotation' && 'Valid for 30 days. This is not a tax invoice or a demand for payment.',
+    paper.kind === 'quotation' && quotationNote,
     `Questions: ${env.HELP_PHONE}, ${env.HELP_EMAIL}`,
   ].filter((note): note is string => Boolean(note))
   let y = 470
