@@ -3,7 +3,7 @@ import type { KeyCounts as Counts } from '@/lib/shop/key/schema'
 
 const parts = [
   ['free', 'Free', 'can be assigned'],
-  ['assigned', 'Assigned', 'in use by students'],
+  ['assigned', 'Assigned', 'given to students, also of earlier sessions'],
   ['returned', 'Returned', 'can be assigned again'],
   ['credited', 'Credited', 'refunded'],
 ] as const

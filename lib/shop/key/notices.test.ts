@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
-import { Prisma } from '../../core/db.ts'
+import { allTenants, Prisma } from '../../core/db.ts'
 import { sampleDomain } from '../../core/sample.ts'
 import { dayStart, shownLongDay } from '../../core/shown-date.ts'
 import { today } from '../../core/today.ts'
@@ -11,8 +11,8 @@ import { assignKey } from './assign-key.ts'
 import { expireAndNotify, noticeKeys } from './notices.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-const tonight = ({ institutionId }: Member) =>
-  db.$transaction((tx) => expireAndNotify(tx, Prisma.sql`k."institutionId" = ${institutionId}::uuid`))
+const ofSchool = ({ institutionId }: Member) => Prisma.sql`k."institutionId" = ${institutionId}::uuid`
+const tonight = (head: Member) => db.$transaction((tx) => expireAndNotify(tx, ofSchool(head)))
 
 async function told({ accountId: recipientId, institutionId }: Member): Promise<string[]> {
   const rows = await db.notification.findMany({
@@ -104,6 +104,17 @@ test('of keys that expire on one day, all are told of, in its first hour or its 
   }
   await tonight(head)
   expect(await told(head)).toEqual([`7 keys end on ${shownLongDay(today(day))}.`])
+})
+
+test('keys of students of a past session, which the page does not list, are not told of', async () => {
+  const { head, pupils, keys } = await office(7)
+  const { institutionId, accountId: id } = pupils[0]
+  await assignKey(head, { userId: id, key: keys[0]?.key })
+  await endOn(head, inDays(10))
+  await db.student.updateMany({ where: { institutionId, id }, data: { pastSession: '2025-26' } })
+  // By the job's own connection, which sees the current session only; the tests' sees all.
+  await allTenants.write((tx) => expireAndNotify(tx, ofSchool(head)))
+  expect(await told(head)).toEqual([expect.stringMatching(/^6 keys end on /)])
 })
 
 test('a student who gets another key while plans end keeps the plan', async () => {

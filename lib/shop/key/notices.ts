@@ -92,10 +92,13 @@ async function notifyOfEnd(tx: Tx, which: Prisma.Sql) {
   await insertNotices(tx, notices)
 }
 
-/** How many keys of each school expire on each of the next days in India, each day as a whole: it is told of only once. */
+/**
+ * How many keys of each school expire on each of the next days in India, each day as a whole: it is told of only once. Without those of
+ * students of past sessions, which the notice's page does not list either.
+ */
 const endingKeys = (which: Prisma.Sql) => Prisma.sql`
   SELECT k."institutionId", to_char(k."expiresAt" AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, count(*)::int AS keys
-    FROM "AccessKey" k
-   WHERE ${which} AND k.status <> 'credited' AND k."expiresAt" > now()
+    FROM "AccessKey" k LEFT JOIN "Student" s ON s."institutionId" = k."institutionId" AND s.id = k."studentId"
+   WHERE ${which} AND (k."studentId" IS NULL OR s.id IS NOT NULL) AND k.status <> 'credited' AND k."expiresAt" > now()
      AND k."expiresAt" < ((now() AT TIME ZONE 'Asia/Kolkata')::date + ${expiryDays + 1}::int)::timestamp AT TIME ZONE 'Asia/Kolkata'
    GROUP BY 1, 2`
