@@ -65,7 +65,7 @@ async function failAndTryAgain(page: Page) {
     await page.goBack()
     await open(page, '/admin/manage-keys')
     await page.getByRole('link', { name: /^LM-/ }).first().click()
-    await expect(page.getByText(/The payment failed|We are checking with the bank/)).toBeVisible()
+    await expect(page.getByText(/The payment failed|Waiting for the payment/)).toBeVisible()
     expect(await keysOf(page)).toBe(3)
     await askProvider('POST', `/sandbox/links/${link}/expire`)
     await page.getByRole('button', { name: /Pay now|Try again/ }).click()

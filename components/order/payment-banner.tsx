@@ -38,8 +38,9 @@ export function PaymentBanner({ order, lostCoupon, buys }: Props) {
       return <Banner title="Refunded">All keys of this order were given back and credited.</Banner>
     case 'pending':
       return (
-        <Banner title="We are checking with the bank" action={payAs('Continue to payment')} live>
-          The keys are here as soon as the payment is confirmed. You can leave this page: nothing is lost.
+        <Banner title="Waiting for the payment" action={payAs('Continue to payment')} live>
+          If you have paid, the keys are here as soon as the bank confirms it: you can leave this page.
+          {buys && ' If not, please continue to the payment.'}
           <AwaitPayment />
         </Banner>
       )

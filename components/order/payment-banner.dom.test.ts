@@ -1,0 +1,41 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { OrderView } from '@/lib/shop/order/schema'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
+
+const { PaymentBanner } = await import('./payment-banner')
+
+const day = 86_400_000
+
+const order: OrderView = {
+  guid: 'order',
+  reference: 'LM-7K3QX9AB',
+  status: 'pending',
+  quantity: 2,
+  priceperkey: 118,
+  base: 200,
+  tax: 36,
+  total: 236,
+  couponcode: null,
+  createdAt: new Date().toISOString(),
+  createdByName: 'Meena Iyer',
+  endsAt: new Date(Date.now() + 30 * day).toISOString(),
+  paidAt: null,
+  url: null,
+  invoice: null,
+  creditNotes: [],
+}
+
+const said = (changes: Partial<OrderView> = {}, buys = true) =>
+  renderToStaticMarkup(
+    createElement(PaymentBanner, { order: { ...order, ...changes }, lostCoupon: false, buys }),
+  )
+
+test('who left the payment page without paying can continue; who cannot buy is not asked to', () => {
+  for (const words of ['Waiting for the payment', 'If not, please continue', 'Continue to payment'])
+    expect(said()).toContain(words)
+  expect(said({}, false)).toContain('Waiting for the payment')
+  expect(said({}, false)).not.toContain('ontinue to ')
+})
