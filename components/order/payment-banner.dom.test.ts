@@ -24,6 +24,7 @@ const order: OrderView = {
   endsAt: new Date(Date.now() + 30 * day).toISOString(),
   paidAt: null,
   url: null,
+  held: false,
   invoice: null,
   creditNotes: [],
 }
@@ -38,4 +39,13 @@ test('who left the payment page without paying can continue; who cannot buy is n
     expect(said()).toContain(words)
   expect(said({}, false)).toContain('Waiting for the payment')
   expect(said({}, false)).not.toContain('ontinue to ')
+})
+
+test('an order with a payment under investigation asks nobody to pay or order again, even when its time is over', () => {
+  const endsAt = new Date(Date.now() - day).toISOString()
+  expect(said({ endsAt })).toContain('Order again')
+  for (const text of [said({ held: true }), said({ held: true, endsAt })]) {
+    expect(text).toContain('Please do not pay again.')
+    expect(text).not.toMatch(/Order again|Continue to payment/)
+  }
 })

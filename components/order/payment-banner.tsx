@@ -20,6 +20,12 @@ export function PaymentBanner({ order, lostCoupon, buys }: Props) {
   const keys = counted(left, 'key is', 'keys are')
   const others = left < order.quantity ? ', the others were given back' : ''
   const payAs = (label: string) => buys && <TryAgain order={order} label={label} />
+  if (order.held)
+    return (
+      <Banner tone="warning" title="Your payment is being looked into">
+        We will write to you. Please do not pay again.
+      </Banner>
+    )
   if (hasEnded(order)) return <Ended buys={buys}>It was not paid within 30 days</Ended>
   if (lostCoupon) return <Ended buys={buys}>Its coupon was used up before it was paid</Ended>
   switch (order.status) {

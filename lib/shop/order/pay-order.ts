@@ -62,21 +62,16 @@ async function requestLink(tx: Tx, actor: Member, input: Input): Promise<Attempt
   const locked = await lockOrder(tx, { ...own(actor), id: input.order })
   if (!locked) throw notFound('There is no such order.')
   requireSame(locked, input)
-  requireUnpaid(locked)
   const { institutionId, id: orderId } = locked
   const last = await tx.paymentLink.findFirst({
     where: { orderId, institutionId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
+  requireUnpaid(locked, last)
   if (last?.status === 'asked' || last?.status === 'open') {
     const order = await setMerchantUser(tx, locked, input.merchantUserId)
     return { order, link: last, isNew: false }
   }
-  if (last?.status === 'paid' && locked.status === 'pending')
-    throw new AppError(
-      'conflict',
-      'A payment of this order is being looked into. We will write to you; please do not pay again.',
-    )
   // Before the first write: on a cluster its uses are counted as another role, which may not read what this transaction has changed.
   await requireOrdersCoupon(tx, locked)
   const order = await setMerchantUser(tx, locked, input.merchantUserId)
@@ -94,8 +89,14 @@ function requireSame({ total, quantity }: Order, { amount, keyspurchased }: Inpu
     throw fieldError('keyspurchased', `This order is for ${quantity} keys. Please reload the page.`)
 }
 
-function requireUnpaid(order: Order) {
+/** One with a payment under investigation waits for that, even when it has ended: nobody should order its keys again meanwhile. */
+function requireUnpaid(order: Order, last: PaymentLink | null) {
   if (order.paymentId) throw new AppError('conflict', 'This order is already paid.')
+  if (last?.status === 'paid' && order.status === 'pending')
+    throw new AppError(
+      'conflict',
+      'A payment of this order is being looked into. We will write to you; please do not pay again.',
+    )
   if (hasEnded(order))
     throw new AppError(
       'conflict',

@@ -65,6 +65,8 @@ export const OrderView = z.strictObject({
   paidAt: z.iso.datetime().nullable(),
   /** where it can be paid, while that is possible */
   url: z.string().nullable(),
+  /** whether its link was paid with another amount, which is being looked into: it must not be paid again */
+  held: z.boolean(),
   /** the tax invoice, once it is paid */
   invoice: guid.nullable(),
   /** one for each refund, the oldest first */

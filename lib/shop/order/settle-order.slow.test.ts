@@ -22,6 +22,7 @@ import { runLeased } from '../../testing/run-leased.ts'
 import { buyer, makeCoupon } from '../../testing/shop.ts'
 import { fetchState, keyOf } from './payment-link.ts'
 import { settleOrder } from './settle-order.ts'
+import { findOrder } from './view.ts'
 
 test('webhook before return: the keys are there when the browser arrives', async () => {
   const { head, order, linkId } = await waiting()
@@ -187,6 +188,22 @@ test.each([
   expect(await outcomeOf(head, order)).toEqual(unpaid('pending'))
   expect(await alarmsOf(head)).toEqual(['order.amount_differs'])
   await expect(openPage(head, order)).rejects.toMatchObject({ status: 409 })
+})
+
+test('T60: an order whose link was paid with another amount stays under investigation after its thirty days', async () => {
+  const { head, order, linkId } = await waiting()
+  const { institutionId } = head
+  expect(await findOrder(head, order.guid, db)).toMatchObject({ held: false })
+  await comeBack((await payOn(linkId, { amount: 23_599 })).returnUrl)
+  await db.order.updateMany({
+    where: { institutionId },
+    data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
+  })
+  expect(await findOrder(head, order.guid, db)).toMatchObject({ status: 'pending', held: true })
+  await expect(openPage(head, order)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('please do not pay again'),
+  })
 })
 
 test('T60: a payment that is only authorised brings no keys', async () => {

@@ -49,6 +49,13 @@ const url = (institutionId: string) => Prisma.sql`
      AND o.status NOT IN ('paid', 'refunded') AND ${endsAt} > now()
    ORDER BY l."createdAt" DESC LIMIT 1`
 
+/** Whether the order's (o) newest link was paid without paying the order. */
+const held = (institutionId: string) => Prisma.sql`
+  o.status = 'pending' AND coalesce((
+    SELECT l.status = 'paid' FROM "PaymentLink" l
+     WHERE l."institutionId" = ${institutionId}::uuid AND l."orderId" = o.id
+     ORDER BY l."createdAt" DESC, l.id DESC LIMIT 1), false)`
+
 const invoice = (institutionId: string) => Prisma.sql`
   SELECT i.id FROM "Invoice" i
    WHERE i."institutionId" = ${institutionId}::uuid AND i."orderId" = o.id AND i.kind = 'invoice'`
@@ -68,7 +75,7 @@ const rowsOf = (institutionId: string, condition: Prisma.Sql, tail = Prisma.empt
   SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
          ${rupees('tax')}, ${rupees('total')}, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",
          a."fullName" AS "createdByName", ${iso(endsAt)} AS "endsAt", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt",
-         (${url(institutionId)}) AS url, (${invoice(institutionId)}) AS invoice,
+         (${url(institutionId)}) AS url, (${held(institutionId)}) AS held, (${invoice(institutionId)}) AS invoice,
          (${creditNotes(institutionId)}) AS "creditNotes"
     FROM "Order" o
     LEFT JOIN "Admin" a ON a."institutionId" = o."institutionId" AND a.id = o."createdById"
