@@ -108,6 +108,8 @@ test('a refund counted as sent before its result was known, which then failed, i
   await deliverAll(await refundEvents(head))
   expect(await refundsOf(head)).toMatchObject([{ status: 'asked', refundId: null, tries: 1 }])
   expect(await alarmsOf(head)).toEqual(['refund.failed'])
+  const promised = { contains: 'We send the money again as soon as the reason is clear.' }
+  expect(await db.notification.count({ where: { institutionId, message: promised } })).toBe(1)
   expect(await countsOf(head)).toMatchObject({ free: 0, credited: 2 })
   expect((await call(retry, await staff(), { params: { id: guid } })).status).toBe(200)
   expect(await refundsOf(head)).toMatchObject([{ status: 'processed', tries: 1 }])

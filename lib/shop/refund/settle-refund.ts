@@ -98,7 +98,8 @@ async function reopen(tx: Tx, order: Order, refund: Refund, reason: string) {
   const tries = refund.tries + 1
   await update(tx, refund, { status: 'asked', tries, refundId: null, processedAt: null, confirmedAt: null })
   await auditFailure(tx, order, refund, reason)
-  await notifyOfFailure(tx, order, { ...refund, tries }, { reason, next: 'The money is sent again.' })
+  const next = 'We send the money again as soon as the reason is clear.'
+  await notifyOfFailure(tx, order, { ...refund, tries }, { reason, next })
 }
 
 const auditFailure = (

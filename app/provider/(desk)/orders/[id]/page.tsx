@@ -5,11 +5,11 @@ import { Amount } from '@/components/provider/amount'
 import { OrderBadge, StuckBadge } from '@/components/provider/orders/order-badge'
 import { OrderLog } from '@/components/provider/orders/order-log'
 import { ReconcileButton } from '@/components/provider/orders/reconcile-button'
+import { RefundBadge } from '@/components/provider/orders/refund-badge'
 import { RefundButton } from '@/components/provider/orders/refund-button'
 import { RetryRefund } from '@/components/provider/orders/retry-refund'
 import { findOr404 } from '@/components/shell/find-or-404'
 import { type Column, DataTable } from '@/components/table/data-table'
-import { Badge, type Tone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Moment } from '@/components/ui/moment'
@@ -110,22 +110,12 @@ function OrderFacts({ order }: { order: ConsoleOrderFull }) {
   )
 }
 
-const badges: Record<RefundView['status'], { tone: Tone; word: string }> = {
-  asked: { tone: 'info', word: 'Waits for the bank' },
-  processed: { tone: 'success', word: 'Sent' },
-  failed: { tone: 'danger', word: 'Failed' },
-}
-
 const columns: Column<RefundView>[] = [
   { label: 'Amount', primary: true, cell: ({ amount }) => <Amount rupees={amount} /> },
   { label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
   {
     label: 'Status',
-    cell: ({ status, refundId }) => (
-      <Badge tone={badges[status].tone}>
-        {status === 'asked' && refundId ? 'Accepted by the bank' : badges[status].word}
-      </Badge>
-    ),
+    cell: (refund) => <RefundBadge refund={refund} />,
   },
   { label: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
   { label: 'By', cell: ({ byName }) => <span className="break-words text-muted">{byName}</span> },
