@@ -4,14 +4,17 @@ import { type ReactNode, useState } from 'react'
 import { useKeptWork } from './use-work'
 import type { Work } from './work'
 
-/** Says that an experiment was begun on this device, or handed in and not sent yet; renders nothing otherwise. */
+/** Says what this device has of an experiment: begun, handed in and not sent yet, or not accepted. Renders nothing if there is nothing. */
 export function KeptHere({ slug }: { slug: string }) {
   const [work, setWork] = useState<Work | null>(null)
   useKeptWork(slug, setWork)
   if (!work) return null
-  return (
-    <p className="text-warning-ink">{work.outgoing ? 'Handed in, not sent yet' : 'Begun on this device'}</p>
-  )
+  return <p className="text-warning-ink">{stateOf(work)}</p>
+}
+
+function stateOf({ outgoing, problem }: Work): string {
+  if (outgoing) return 'Handed in, not sent yet'
+  return problem ? 'Not accepted: open it to correct it' : 'Begun on this device'
 }
 
 /** Shows its children unless the experiment was handed in on this device, which the server does not know yet. */

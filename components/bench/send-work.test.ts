@@ -39,7 +39,7 @@ test('work is sent unchanged until the school has it, and then deleted here', as
   expect(await sendWork(drafts, 'meera')).toMatchObject({ sent: 0, waiting: 1, failure: { code: 'network' } })
   expect(readWork(drafts, 'ohm')).toEqual(before)
   fetched.mockResolvedValueOnce(answer(201, { message: 'Attempt received', data: {} }))
-  expect(await sendWork(drafts, 'meera')).toEqual({ sent: 1, waiting: 0, failure: null })
+  expect(await sendWork(drafts, 'meera')).toEqual({ sent: 1, returned: 0, waiting: 0, failure: null })
   expect(readWork(drafts, 'ohm')).toBeNull()
   const [first, second] = fetched.mock.calls.map(([, init]) => init?.body)
   expect(first).toBe(second)
@@ -53,7 +53,7 @@ test('an experiment that is handed in while another is on its way is sent after 
     return answer(201, { data: {} })
   })
   fetched.mockResolvedValueOnce(answer(201, { data: {} }))
-  expect(await sendWork(drafts, 'meera')).toEqual({ sent: 2, waiting: 0, failure: null })
+  expect(await sendWork(drafts, 'meera')).toEqual({ sent: 2, returned: 0, waiting: 0, failure: null })
   expect(drafts.names('')).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('rejected work is returned for correction, and the rest is sent', async () 
   const fields = { 'observations.0.f': ['Write a number from 0 to 200.'] }
   fetched.mockResolvedValueOnce(answer(422, { code: 'invalid', message: 'Invalid', fields }))
   fetched.mockResolvedValueOnce(answer(201, { data: {} }))
-  expect(await sendWork(drafts, 'meera')).toEqual({ sent: 1, waiting: 0, failure: null })
+  expect(await sendWork(drafts, 'meera')).toEqual({ sent: 1, returned: 1, waiting: 0, failure: null })
   expect(readWork(drafts, 'lens')).toMatchObject({ outgoing: null, problem: 'Write a number from 0 to 200.' })
 })
 

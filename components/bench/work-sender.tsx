@@ -38,7 +38,10 @@ export function useSender(): Sender {
   return sender
 }
 
-const nothing: Sent = { sent: 0, waiting: 0, failure: null }
+const returnedWords = (count: number) =>
+  `${counted(count, 'experiment')} could not be accepted. Open ${count === 1 ? 'it' : 'them'} to see why.`
+
+const nothing: Sent = { sent: 0, returned: 0, waiting: 0, failure: null }
 
 type Props = {
   owner: DraftOwner
@@ -60,6 +63,7 @@ export function WorkSender({ owner, before, children }: Props) {
     const sent = await sendWork(drafts, owner.guid)
     sending.current = false
     if (sent.sent > 0) toast.success(`${counted(sent.sent, 'experiment')} handed in`)
+    if (sent.returned > 0) toast.warning(returnedWords(sent.returned))
     // One transition, so that the page never shows an empty bench between sending and the server's answer.
     startTransition(() => {
       if (sent.sent > 0) router.refresh()

@@ -31,6 +31,9 @@ test('an experiment is to do until it is handed in, even if the server has not h
   const handedIn = { ...newWork(), outgoing: {} }
   expect(await shownWith(null)).toContain('To do')
   expect(await shownWith(newWork())).toMatch(/To do.*Begun on this device/)
+  expect(await shownWith({ ...newWork(), problem: 'No' })).toMatch(
+    /To do.*Not accepted: open it to correct it/,
+  )
   expect(await shownWith(handedIn)).toContain('Handed in, not sent yet')
   expect(await shownWith(handedIn)).not.toContain('To do')
 })

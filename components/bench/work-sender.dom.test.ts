@@ -1,0 +1,42 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { toast } from '@/components/ui/toast'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+vi.mock('@/components/mark/draft-store', async (original) => ({
+  ...(await original<object>()),
+  useDraftStore: () => drafts,
+}))
+vi.mock('@/components/shell/local-drafts', async (original) => ({
+  ...(await original<object>()),
+  forgetOthersWork: async () => undefined,
+}))
+
+const { draftsOn, memoryStorage } = await import('@/components/mark/testing/device')
+const { keepWork, newWork } = await import('./work')
+const { WorkSender } = await import('./work-sender')
+const drafts = draftsOn(memoryStorage(), 'meera')
+
+test('a student is told, on whichever screen, that the school did not accept what was handed in', async () => {
+  const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
+  const { clientAttemptId, startedAt, ...work } = newWork()
+  const outgoing = {
+    ...{ moduleName: 'ohm', clientAttemptId, startedAt, submittedAt: startedAt },
+    ...{ answers: [], observations: [] },
+  }
+  keepWork(drafts, 'ohm', { ...work, clientAttemptId, startedAt, outgoing })
+  const refusal = {
+    code: 'invalid',
+    message: 'Invalid',
+    fields: { 'answers.0.number': ['No such question.'] },
+  }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 422 }))
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  const props = { owner: { guid: 'meera', draftKeys: '' }, before: null, children: null }
+  await act(async () => root.render(createElement(WorkSender, props)))
+  await vi.waitFor(() =>
+    expect(warning).toHaveBeenCalledWith('1 experiment could not be accepted. Open it to see why.'),
+  )
+  await act(async () => root.unmount())
+})
