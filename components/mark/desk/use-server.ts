@@ -15,9 +15,10 @@ type Desk = { data: DeskData; stamp: string; drafts: DraftStore }
 
 /** Loads what the desk did not start with: older attempts, and now and then everything again. */
 export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { data, stamp, drafts }: Desk) {
-  const latest = useRef(state)
+  const latest = useRef({ works: state.works, drafts })
+  const loading = useRef(new Map<string, Promise<boolean>>())
   useEffect(() => {
-    latest.current = state
+    latest.current = { works: state.works, drafts }
   })
   const division = data.class
   const { slug } = data.experiment
@@ -34,12 +35,26 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
     }
   }, [division, slug, dispatch])
 
+  // Two loads of an attempt would restore its stored comment twice.
+  const loadOnce = useCallback(
+    (attempt: string) => {
+      const found = loading.current.get(attempt)
+      if (found) return found
+      const loaded = load(attempt, () => latest.current.drafts, dispatch).finally(() =>
+        loading.current.delete(attempt),
+      )
+      loading.current.set(attempt, loaded)
+      return loaded
+    },
+    [dispatch],
+  )
+
   const goTo = useCallback(
     async (attempt: string, step: DeskState['step'] = 'replace') => {
-      if (!latest.current.works[attempt] && !(await load(attempt, drafts, dispatch))) return
+      if (!latest.current.works[attempt] && !(await loadOnce(attempt))) return
       dispatch({ type: 'open', attempt, step })
     },
-    [drafts, dispatch],
+    [loadOnce, dispatch],
   )
 
   useOnRestore(stamp, refresh)
@@ -52,12 +67,17 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
   return { refresh, goTo }
 }
 
-/** Loads an attempt with its stored draft; resolves to false if it cannot be loaded. */
-async function load(attempt: string, drafts: DraftStore, dispatch: Dispatch<DeskAction>): Promise<boolean> {
+/** Loads an attempt with its stored draft; resolves to false if it cannot be loaded. The drafts may become ready meanwhile. */
+async function load(
+  attempt: string,
+  draftsNow: () => DraftStore,
+  dispatch: Dispatch<DeskAction>,
+): Promise<boolean> {
   try {
     const { data } = await callApi<AttemptView>('GET', `/experiments/single/${attempt}`)
     const loaded = asDeskAttempt(data)
     dispatch({ type: 'loaded', attempt: loaded })
+    const drafts = draftsNow()
     dropDone(drafts, { [attempt]: newWork(loaded) })
     const draft = readDrafts(drafts).get(attempt)
     if (draft) dispatch({ type: 'restored', drafts: new Map([[attempt, draft]]) })
