@@ -4,16 +4,16 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import { keptWords } from './drafts'
+import { OtherDesks } from './other-desks'
 import type { Troubles } from './select'
 import type { Desk } from './use-desk'
 import { problemOf, type Work } from './work'
 
-type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo' | 'elsewhere'> & { troubles: Troubles }
+type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo' | 'elsewhere' | 'discard'> & { troubles: Troubles }
 
 /** The reasons why something is not saved, each with the one thing to do about it. */
-export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Props) {
+export function DeskNotices({ state, dispatch, goTo, elsewhere, discard, troubles }: Props) {
   const { unsaved, unsent, conflicts, refused, comments } = troubles
-  const [other] = elsewhere
   const others = (works: typeof unsaved) => works.filter(({ attempt }) => attempt.guid !== state.open)
   return (
     <>
@@ -62,19 +62,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
         goTo={goTo}
         why={() => 'Typed, and kept on this device only until you press Send.'}
       />
-      {other && (
-        <Banner
-          tone="info"
-          title={counted(
-            elsewhere.length,
-            'more waits at another experiment',
-            'more wait at other experiments',
-          )}
-          action={<LinkButton href={other.href}>Open</LinkButton>}
-        >
-          {keptWords(elsewhere, 'when you open it')}
-        </Banner>
-      )}
+      <OtherDesks elsewhere={elsewhere} discard={discard} />
     </>
   )
 }

@@ -36,6 +36,9 @@ export function keepChanged(
   }
 }
 
+/** Deletes the stored draft of an attempt. */
+export const dropDraft = (drafts: DraftStore, attempt: string) => drafts.remove(desk + attempt)
+
 /** Says what happens to stored work: it is sent by itself, except a typed comment. `when` says when its desk is open again. */
 export const keptWords = (kept: Pick<Work, 'comment'>[], when: string) =>
   kept.some(hasComment)

@@ -5,7 +5,7 @@ import { type DraftOwner, type DraftStore, useDraftStore, useWarnUnkept } from '
 import type { DeskAttempt, DeskData } from './desk-data'
 import { type DeskAction, deskReducer } from './desk-reducer'
 import { type DeskState, startDesk } from './desk-state'
-import { dropDone, type KeptWork, keepChanged, keptWords, readDrafts } from './drafts'
+import { dropDone, dropDraft, type KeptWork, keepChanged, keptWords, readDrafts } from './drafts'
 import { troubles } from './select'
 import { useLeaveWarning } from './use-leave-warning'
 import { useOutbox } from './use-outbox'
@@ -27,13 +27,13 @@ export function useDesk(props: DeskProps) {
   const drafts = useDraftStore(owner)
   const [state, dispatch] = useReducer(deskReducer, props, startDesk)
   const { subject } = data.experiment
-  const elsewhere = useDrafts(state, dispatch, drafts, subject)
+  const { elsewhere, discard } = useDrafts(state, dispatch, drafts, subject)
   const { refresh, goTo } = useServer(state, dispatch, { data, stamp, drafts })
   useOutbox(state, dispatch, { drafts, experiment: data.experiment.slug, account: owner.guid })
   useAddress(state, subject, goTo)
   const { unsaved } = troubles(state)
   useLeaveWarning(unsaved.length, keptWords(unsaved, 'when you open the experiment again'))
-  return { state, dispatch, refresh, goTo, elsewhere }
+  return { state, dispatch, refresh, goTo, elsewhere, discard }
 }
 
 export type Desk = ReturnType<typeof useDesk>
@@ -101,14 +101,14 @@ function replaceLater(address: string) {
   return () => done.abort()
 }
 
-/** Stores input on the device as it is typed, and restores it. Returns the drafts of other desks. */
+/** Stores input on the device as it is typed, and restores it. Returns the drafts of other desks, by attempt. */
 function useDrafts(
   { works }: DeskState,
   dispatch: Dispatch<DeskAction>,
   store: DraftStore,
   subject: Subject,
-): KeptWork[] {
-  const [elsewhere, setElsewhere] = useState<KeptWork[]>([])
+) {
+  const [elsewhere, setElsewhere] = useState<[attempt: string, kept: KeptWork][]>([])
   const kept = useRef(works)
   const first = useRef(works)
 
@@ -117,7 +117,7 @@ function useDrafts(
     dropDone(store, first.current)
     const drafts = readDrafts(store)
     dispatch({ type: 'restored', drafts })
-    setElsewhere([...drafts].filter(([guid]) => !(guid in first.current)).map(([, draft]) => draft))
+    setElsewhere([...drafts].filter(([guid]) => !(guid in first.current)))
   }, [store, dispatch])
 
   useEffect(() => {
@@ -128,5 +128,10 @@ function useDrafts(
   }, [works, store, subject])
   useWarnUnkept(store)
 
-  return elsewhere
+  function discard(attempt: string) {
+    dropDraft(store, attempt)
+    setElsewhere((now) => now.filter(([guid]) => guid !== attempt))
+  }
+
+  return { elsewhere, discard }
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { LinkButton } from '@/components/ui/link-button'
+import { counted } from '@/lib/core/counted'
+import { keptWords } from './drafts'
+import type { Desk } from './use-desk'
+
+/**
+ * What was typed at other experiments and is not sent: to be opened, or discarded, since a teacher may have lost that class meanwhile. Renders
+ * nothing if there is none.
+ */
+export function OtherDesks({ elsewhere, discard }: Pick<Desk, 'elsewhere' | 'discard'>) {
+  const [asks, setAsks] = useState(false)
+  const [first] = elsewhere
+  if (!first) return null
+  const [attempt, { href }] = first
+  return (
+    <Banner
+      tone="info"
+      title={counted(elsewhere.length, 'more waits at another experiment', 'more wait at other experiments')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href={href}>Open</LinkButton>
+          <Button variant="ghost" onClick={() => setAsks(true)}>
+            Discard
+          </Button>
+        </div>
+      }
+    >
+      {keptWords(
+        elsewhere.map(([, kept]) => kept),
+        'when you open it',
+      )}
+      <ConfirmDialog
+        open={asks}
+        title="Discard what you typed there?"
+        body="The mark and the comment that you have not sent are deleted from this device."
+        confirmLabel="Discard"
+        onConfirm={() => {
+          setAsks(false)
+          discard(attempt)
+        }}
+        onCancel={() => setAsks(false)}
+      />
+    </Banner>
+  )
+}
