@@ -60,7 +60,7 @@ async function erasePeople(tx: Tx, institutionId: string) {
 }
 
 /** Money on its way still has to arrive; none of these jobs names a person. */
-const keptJobs = ['eraseInstitute', 'refund', 'checkRefund', 'checkLink', 'closeLink', 'closeCoupon']
+const keptJobs = ['eraseInstitute', 'refund', 'checkRefund', 'checkLink', 'closeLink']
 
 async function eraseTraces(tx: Tx, institutionId: string) {
   const where = { institutionId }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { db } from '../../testing/db.ts'
+import { provider } from '../../testing/factories.ts'
 import { findBroken } from '../../testing/invariants.ts'
 import {
   deliver,
@@ -21,13 +22,17 @@ import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import type { OrderView } from '../order/schema.ts'
 import { hasLostCoupon } from '../order/view.ts'
+import { updateCoupon } from './save-coupon.ts'
 
 afterEach(() => db.job.deleteMany({}))
 
-/** Runs the jobs that close other schools' pages, in any order and twice. */
-async function closeAll(couponId: string, heads: Member[]) {
-  for (const { institutionId } of heads)
-    await db.$transaction((tx) => handlers.closeCoupon(tx, { couponId, institutionId }))
+/** Runs the jobs that close other schools' pages, twice. */
+async function closeAll(couponId: string) {
+  for (const _ of ['once', 'twice']) await db.$transaction((tx) => handlers.closeCoupon(tx, { couponId }))
+  await closeLinks()
+}
+
+async function closeLinks() {
   const jobs = await db.job.findMany({ where: { kind: 'closeLink' } })
   for (const { payload } of jobs) await runLeased('closeLink', payload)
 }
@@ -53,7 +58,7 @@ test('when the last use is paid, other schools’ pages at its price are closed 
   const [first, second] = [await pendingOrder(one, 1, coupon.code), await pendingOrder(other, 1, coupon.code)]
   await payOn(first.linkId)
   await reconcile(one)
-  await closeAll(coupon.id, [one])
+  await closeAll(coupon.id)
   expect(await stateAt(other, second.linkId)).toBe('cancelled')
   await expect(payOn(second.linkId)).rejects.toThrow(ProviderSaysNo)
   const isUsedUp = { status: 422, message: expect.stringMatching(/used up.*order the keys again/i) }
@@ -62,13 +67,34 @@ test('when the last use is paid, other schools’ pages at its price are closed 
   expect([await isLost(one, first.order), await isLost(other, second.order)]).toEqual([false, true])
 })
 
+test.each(['maxUses', 'maxPerSchool'] as const)(
+  'when %s is lowered to what was used, the open pages of whom it concerns are closed, and no alarm is raised',
+  async (limit) => {
+    const [one, other] = [await buyer(), await buyer()]
+    const { id, code } = await makeCoupon({ maxUses: 9, maxPerSchool: 9 })
+    for (let paid = 0; paid < 2; paid++) {
+      await payOn((await pendingOrder(one, 1, code)).linkId)
+      await reconcile(one)
+    }
+    const [mine, theirs] = [await pendingOrder(one, 1, code), await pendingOrder(other, 1, code)]
+    const lower = async (to: number) => {
+      await updateCoupon(await provider(), { id, [limit]: to })
+      await closeLinks()
+      return [await stateAt(one, mine.linkId), await stateAt(other, theirs.linkId)]
+    }
+    expect(await lower(3)).toEqual(['open', 'open'])
+    expect(await lower(1)).toEqual(['cancelled', limit === 'maxUses' ? 'cancelled' : 'open'])
+    expect(await db.alarm.count({ where: { key: { startsWith: `coupon.overspent ${code}` } } })).toBe(0)
+  },
+)
+
 test('a payment made at the same moment as the last use is honoured, and raises an alarm', async () => {
   const [one, other] = [await buyer(), await buyer()]
   const coupon = await makeCoupon({ maxUses: 1 })
   const both = [await pendingOrder(one, 2, coupon.code), await pendingOrder(other, 2, coupon.code)]
   await Promise.all(both.map(({ linkId }) => payOn(linkId)))
   await Promise.all([reconcile(one), reconcile(other)])
-  await closeAll(coupon.id, [one, other])
+  await closeAll(coupon.id)
   for (const [head, { order }] of [one, other].map((head, at) => [head, both[at]] as const).filter(isWhole))
     expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, coupons: 1 })
   const alarms = await db.alarm.findMany({
@@ -120,7 +146,7 @@ test('two schools and one last use, in any order: everything that was charged is
       const heads = [await buyer(), await buyer()]
       const sides: Side[] = []
       for (const head of heads) sides.push({ head, order: await orderOf(head, 1, coupon.code), links: [] })
-      const close = () => closeAll(coupon.id, heads)
+      const close = () => closeAll(coupon.id)
       for (const [which, what] of steps) {
         const side = sides[which]
         if (side) await act(side, what, close).catch(refused)

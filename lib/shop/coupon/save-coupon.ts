@@ -9,6 +9,7 @@ import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { findByTypedId } from '../../school/institute/display-id.ts'
 import { findOffer } from '../price/current-price.ts'
 import { paise, shownRupees } from '../price/money.ts'
+import { closePages } from './close-coupon.ts'
 import { CouponForm, CouponId, CouponPatch, type CouponView } from './schema.ts'
 import { findCoupon } from './view.ts'
 
@@ -29,7 +30,10 @@ export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db 
   }),
 )
 
-/** Changes a coupon for later orders. 409 for a new code when orders carry it, or a change meanwhile; 404 for a removed one. */
+/**
+ * Changes a coupon for later orders; where a lower limit is reached already, open payment pages are closed. 409 for a new code when orders
+ * carry it, or a change meanwhile; 404 for a removed one.
+ */
 export const updateCoupon = operation(
   'coupon.manage',
   CouponPatch,
@@ -39,6 +43,8 @@ export const updateCoupon = operation(
       refuseChanged(expected, asTyped(before), changes)
       if (changes.code && changes.code !== before.code) await refuseNewCode(tx, before, changes.code)
       refuseTurned(changes, before)
+      const { maxUses = before.maxUses, maxPerSchool = before.maxPerSchool } = changes
+      await closePages(tx, { id, code: before.code, maxUses, maxPerSchool })
       await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
       await recordStaffAction(tx, actor, 'coupon.changed', { id, name: before.code, detail: told(changes) })
       return findCoupon(id, tx)

@@ -41,7 +41,7 @@ export async function countCoupon(tx: Tx, { institutionId, id: orderId, couponco
   if (!coupon) return
   const couponId = coupon.id
   await tx.couponUse.createMany({ data: [{ institutionId, orderId, couponId }], skipDuplicates: true })
-  if (!isUnlimited(coupon)) await enqueue(tx, 'closeCoupon', { couponId, institutionId })
+  if (!isUnlimited(coupon)) await enqueue(tx, 'closeCoupon', { couponId })
 }
 
 /** Serialises orders, page requests, payments and changes of the coupon, so that each sees what the one before has written. */
