@@ -3,7 +3,6 @@
 import { asFailure } from '@/components/form/failure'
 import { Form, FormActions } from '@/components/form/form'
 import type { Base } from '@/components/shell/types'
-import { toast } from '@/components/ui/toast'
 import type { Purpose } from '@/lib/access/account/schema'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
@@ -18,17 +17,16 @@ export function AskCodeForm({ base, purpose }: { base: Base; purpose: Purpose })
   async function ask({ email }: { email: string }) {
     const call = purpose === 'reset' ? '/forget-password' : '/send-otp'
     let sentAt = Date.now()
+    let said = ''
     try {
       const body = purpose === 'reset' ? { email } : { email, purpose }
-      const { message } = await callApi('POST', apiOf(base) + call, body)
-      // After several requests no new one is mailed.
-      toast.info(message)
+      said = (await callApi('POST', apiOf(base) + call, body)).message
     } catch (error) {
       const { status, retryAfter = pauseSeconds } = asFailure(error)
       if (status !== 429) throw error
       sentAt -= (pauseSeconds - retryAfter) * 1000
     }
-    rememberCode({ purpose, email, sentAt })
+    rememberCode({ purpose, email, sentAt, said })
     return `${base}/email-verification?purpose=${purpose}`
   }
 

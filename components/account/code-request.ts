@@ -11,6 +11,8 @@ export type CodeRequest = {
   email?: string
   /** when the latest code was requested, in milliseconds since the epoch */
   sentAt: number
+  /** what the server said when it was requested: after several requests, that no new one is mailed */
+  said?: string
   /** the verified code or link, passed on to the new-password form */
   proof?: string
 }

@@ -28,7 +28,7 @@ type Props = { base: Base; request: CodeRequest & { email: string } }
 /** Requests another code; shows the seconds to wait, then the server's answer. */
 export function ResendCode({ base, request }: Props) {
   const left = useCountdown(request.sentAt)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState(request.said ?? '')
   const [pending, setPending] = useState(false)
 
   async function resend() {

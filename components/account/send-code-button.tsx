@@ -6,7 +6,6 @@ import { asFailure } from '@/components/form/failure'
 import { useCall } from '@/components/form/use-call'
 import type { Base } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import type { Purpose } from '@/lib/access/account/schema'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
@@ -21,14 +20,13 @@ export function SendCodeButton({ base, email, purpose, children }: Props) {
 
   const send = () =>
     call(async () => {
+      let said = ''
       try {
-        const { message } = await callApi('POST', `${apiOf(base)}/send-otp`, { email, purpose })
-        // After several requests no new one is mailed.
-        toast.info(message)
+        said = (await callApi('POST', `${apiOf(base)}/send-otp`, { email, purpose })).message
       } catch (error) {
         if (asFailure(error).status !== 429) throw error
       }
-      rememberCode({ purpose, email, sentAt: Date.now() })
+      rememberCode({ purpose, email, sentAt: Date.now(), said })
       router.push(`${base}/email-verification?purpose=${purpose}`)
     })
 

@@ -21,16 +21,16 @@ const timeout = 20_000
  * student cannot correct.
  */
 export async function sendWork(drafts: DraftStore, account: string): Promise<Sent> {
-  let [sent, back] = [0, 0]
+  let [sent, returned] = [0, 0]
   let [slug] = waitingWork(drafts)
   while (slug) {
     const failure = await sendOne(drafts, slug, account)
     if (failure === null) sent += 1
-    else if (isReturned(failure)) back += 1
-    else return { sent, returned: back, waiting: waitingWork(drafts).length, failure }
+    else if (isReturned(failure)) returned += 1
+    else return { sent, returned, waiting: waitingWork(drafts).length, failure }
     slug = waitingWork(drafts)[0]
   }
-  return { sent, returned: back, waiting: 0, failure: null }
+  return { sent, returned, waiting: 0, failure: null }
 }
 
 /** Returns the failure, or null once the server has accepted the work. */

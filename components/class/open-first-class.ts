@@ -5,11 +5,10 @@ import { inSession } from '@/lib/core/academic-year'
 import type { Member } from '@/lib/core/actor'
 import { listClasses } from '@/lib/school/class/list-classes'
 
-type Base = SchoolBase
 type View = 'insights' | 'marks' | 'practical'
 
 /** Redirects to the first class that the actor may see; returns only if there is none. */
-export async function openFirstClass(actor: Member, base: Base, view: View) {
+export async function openFirstClass(actor: Member, base: SchoolBase, view: View) {
   const { items } = await listClasses(actor, { limit: 1 })
   const [first] = items
   if (first) redirect(inSession(viewHref(base, view, first.classdivision), actor.pastSession))

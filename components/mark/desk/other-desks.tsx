@@ -8,8 +8,8 @@ import { keptWords } from './drafts'
 import type { Desk } from './use-desk'
 
 /**
- * What was typed at other experiments and is not sent: to be opened, or discarded, since a teacher may have lost that class meanwhile. Renders
- * nothing if there is none.
+ * What was typed at other experiments and is not sent: to be opened, or discarded, since the teacher may no longer have that class.
+ * Renders nothing if there is none.
  */
 export function OtherDesks({ elsewhere, discard }: Pick<Desk, 'elsewhere' | 'discard'>) {
   const [asks, setAsks] = useState(false)

@@ -14,9 +14,9 @@ const ChooseSchool = z.object({ account: guid })
 
 /**
  * Continues at another school where one is staff: after the password at sign-in, or from a session, which ends; the new one ends when it
- * would have. Where that school asks for a second step, that step begins a new sign-in of seven days. 401 for neither, and for a password that was replaced since; 403 where
- * a school's own provider opened the session, and for a school that takes no passwords; 404 for an account that is not linked with one's
- * own.
+ * would have. Where that school asks for a second step, that step begins a new sign-in of seven days. 401 for neither, and for a password
+ * that was replaced since; 403 where a school's own provider opened the session, and for a school that takes no passwords; 404 for an
+ * account that is not linked with one's own.
  */
 export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account: id }) => {
   const from = proven(ctx.actor)

@@ -19,7 +19,7 @@ type RetentionRule = {
   does: string
   /** the nightly task that ends it; absent when something else does */
   by?: NightlyRun
-  /** counts the school's rows that the run at this time would erase; absent where nobody can tell, as of sign-ins, which also end when idle */
+  /** counts the school's rows that the run at this time would erase; absent for sign-ins, which also end when idle */
   due?: (due: Due) => Prisma.Sql
 }
 

@@ -103,7 +103,7 @@ const sampleStudents = [
   'C. V. Raman',
 ]
 
-/** Their work, by the first slug of an experiment: how many attempted it, how many of those are marked, and whether the marks are released. */
+/** Their work, by the first slug of an experiment: how many attempted it, how many are marked, and whether the marks are released. */
 const sampleWork = [
   { experiment: 'types-of-chemical-reactions', attempted: 8, marked: 8, released: true },
   { experiment: 'focal-length-of-convex-lens', attempted: 7, marked: 4, released: false },

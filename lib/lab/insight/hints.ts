@@ -15,8 +15,8 @@ const inNoTime = 30_000
 export const findHints = (sheets: Sheet[]): Hint[] => [...sameMistakes(sheets), ...quickOnes(sheets)]
 
 /**
- * Students with the same three wrong answers, each within ten minutes of another of them. Answers that a third of the class gave are ignored: they say something
- * about the lesson, not about the students.
+ * Students with the same three wrong answers, each within ten minutes of another of them. Answers that a third of the class gave are
+ * ignored: they say something about the lesson, not about the students.
  */
 function sameMistakes(sheets: Sheet[]): Hint[] {
   const groups = new Map<string, { shared: string[]; members: Set<Sheet> }>()
