@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@/components/ui/badge'
-import type { OrderStatus as Status } from '@/lib/shop/order/schema'
+import type { OrderView, OrderStatus as Status } from '@/lib/shop/order/schema'
 
 const shown: Record<Status, [label: string, tone: Tone]> = {
   created: ['Not paid', 'neutral'],
@@ -11,7 +11,7 @@ const shown: Record<Status, [label: string, tone: Tone]> = {
 }
 
 /** The state of an order. */
-export function OrderStatus({ status }: { status: Status }) {
-  const [label, tone] = shown[status]
+export function OrderStatus({ order: { status, held } }: { order: Pick<OrderView, 'status' | 'held'> }) {
+  const [label, tone]: [string, Tone] = held ? ['Under review', 'warning'] : shown[status]
   return <Badge tone={tone}>{label}</Badge>
 }

@@ -75,7 +75,7 @@ const columns: Column<OrderView>[] = [
     primary: true,
     cell: ({ guid, reference }) => <RowLink href={orderPage(guid)}>{reference}</RowLink>,
   },
-  { label: 'State', cell: ({ status }) => <OrderStatus status={status} /> },
+  { label: 'State', cell: (order) => <OrderStatus order={order} /> },
   {
     label: 'Ordered',
     cell: ({ createdAt, createdByName }) => (

@@ -56,7 +56,7 @@ function OrderScreen({ order, lostCoupon, buys }: ScreenProps) {
       <Card>
         <DescriptionList
           items={[
-            { term: 'State', value: <OrderStatus status={order.status} /> },
+            { term: 'State', value: <OrderStatus order={order} /> },
             { term: 'Ordered', value: shownMoment(order.createdAt) },
             { term: 'By', value: order.createdByName },
             ...(order.couponcode ? [{ term: 'Coupon', value: order.couponcode }] : []),
