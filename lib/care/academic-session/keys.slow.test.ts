@@ -31,6 +31,18 @@ test('keys that were assigned or returned in a session that is undone take the p
   )
 })
 
+test('the key of a student who left with the session before can be taken back', async () => {
+  const { id, head } = await school()
+  await bringIn(head, rosterOf(1, { classes: 1, each: 2 }))
+  const [one, two] = (await pupilsOf(id, '10-A')).map((pupil) => pupil.id)
+  const [key] = (await paidKeys(head, 1)).keys
+  await assignKey(head, { userId: one, key: key?.key })
+  await beginNext(head, two ? [two] : [])
+  await returnKey(head, { key: key?.key, reason: 'Left the school' })
+  const where = { institutionId_id: { institutionId: id, id: key?.id ?? '' } }
+  expect(await db.accessKey.findUnique({ where })).toMatchObject({ status: 'returned', studentId: null })
+})
+
 test('the wizard counts no expired key among those that stay the school’s', async () => {
   const { id: institutionId, head } = await school()
   const [expired] = (await paidKeys(head, 3)).keys

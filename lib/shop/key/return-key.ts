@@ -8,8 +8,8 @@ import { type LockedKey, lockKey, lockKeys } from './lock-keys.ts'
 import { ReturnKey, returnDays } from './schema.ts'
 
 /**
- * Returns the key of a student who leaves: it can be assigned again, its history stays, and the student is on the free plan. 409 for a key
- * that is not assigned or was assigned more than 30 days ago.
+ * Returns the key of a student who leaves, or has left with a past session: it can be assigned again, its history stays, and a student
+ * of this session is on the free plan. 409 for a key that is not assigned or was assigned more than 30 days ago.
  */
 export const returnKey = operation(
   'key.assign',
@@ -51,11 +51,12 @@ async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey
   })
 }
 
+/** Null for a student who left with a past session: its records stay as they are. */
 async function onFreePlan(tx: Tx, actor: Member, id: string) {
-  const { username: fullName } = await tx.student.update({
-    where: { institutionId_id: { ...own(actor), id } },
+  const [student] = await tx.student.updateManyAndReturn({
+    where: { ...own(actor), id },
     data: { subsplan: 'free' },
     select: { username: true },
   })
-  return { id, fullName }
+  return student ? { id, fullName: student.username } : null
 }
