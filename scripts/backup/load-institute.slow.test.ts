@@ -33,6 +33,7 @@ beforeAll(async () => {
   other = await makeWorld('Stays')
   await renewCode(gone.head, { id: gone.pupil.accountId })
   await addSecondSteps(gone)
+  await signInAtProvider(gone)
   forgetting = await addJobs(gone)
   await saveBackup(client, file)
   before = await rowsOf(gone)
@@ -45,10 +46,16 @@ afterAll(async () => {
 
 /** The stored rows of a school, except sign-ins, which are not restored. */
 async function rowsOf({ school: { id } }: World): Promise<Record<string, string[]>> {
-  return { ...(await everyRow(client, id)), Job: [] }
+  return { ...(await everyRow(client, id)), Job: [], OidcSession: [] }
 }
 
 const bringBack = () => loadInstitute(client, file, gone.school.displayId)
+
+/** A sign-in of the school's admin with the school's own provider. */
+const signInAtProvider = ({ head: { accountId, sessionId, institutionId } }: World) =>
+  db.oidcSession.create({
+    data: { sessionId, institutionId, issuer: 'https://id.example', subject: accountId },
+  })
 
 /** A passkey, an authenticator app and a recovery code of the school's admin. */
 async function addSecondSteps({ head: { accountId } }: World) {

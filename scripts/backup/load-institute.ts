@@ -55,12 +55,15 @@ const erasingJobs = ['erasePerson', 'forgetRows'] satisfies JobKind[]
 /** The questions of a school's own experiments. */
 const questions = 'Question'
 
+/** Each row belongs to a sign-in, and those are not restored. */
+const ofSignIns = 'OidcSession'
+
 const isOfSchools = ({ name, columns }: Table) =>
   name === 'Institution' ||
   name === 'Job' ||
   ofAccounts.includes(name) ||
   name === questions ||
-  columns.includes('institutionId')
+  (columns.includes('institutionId') && name !== ofSignIns)
 
 /** SQL: whether row `t` belongs to the school given as parameter, or to an account or experiment of it. */
 function ofSchool(

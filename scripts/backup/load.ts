@@ -26,13 +26,13 @@ export async function loadBackup(
   await client.query(begin)
   try {
     await requireEmpty(client, tables)
-    await mayChangePublished(client, true)
+    await mayFill(client, true)
     for (const name of filledByMigrations) await client.query(`DELETE FROM ${pg.escapeIdentifier(name)}`)
     // The counts start at zero; every restored student and attempt is counted.
     await client.query('DELETE FROM kept.headcount')
     await client.query('DELETE FROM kept.handed_in')
     const said = await fill(client, tables, file, secret)
-    await mayChangePublished(client, false)
+    await mayFill(client, false)
     for (const table of tables) await requireSame(client, table, said.get(table.name))
     await client.query('COMMIT')
   } catch (error) {
@@ -58,12 +58,15 @@ export async function requireSameSchema(client: pg.ClientBase, head: Head): Prom
   return tables
 }
 
-/** Disables the triggers that protect published catalogues, while a backup's catalogue is loaded as it was published. */
-async function mayChangePublished(client: pg.ClientBase, may: boolean) {
+/**
+ * Disables the triggers that protect published catalogues and that write released marks beside their student, while the backup's rows
+ * are loaded as they were.
+ */
+async function mayFill(client: pg.ClientBase, may: boolean) {
+  const change = may ? 'DISABLE' : 'ENABLE'
   for (const name of filledByMigrations)
-    await client.query(
-      `ALTER TABLE ${pg.escapeIdentifier(name)} ${may ? 'DISABLE' : 'ENABLE'} TRIGGER published`,
-    )
+    await client.query(`ALTER TABLE ${pg.escapeIdentifier(name)} ${change} TRIGGER published`)
+  await client.query(`ALTER TABLE "Attempt" ${change} TRIGGER released_marks_added`)
 }
 
 async function requireEmpty(client: pg.ClientBase, tables: Table[]) {
