@@ -27,8 +27,13 @@ async function drill(place: Place): Promise<Drilled[]> {
 
 const place = new Place()
 // A drill on a host restores real people's data, which must be deleted also when it is interrupted.
+let interrupted = false
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(name, () => place.close(false).then(() => process.exit(1)))
+  process.on(name, () => {
+    if (interrupted) return
+    interrupted = true
+    place.close(false).then(() => process.exit(1))
+  })
 let good = false
 try {
   const all = await drill(place)
