@@ -22,8 +22,13 @@ export function isStopping(): boolean {
   return stopping !== undefined
 }
 
+let askedAt = 0
+
+/** A second request ends this process at once, unless it is the same signal passed on by npm. */
 function stopByRequest(): void {
-  if (stopping) process.exit(130)
+  if (stopping && Date.now() - askedAt > 1_000) process.exit(130)
+  if (stopping) return
+  askedAt = Date.now()
   console.log('\n  Stopping …')
   stopEverything(0)
 }
