@@ -15,7 +15,7 @@ export type Visitor = Origin & { role: 'visitor'; pending: Pending | null; devic
  * created no account (`made` is false), `accountId` is an id that no account has.
  */
 export type Pending =
-  | { by: 'password'; accountId: string }
+  | { by: 'password'; accountId: string; passwordChangedAt: Date | null }
   | { by: 'sign-up'; accountId: string; email: string; made: boolean }
 
 /** What a device token holds: the device's own id, and whose it is. */

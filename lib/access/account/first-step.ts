@@ -5,6 +5,12 @@ import { AppError } from '../../core/errors.ts'
 export const firstStepOf = (actor: Actor): string | null =>
   actor.role === 'visitor' && actor.pending?.by === 'password' ? actor.pending.accountId : null
 
+/** For `openSession` after that step: it refuses once the account has another password. Empty without the step. */
+export const givenPassword = (actor: Actor) =>
+  actor.role === 'visitor' && actor.pending?.by === 'password'
+    ? { passwordChangedAt: actor.pending.passwordChangedAt }
+    : {}
+
 /** The same account: a code or link alone signs nobody in. 401 without one, or when it is not `account`. */
 export function requireFirstStep(actor: Actor, account?: { id: string } | null): string {
   const given = firstStepOf(actor)

@@ -183,19 +183,22 @@ async function pendingOf(headers: Headers): Promise<Pending | null> {
   if (typeof claim?.pending !== 'string') return null
   const { pending: accountId, since, email, made } = claim
   if (typeof email === 'string') return { by: 'sign-up', accountId, email, made: made === '1' }
-  const holds = typeof since === 'string' && (await isSince(accountId, since))
-  return holds ? { by: 'password', accountId } : null
+  if (typeof since !== 'string') return null
+  const passwordChangedAt = since ? new Date(since) : null
+  return (await isSince(accountId, passwordChangedAt))
+    ? { by: 'password', accountId, passwordChangedAt }
+    : null
 }
 
-/** Whether the account still has the password that it had when it was given; `since` is '' for one without a date. */
-async function isSince(accountId: string, since: string): Promise<boolean> {
+/** Whether the account still has the password that was set at this time; null for one without a date. */
+async function isSince(accountId: string, changedAt: Date | null): Promise<boolean> {
   const found = await allTenants.rows(Prisma.sql`
-    SELECT 1 FROM "Account" WHERE id = ${accountId}::uuid AND ${hasPasswordOf(since || null)}`)
+    SELECT 1 FROM "Account" WHERE id = ${accountId}::uuid AND ${hasPasswordOf(changedAt)}`)
   return found.length > 0
 }
 
 /** Matches accounts whose password was set at this time. */
-const hasPasswordOf = (changedAt: Date | string | null) =>
+const hasPasswordOf = (changedAt: Date | null) =>
   Prisma.sql`"passwordChangedAt" IS NOT DISTINCT FROM ${changedAt}::timestamptz`
 
 /** The value of one of the site's cookies. */

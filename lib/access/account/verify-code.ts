@@ -9,7 +9,7 @@ import { checkCode, checkLink, type Proven, useCode } from './code.ts'
 import { findCodeHolder } from './code-holder.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findAwaitingChange } from './email-change.ts'
-import { requireFirstStep } from './first-step.ts'
+import { givenPassword, requireFirstStep } from './first-step.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
 import { isProviderOnly } from './provider-only.ts'
 import { type CurrentUser, type Purpose, VerifyCode } from './schema.ts'
@@ -97,7 +97,7 @@ async function finishSignIn(
     await requireMailStep(tx, accountId)
     await useCode(tx, proven, purpose)
     await confirmEmail(tx, accountId)
-    return openSession(tx, accountId, actor)
+    return openSession(tx, accountId, actor, givenPassword(actor))
   })
   const user = await db.read((tx) => findCurrentUser({ accountId, institutionId }, tx))
   return { purpose, signedIn: { token, device: await sealDevice(accountId), user } }

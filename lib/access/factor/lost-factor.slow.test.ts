@@ -73,7 +73,7 @@ test('it is stopped by the link without a password, and by a sign-in with the se
   const link = await linkMailedTo(head.email)
   expect((await call(stop, null, { body: { link } })).status).toBe(200)
   await call(ask, null, { body: {}, headers })
-  const given = { by: 'password', accountId: head.accountId } as const
+  const given = { by: 'password', accountId: head.accountId, passwordChangedAt: null } as const
   await confirmSecondStep(visitor({ ip: null, userAgent: null }, given), { code: await codeAt(0) })
   expect(await db.factorLoss.count({ where: { accountId: head.accountId } })).toBe(0)
   expect(await db.authenticator.count({ where: { accountId: head.accountId } })).toBe(1)

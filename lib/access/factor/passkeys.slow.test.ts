@@ -40,7 +40,7 @@ test('a passkey is added once, with recovery codes, and signs in alone', async (
 test('after the password, only the account’s own passkeys are accepted', async () => {
   const head = await admin()
   const { passkey } = await storedPasskey(head.accountId)
-  const given = { by: 'password', accountId: head.accountId } as const
+  const given = { by: 'password', accountId: head.accountId, passwordChangedAt: null } as const
   const pending = visitor({ ip: null, userAgent: 'test' }, given)
   const { ticket, options } = await offer(pending, { secondStep: true })
   expect(options.allowCredentials).toMatchObject([{ id: passkey.credentialId }])

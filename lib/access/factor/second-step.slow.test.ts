@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { POST as reset } from '@/app/api/account/recovery-codes/route'
 import { POST as secondStep } from '@/app/api/account/second-step/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
+import { visitor } from '../../core/actor.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -11,6 +12,7 @@ import { firstStep, setUpApp } from '../../testing/sign-in-steps.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { removeAuthenticator } from './authenticator.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { confirmSecondStep } from './second-step.ts'
 
 answerAtOnce()
 
@@ -107,4 +109,15 @@ test('a removed person cannot complete the step, nor can anybody whose app was r
   expect((await give(await codeAt(0), cookie)).status).toBe(422)
   expect((await give(recoveryCodes[0] ?? '', cookie)).status).toBe(422)
   expect((await firstStep(head.email)).body.user).toBeTruthy()
+})
+
+test('a code opens no session once another password has been set, even in the same moment', async () => {
+  const head = await admin()
+  const { codeAt } = await setUpApp(head)
+  const given = { by: 'password', accountId: head.accountId, passwordChangedAt: new Date(0) } as const
+  const before = await db.session.count({ where: { accountId: head.accountId } })
+  await expect(
+    confirmSecondStep(visitor({ ip: null, userAgent: null }, given), { code: await codeAt(0) }),
+  ).rejects.toMatchObject({ code: 'credentials_wrong' })
+  expect(await db.session.count({ where: { accountId: head.accountId } })).toBe(before)
 })

@@ -4,7 +4,7 @@ import type { Answer } from '../../core/answer.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
-import { firstStepOf, requireFirstStep } from '../account/first-step.ts'
+import { firstStepOf, givenPassword, requireFirstStep } from '../account/first-step.ts'
 import { maskEmail } from '../account/mask.ts'
 import { isOpen } from '../account/open-account.ts'
 import { type SignedIn, signedIn } from '../account/sign-in.ts'
@@ -28,13 +28,20 @@ export const confirmSecondStep = publicOperation(SecondStepCode, async (ctx, { c
   const open = await ctx.db.read((tx) => tx.account.count({ where: { id, ...isOpen } }))
   if (open === 0) throw new AppError('sign_in_required')
   await spendTypedCode(ctx, id, code)
-  return enter(ctx, id)
+  return enter(ctx, id, givenPassword(ctx.actor))
 })
 
-/** Opens the session of somebody who has shown a second step; that cancels any claim that it was lost. */
-export async function enter(ctx: Context<Actor>, accountId: string): Promise<SignedIn> {
+/**
+ * Opens the session of somebody who has shown a second step, which cancels any claim that it was lost. After a password, `given` says
+ * which one it was.
+ */
+export async function enter(
+  ctx: Context<Actor>,
+  accountId: string,
+  given: ReturnType<typeof givenPassword> = {},
+): Promise<SignedIn> {
   await ctx.db.write((tx) => tx.factorLoss.deleteMany({ where: { accountId } }))
-  return signedIn(ctx, accountId)
+  return signedIn(ctx, accountId, given)
 }
 
 /** For the routes that complete a sign-in. */
