@@ -11,10 +11,11 @@ import type { SignInPolicy } from '@/lib/school/institute/schema'
 type Person = SignInPolicy['staff'][number]
 type Props = { staff: Person[]; me: string; email: string }
 
-const hasOwn = ({ passkeys, app }: Person) => app || passkeys > 0
-
-const inWords = ({ passkeys, app }: Person) =>
-  [...(passkeys > 0 ? [counted(passkeys, 'passkey')] : []), ...(app ? ['App'] : [])].join(', ') || '–'
+const waysOf = ({ passkeys, app, schoolAccount }: Person): string[] => [
+  ...(passkeys > 0 ? [counted(passkeys, 'passkey')] : []),
+  ...(app ? ['App'] : []),
+  ...(schoolAccount ? ['School account'] : []),
+]
 
 const columnsFor = (me: string, email: string): Column<Person>[] => [
   {
@@ -28,19 +29,19 @@ const columnsFor = (me: string, email: string): Column<Person>[] => [
   },
   { label: 'Email', className: 'break-all', cell: (one) => one.email },
   { label: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Teacher') },
-  { label: 'Has', cell: inWords },
+  { label: 'Has', cell: (one) => waysOf(one).join(', ') || '–' },
   {
     label: 'Actions',
     hideLabel: true,
     numeric: true,
-    cell: (one) => one.guid !== me && hasOwn(one) && <LetInButton colleague={one} email={email} />,
+    cell: (one) => one.guid !== me && waysOf(one).length > 0 && <LetInButton colleague={one} email={email} />,
   },
 ]
 
-/** The staff with their second steps, and a button to help those who lost theirs. */
+/** The staff with their second steps and school accounts, and a button to help those who lost theirs. */
 export const StaffSteps = ({ staff, me, email }: Props) => (
   <DataTable
-    label="Second steps of staff"
+    label="How your staff sign in"
     rows={staff}
     columns={columnsFor(me, email)}
     rowId={({ guid }) => guid}
@@ -49,23 +50,23 @@ export const StaffSteps = ({ staff, me, email }: Props) => (
 
 type LetInButtonProps = { colleague: SignInPolicy['staff'][number]; email: string }
 
-/** Removes a colleague's lost second step, after the user's password or passkey. */
+/** Removes a colleague's lost second step and school account, after the user's password or passkey. */
 function LetInButton({ colleague, email }: LetInButtonProps) {
   const { guid, fullName: name } = colleague
   const { ask, dialogs } = useCheckedCall(email)
 
   async function letIn() {
     await ask({
-      title: `Remove the second step of ${name}?`,
+      title: `Let ${name} in again?`,
       body: (
         <p>
           Make sure that it is really {name} ({colleague.email}) who asks: speak to them, and do not rely on a
-          mail. Their passkeys, app and recovery codes stop working. They are signed out everywhere and told
-          by mail.
+          mail. Their passkeys, app and recovery codes stop working, and their school account is linked anew
+          at their next sign-in with it. They are signed out everywhere and told by mail.
         </p>
       ),
-      confirmLabel: 'Yes, remove',
-      canceledMessage: 'remove canceled',
+      confirmLabel: 'Yes, let in',
+      canceledMessage: 'let in canceled',
       call: () => callApi('DELETE', `/institution/staff/${guid}/factors`),
     })
   }

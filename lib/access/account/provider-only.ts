@@ -23,3 +23,12 @@ export const isProviderOnly = async (tx: Tx, holder: Holder): Promise<boolean> =
 export async function refuseWhereProviderOnly(tx: Tx, holder: Holder): Promise<void> {
   if (await isProviderOnly(tx, holder)) throw new AppError('provider_only')
 }
+
+/** Unlinks the holder's account at the school's provider; returns whether there was one. */
+export async function unlinkProvider(tx: Tx, accountId: string, institutionId: string): Promise<boolean> {
+  // A sign-in by the provider holds this row: one that has found the link opens its session before the caller ends the sessions.
+  await tx.$executeRaw`
+    SELECT 1 FROM "OidcConnection" WHERE "institutionId" = ${institutionId}::uuid FOR NO KEY UPDATE`
+  const { count } = await tx.oidcLink.deleteMany({ where: { institutionId, accountId } })
+  return count > 0
+}

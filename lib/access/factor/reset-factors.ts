@@ -5,12 +5,13 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { holderName, holderRows, joinHolder } from '../account/holder.ts'
+import { unlinkProvider } from '../account/provider-only.ts'
 import { clearFactors } from './change-factors.ts'
 
 /**
- * Restores access for a colleague who has lost their second step: removes their passkeys, app and recovery codes, signs them out, and
- * tells them by mail. They still need their password. 404 for anybody at another school, 409 for oneself and where there is nothing to
- * remove.
+ * Restores access for a colleague who has lost their second step, or whose account at the school's own provider was replaced: removes
+ * their passkeys, app, recovery codes and the link to that account, signs them out, and tells them by mail. They still need their
+ * password or, at the provider, their email. 404 for anybody at another school, 409 for oneself and where there is nothing to remove.
  */
 export const resetFactors = operation(
   'factor.reset',
@@ -23,7 +24,9 @@ export const resetFactors = operation(
         SELECT a.email, ${holderName} AS name FROM "Account" a ${joinHolder}
          WHERE a.id = ${id}::uuid AND a.role IN ('ADMIN', 'TEACHER') AND a."institutionId" = ${actor.institutionId}::uuid`
       if (!colleague) throw notFound('There is no such colleague.')
-      if (!(await clearFactors(tx, id))) throw new AppError('conflict', 'They have no passkey and no app.')
+      const unlinked = await unlinkProvider(tx, id, actor.institutionId)
+      if (!(await clearFactors(tx, id)) && !unlinked)
+        throw new AppError('conflict', 'They have no passkey, no app and no linked school account.')
       const { email: to, name } = colleague
       await audit(tx, actor, 'factor.reset', { id, name })
       await queueMail(tx, { to, template: 'signInReset', values: { name, by: actor.name } })

@@ -82,6 +82,8 @@ export const SignInPolicy = z.strictObject({
       role: z.enum(['admin', 'teacher']),
       passkeys: z.number(),
       app: z.boolean(),
+      /** whether an account of the school's own provider is linked */
+      schoolAccount: z.boolean(),
     }),
   ),
 })

@@ -15,7 +15,9 @@ const loadStaff = (tx: Tx, institutionId: string) => tx.$queryRaw<Colleague[]>`
     UNION ALL SELECT id, "fullName" FROM "Teacher" WHERE "institutionId" = ${institutionId}::uuid)
   SELECT a.id AS guid, p."fullName", a.email, lower(a.role::text) AS role,
          (SELECT count(*)::int FROM "Passkey" k WHERE k."accountId" = a.id) AS passkeys,
-         EXISTS (SELECT 1 FROM "Authenticator" k WHERE k."accountId" = a.id) AS app
+         EXISTS (SELECT 1 FROM "Authenticator" k WHERE k."accountId" = a.id) AS app,
+         EXISTS (SELECT 1 FROM "OidcLink" l
+                  WHERE l."institutionId" = ${institutionId}::uuid AND l."accountId" = a.id) AS "schoolAccount"
     FROM people p JOIN "Account" a ON a.id = p.id
    WHERE a."disabledAt" IS NULL`
 

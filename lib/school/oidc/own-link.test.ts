@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELETE as unlink, GET as view } from '@/app/api/account/school-sign-in/route'
+import { resetFactors } from '../../access/factor/reset-factors.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { actorOf, rechecked, teacher } from '../../testing/factories.ts'
+import { actorOf, admin, rechecked, teacher } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { viewSignInPolicy } from '../institute/sign-in-policy.ts'
 import { unlink as removeLink, viewOwnLink } from './own-link.ts'
 import { connectedSchool, signInWith } from './testing/journey.ts'
 
@@ -55,4 +57,18 @@ test('nobody can unlink their only way to sign in', async () => {
   expect(await viewOwnLink(actor)).toMatchObject({ link: { only: true } })
   await expect(removeLink(await rechecked(actor))).rejects.toMatchObject({ code: 'conflict' })
   expect((await signIn()).in).toBe('teacher')
+})
+
+test('an owner lets a colleague in again whose account at the provider was replaced', async () => {
+  const { institutionId, accountId, signIn } = await linkedTeacher()
+  await db.oidcConnection.update({ where: { institutionId }, data: { only: true } })
+  expect((await signIn('second')).why).toBe('another')
+  const head = await rechecked(await admin(institutionId))
+  const shown = async () => (await viewSignInPolicy(head)).staff.find(({ guid }) => guid === accountId)
+  expect(await shown()).toMatchObject({ schoolAccount: true })
+  await resetFactors(head, { id: accountId })
+  expect(await shown()).toMatchObject({ schoolAccount: false })
+  expect(await db.session.count({ where: { accountId } })).toBe(0)
+  expect((await signIn('second')).in).toBe('teacher')
+  expect((await signIn('first')).why).toBe('another')
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isProviderOnly, providerOnly } from '../../access/account/provider-only.ts'
+import { isProviderOnly, providerOnly, unlinkProvider } from '../../access/account/provider-only.ts'
 import { notifyOfChange } from '../../access/factor/notify-of-change.ts'
 import { Prisma } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
-import { operation, own } from '../../core/operation.ts'
+import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { endSessions } from './end-sessions.ts'
 import type { OwnLink } from './schema.ts'
@@ -35,11 +35,8 @@ export const unlink = operation(
     db.write(async (tx) => {
       if (await isProviderOnly(tx, actor))
         throw new AppError('conflict', 'Your school lets you sign in only this way.')
-      // A sign-in by the provider holds this row: one that has found the link opens its session before the sessions are ended here.
-      await tx.$executeRaw`
-        SELECT 1 FROM "OidcConnection" WHERE "institutionId" = ${actor.institutionId}::uuid FOR NO KEY UPDATE`
-      const { count } = await tx.oidcLink.deleteMany({ where: { ...own(actor), accountId: actor.accountId } })
-      if (count === 0) throw notFound('No account of your school’s own sign-in is linked.')
+      if (!(await unlinkProvider(tx, actor.accountId, actor.institutionId)))
+        throw notFound('No account of your school’s own sign-in is linked.')
       const others = Prisma.sql`s."accountId" = ${actor.accountId}::uuid AND s.id <> ${actor.sessionId}::uuid`
       await endSessions(tx, actor.institutionId, others)
       await notifyOfChange(tx, actor, actor.accountId, 'sign-in.unlinked')

@@ -21,8 +21,8 @@ export default async function SecondStepsPage() {
         <PolicyForm rule={rule} email={actor.email} />
       </CardSection>
       <Section
-        title="Who has a passkey or an app"
-        description="Somebody who has lost theirs can be let in again. They still need their password."
+        title="How your staff sign in"
+        description="Somebody who has lost a passkey or an app, or has a new school account, can be let in again."
       >
         <StaffSteps staff={staff} me={actor.accountId} email={actor.email} />
       </Section>

@@ -2,6 +2,6 @@ import { resetFactors } from '@/lib/access/factor/reset-factors'
 import { route } from '@/lib/access/http/route'
 
 export const DELETE = route(resetFactors, {
-  message: 'Their second step is removed. They sign in with their password.',
-  summary: 'Remove the second step of a colleague who has lost it',
+  message: 'They can sign in again, with their password or their school account.',
+  summary: 'Remove the second step and the linked school account of a colleague who has lost theirs',
 })
