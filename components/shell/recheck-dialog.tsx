@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { signWithPasskey } from '@/components/account/factor/passkey-browser'
 import { asFailure, messageOf } from '@/components/form/failure'
@@ -6,7 +7,9 @@ import { Form, FormActions } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
 import { Dialog } from '@/components/ui/dialog'
+import { LinkButton } from '@/components/ui/link-button'
 import { Loading } from '@/components/ui/loading'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { RecheckWays } from '@/lib/access/factor/recheck-by-passkey'
@@ -29,7 +32,7 @@ function useWays(open: boolean): RecheckWays | undefined {
     if (!open) return
     callApi<RecheckWays>('GET', '/account/recheck').then(
       ({ data }) => setWays(data),
-      () => setWays({ passkey: false, code: false }),
+      () => setWays({ passkey: false, password: true, code: false }),
     )
   }, [open])
   return ways
@@ -42,7 +45,7 @@ export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCan
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onCancel()}
-      title={ways?.passkey ? 'Confirm that it is you' : 'Enter your password'}
+      title={ways?.password && !ways.passkey ? 'Enter your password' : 'Confirm that it is you'}
       description={`To continue, confirm that you are ${email}.`}
     >
       {ways === undefined ? (
@@ -52,23 +55,28 @@ export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCan
         </Loading>
       ) : (
         <>
-          {ways.passkey && <RecheckPasskey onPassed={onPassed} />}
-          <RecheckForm
-            email={email}
-            confirmLabel={confirmLabel}
-            tone={tone}
-            onPassed={onPassed}
-            onCancel={onCancel}
-            withCode={ways.code}
-          />
+          {ways.passkey && <RecheckPasskey onPassed={onPassed} withPassword={ways.password} />}
+          {ways.password && (
+            <RecheckForm
+              email={email}
+              confirmLabel={confirmLabel}
+              tone={tone}
+              onPassed={onPassed}
+              onCancel={onCancel}
+              withCode={ways.code}
+            />
+          )}
+          {!ways.password && !ways.passkey && <NoPassword onCancel={onCancel} />}
         </>
       )}
     </Dialog>
   )
 }
 
-/** Confirms by passkey, with the form below as an alternative. */
-function RecheckPasskey({ onPassed }: { onPassed: () => Promise<void> }) {
+type RecheckPasskeyProps = { onPassed: () => Promise<void>; withPassword: boolean }
+
+/** Confirms by passkey; `withPassword` when the form follows as an alternative. */
+function RecheckPasskey({ onPassed, withPassword }: RecheckPasskeyProps) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -86,7 +94,7 @@ function RecheckPasskey({ onPassed }: { onPassed: () => Promise<void> }) {
   }
 
   return (
-    <div className="flex flex-col gap-2 border-b pb-5">
+    <div className={cx('flex flex-col gap-2', withPassword && 'border-b pb-5')}>
       <Button variant="primary" className="w-full" pending={pending} onClick={confirm}>
         <KeyRound aria-hidden className="size-4" />
         Use your passkey
@@ -94,8 +102,27 @@ function RecheckPasskey({ onPassed }: { onPassed: () => Promise<void> }) {
       <p role="alert" className="text-danger-ink empty:hidden">
         {problem}
       </p>
-      <p className="text-muted text-sm">Or with your password:</p>
+      {withPassword && <p className="text-muted text-sm">Or with your password:</p>}
     </div>
+  )
+}
+
+/** For somebody whom the school's own provider has signed in, and who has never chosen a password. */
+function NoPassword({ onCancel }: { onCancel: () => void }) {
+  const base = `/${usePathname().split('/')[1]}`
+  return (
+    <>
+      <p>
+        You sign in with your school account and have no password yet. Choose one with a code that we mail
+        you. It signs you out; then sign in as before and try again.
+      </p>
+      <div className="flex flex-wrap justify-end gap-2 pt-2">
+        <Button onClick={onCancel}>No</Button>
+        <LinkButton href={`${base}/forgot-password`} variant="primary">
+          Choose a password
+        </LinkButton>
+      </div>
+    </>
   )
 }
 

@@ -6,17 +6,25 @@ import { PasskeyProof } from './schema.ts'
 import { findOwnSteps } from './steps.ts'
 
 /** How one can confirm one's identity: by a passkey, or with the password and a code. */
-export const RecheckWays = z.strictObject({ passkey: z.boolean(), code: z.boolean() })
+export const RecheckWays = z.strictObject({
+  passkey: z.boolean(),
+  /** false for somebody who has only signed in with the school's own provider */
+  password: z.boolean(),
+  code: z.boolean(),
+})
 export type RecheckWays = z.output<typeof RecheckWays>
 
 /** How the actor can confirm a destructive act; `code` is typed together with the password. */
 export const viewRecheck = operation(
   'session.use',
   z.object({}),
-  async ({ actor, db }): Promise<RecheckWays> => {
-    const own = await db.read((tx) => findOwnSteps(tx, actor.accountId))
-    return { passkey: own.includes('passkey'), code: own.length > 0 }
-  },
+  ({ actor: { accountId }, db }): Promise<RecheckWays> =>
+    db.read(async (tx) => {
+      const own = await findOwnSteps(tx, accountId)
+      const hasPassword = { id: accountId, passwordHash: { not: null }, mustChangePassword: false }
+      const password = (await tx.account.count({ where: hasPassword })) > 0
+      return { passkey: own.includes('passkey'), password, code: own.length > 0 }
+    }),
 )
 
 /** Requests one of the actor's own passkeys. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { GET as recheckWays } from '@/app/api/account/recheck/route'
 import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as protectedCall } from '@/app/api/institution/protected/route'
 import { GET as notifications } from '@/app/api/notifications/route'
@@ -15,8 +16,9 @@ import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call, cookieOf } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, teacher, testPassword } from '../../testing/factories.ts'
-import { mailedCode } from '../../testing/mailbox.ts'
+import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { createTeacher } from '../teacher/create-teacher.ts'
 import * as identity from './identity.ts'
 import { begin, claimsOf, comeBack, connectedSchool, grantCode, signInWith } from './testing/journey.ts'
 
@@ -67,8 +69,11 @@ test('a new person is refused, or waits for approval where the school wants that
   expect((await signInWith(provider, institutionId, `new@${domain}`)).in).toBe('teacher')
   const [made] = await db.teacher.findMany({ where: { institutionId } })
   expect(made).toMatchObject({ fullName: 'Uma Rao', approvedAt: null })
-  expect((await signInWith(provider, institutionId, `new@${domain}`)).in).toBe('teacher')
+  const again = await signInWith(provider, institutionId, `new@${domain}`)
+  expect(again.in).toBe('teacher')
   expect(await db.teacher.count({ where: { institutionId } })).toBe(1)
+  const ways = await call(recheckWays, null, { method: 'GET', headers: { cookie: again.session ?? '' } })
+  expect(ways.body.data).toEqual({ passkey: false, password: false, code: false })
 })
 
 test('a teacher who joins after midnight in India is registered on that day', async () => {
@@ -182,6 +187,23 @@ test('where the provider is the only way, a teacher whom an admin has added come
   await call(forgetPassword, null, { body: { email } })
   const { code } = await mailedCode(email)
   await call(resetPassword, null, { body: { email, password: 'Zinc-chloride-42', emailOtp: code } })
+  expect((await signInWith(provider, institutionId, email)).in).toBe('teacher')
+})
+
+test('where the provider is the only way, the mail to an added teacher leaves the password out', async () => {
+  const { institutionId, domain } = await connectedSchool(provider, { only: true })
+  const { email } = at(domain)
+  const form = {
+    name: 'Uma Iyer',
+    email,
+    phone: '9876543210',
+    displayId: 'T-1',
+    registrationDate: '2026-06-01',
+  }
+  await createTeacher(await admin(institutionId), form)
+  const [mail] = await mailsTo(email)
+  expect(mail?.text).toContain(`sign in with your school account, ${email}`)
+  expect(mail?.text).not.toContain('temporary password')
   expect((await signInWith(provider, institutionId, email)).in).toBe('teacher')
 })
 

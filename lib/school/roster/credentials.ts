@@ -1,5 +1,6 @@
 import { setEmailsVerified } from '../../access/account/account-email.ts'
 import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
+import { isProviderOnly } from '../../access/account/provider-only.ts'
 import { reserveFirstMails } from '../../access/mail/first-mail.ts'
 import { databaseNow } from '../../core/database-clock.ts'
 import { allTenants, Prisma, type Tx } from '../../core/db.ts'
@@ -130,6 +131,7 @@ async function mail(tx: Tx, { institutionId }: CredentialsJob, person: Person, p
       email,
       school,
       signIn: role === 'TEACHER' ? `${env.PUBLIC_URL}/teacher/login` : howToSignIn(),
+      ...((await isProviderOnly(tx, { accountId: id, institutionId })) && { schoolAccount: true }),
     },
     secrets: { password },
     institutionId,

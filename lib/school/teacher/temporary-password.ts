@@ -1,5 +1,6 @@
 import { correctEmails, dropTemporaryPasswords } from '../../access/account/account-email.ts'
 import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
+import { isProviderOnly } from '../../access/account/provider-only.ts'
 import { asTemporary } from '../../access/account/temporary.ts'
 import { countMail } from '../../access/mail/count-mail.ts'
 import type { Member } from '../../core/actor.ts'
@@ -15,7 +16,10 @@ import { SendPassword } from './schema.ts'
 
 type Person = { id: string; name: string; email: string }
 
-/** Mails a temporary password, sealed until it is sent, with how to sign in; `resetBy` when it replaces one that was used. */
+/**
+ * Mails a temporary password, sealed until it is sent, with how to sign in; `resetBy` when it replaces one that was used. Where the
+ * school allows its own provider alone, the mail says so and leaves the password out.
+ */
 export async function mailTemporaryPassword(
   tx: Tx,
   actor: Member,
@@ -28,7 +32,14 @@ export async function mailTemporaryPassword(
   await queueFirstMail(tx, {
     to: email,
     template: 'temporaryPassword',
-    values: { name, email, school, signIn: `${env.PUBLIC_URL}/teacher/login`, ...(resetBy && { resetBy }) },
+    values: {
+      name,
+      email,
+      school,
+      signIn: `${env.PUBLIC_URL}/teacher/login`,
+      ...(resetBy && { resetBy }),
+      ...((await isProviderOnly(tx, { accountId: id, institutionId })) && { schoolAccount: true }),
+    },
     secrets: { password },
     institutionId,
     accountId: id,

@@ -1,7 +1,7 @@
 import { plainName } from './plain-name.ts'
 import { type TemplateName, templates } from './templates.ts'
 
-export type Values = Record<string, string | number>
+export type Values = Record<string, string | number | boolean>
 
 /** Values that Labmark makes, or the reader's own address, which are not changed; all others are names typed at a school. */
 const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates)[T]>[0])[] } = {

@@ -41,22 +41,34 @@ export const templates = {
     signIn: string
     /** who has reset the password, when the account existed already */
     resetBy?: string
+    /** the school lets its staff sign in with its own provider alone, so that the password is of no use */
+    schoolAccount?: boolean
     notMe?: string
-  }) =>
-    letter(values.resetBy ? 'Your Labmark password was reset' : 'Your Labmark password', [
+  }) => {
+    const begins = values.resetBy
+      ? `${values.resetBy} of ${values.school} has reset your password.`
+      : `${values.school} has opened a Labmark account for you.`
+    if (values.schoolAccount)
+      return letter('Your Labmark account', [
+        `Hello ${values.name},`,
+        begins,
+        {
+          text: `You need no password: sign in with your school account, ${values.email}.`,
+          link: values.signIn,
+        },
+        ...notMe(values.notMe),
+      ])
+    return letter(values.resetBy ? 'Your Labmark password was reset' : 'Your Labmark password', [
       `Hello ${values.name},`,
-      `${
-        values.resetBy
-          ? `${values.resetBy} of ${values.school} has reset your password.`
-          : `${values.school} has opened a Labmark account for you.`
-      } Sign in with ${values.email} and this temporary password:`,
+      `${begins} Sign in with ${values.email} and this temporary password:`,
       { big: values.password },
       values.signIn.startsWith('http')
         ? { text: 'You will be asked to choose your own password at the first sign-in:', link: values.signIn }
         : values.signIn,
       `The temporary password works for ${temporaryDays} days.`,
       ...notMe(values.notMe),
-    ]),
+    ])
+  },
 
   adminInvited: (values: { name: string; inviter: string; school: string; link: string; notMe?: string }) =>
     letter(`${values.inviter} invites you to ${values.school} on Labmark`, [
@@ -110,10 +122,13 @@ export const templates = {
     ]),
 
   signInReset: ({ name, by }: { name: string; by: string }) =>
-    letter('Your second step of signing in was removed', [
+    letter('You can sign in to Labmark again', [
       `Hello ${name},`,
-      `${by} has removed your passkeys, your authenticator app and your recovery codes, so that you can sign in again with your password. You are signed out everywhere.`,
-      { text: 'Sign in and set up a new one:', link: `${env.PUBLIC_URL}/` },
+      `${by} has removed your passkeys, your authenticator app, your recovery codes and the link to your school account. You are signed out everywhere.`,
+      {
+        text: 'Sign in with your password or your school account, and set up what you need anew:',
+        link: `${env.PUBLIC_URL}/`,
+      },
       'If you did not ask for this, choose a new password at once with “Forgot password” on the sign-in page, and tell your institute.',
     ]),
 
