@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import { reachEverySession, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { shownDate } from '../../core/shown-date.ts'
@@ -19,8 +19,9 @@ import { findPerson } from './who.ts'
 const waitDays = 7
 
 /**
- * Requests the erasure of a person. Another admin approves it or, where there is none but the person, it is carried out after seven days.
- * All admins are told at once, also by mail. 404 for another institute's person, 409 for the last owner, and for somebody with an open request.
+ * Requests the erasure of a person of any session. Another admin approves it or, where there is none but the person, it is carried out after
+ * seven days. All admins are told at once, also by mail. 404 for another institute's person, 409 for the last owner, and for somebody with
+ * an open request.
  */
 export const askErasure = operation(
   'erasure.ask',
@@ -28,6 +29,7 @@ export const askErasure = operation(
   ({ actor, db }, { id: personId, reason }) =>
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
+      await reachEverySession(tx)
       const person = await findPerson(tx, actor.institutionId, personId)
       await refuseSecond(tx, actor, personId)
       if (person.role === 'ADMIN' && (await countOtherOwners(tx, actor.institutionId, personId)) === 0)

@@ -13,6 +13,7 @@ import { actorOf, admin, rechecked, schoolClass, student, teacher } from '../../
 import { pdfText } from '../../testing/pdf-text.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { makeWorld, snapshot } from '../../testing/world.ts'
+import { beginNext, bringIn, pupilsOf, rosterOf, school } from '../academic-session/testing/school-year.ts'
 import { emptyBin } from '../recycle-bin/purge-removed.ts'
 import { viewErasure } from './decide-erasure.ts'
 import { erasePerson } from './erase-person.ts'
@@ -289,6 +290,14 @@ describe('an erasure', () => {
     expect((await decide(second, late.guid)).status).toBe(200)
     await erase(school.id, late.guid)
     expect(await viewErasure(second, { id: late.guid })).toMatchObject(ended)
+  })
+
+  test('of a student of a past session is asked for by their name, from whichever session', async () => {
+    const { id, head } = await school()
+    await bringIn(head, rosterOf(1, { classes: 1, each: 1 }))
+    const [pupil = { id: '' }] = await pupilsOf(id, '10-A')
+    await beginNext(head)
+    expect((await ask(head, pupil.id)).body.data).toMatchObject({ person: 'Pupil 0 of 1', role: 'student' })
   })
 
   test('waits seven days beside admins who cannot approve: a viewer, and one who has not joined', async () => {
