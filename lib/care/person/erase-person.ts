@@ -7,7 +7,6 @@ import { audit, bySystem } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { anonymisePerson } from './anonymise-person.ts'
-import { endRequests } from './end-requests.ts'
 import { sign } from './erasure-view.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import type { PersonalDataCount, Proof } from './schema.ts'
@@ -17,18 +16,16 @@ import { inEverySession, lookUpPerson, nobody, type Who } from './who.ts'
 type PersonErasure = { institutionId: string; id: string }
 
 /**
- * Erases the person of a request that was approved, or whose seven days have passed, and leaves a signed proof; without one when the person is
- * gone already. Does nothing when the request was stopped or is done. Throws, so that nothing is erased, when a row would be left.
+ * Erases the person of a request that was approved, or whose seven days have passed, and leaves a signed proof. Of a person whose account is
+ * gone already, it takes the name out of what is left, and leaves no proof. Does nothing when the request was stopped or is done. Throws, so
+ * that nothing is erased, when a row would be left.
  */
 export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure): Promise<void> {
   const request = await lockDue(tx, institutionId, id)
   if (!request) return
   await reachEverySession(tx)
   const person = await lookUpPerson(tx, institutionId, request.personId)
-  if (!person) {
-    await tx.$executeRaw`${endRequests({ institutionId, id: request.personId })}`
-    return
-  }
+  if (!person) return anonymisePerson(tx, withoutAccount(request))
   if (person.role === 'ADMIN') await refuseLast(tx, person)
   const everyone = await inEverySession(tx, person)
   const counted = await countedPersonalData(tx, everyone)
@@ -44,6 +41,12 @@ async function refuseLast(tx: Tx, { institutionId, id }: Who) {
   await lockInstitute(tx, institutionId)
   if ((await countOtherOwners(tx, institutionId, id)) === 0)
     throw new Error('The last owner of a school stays')
+}
+
+/** A request's person whose account was deleted meanwhile. */
+function withoutAccount({ institutionId, personId: id, role, personName: name }: ErasureRequest): Who {
+  // Requests are about people of a school, of whom none has the one other role.
+  return { institutionId, id, role: role as Who['role'], name, email: null }
 }
 
 /** Compared by the clock that made the job due: by a clock that is behind, nothing would be due, and the job would be lost. */

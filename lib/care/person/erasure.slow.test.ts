@@ -4,6 +4,7 @@ import { POST as askDoor } from '../../../app/api/erasure/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { backupDays } from '../../core/backups.ts'
 import { studentFile } from '../../lab/practical/files.ts'
+import { removeAdmin } from '../../school/admin/change-admin.ts'
 import { inviteAdmin } from '../../school/admin/invite-admin.ts'
 import { viewClass } from '../../school/class/list-classes.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
@@ -290,6 +291,23 @@ describe('an erasure', () => {
     expect((await decide(second, late.guid)).status).toBe(200)
     await erase(school.id, late.guid)
     expect(await viewErasure(second, { id: late.guid })).toMatchObject(ended)
+  })
+
+  test('T79: of an admin whose account is gone already takes the name out of everything that is left', async () => {
+    const head = await rechecked(await admin())
+    const { institutionId } = head
+    const [second, office] = [await admin(institutionId), await admin(institutionId)]
+    const by = { grantedById: office.accountId, grantedByName: office.name }
+    await db.supportConsent.create({ data: { institutionId, reason: '', until: new Date(), ...by } })
+    const { guid } = (await ask(head, office.accountId)).body.data as { guid: string }
+    await removeAdmin(head, { id: office.accountId })
+    expect((await decide(second, guid)).status).toBe(200)
+    await erase(institutionId, guid)
+    const ended = { status: 'done', person: 'Erased person', reason: '', proof: null }
+    expect(await viewErasure(second, { id: guid })).toMatchObject(ended)
+    const left = await snapshot(institutionId)
+    expect(left).toContain(office.accountId)
+    expect(left).not.toContain(office.name)
   })
 
   test('of a student of a past session is asked for by their name, from whichever session', async () => {
