@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { lockStudent } from '../../lab/attempt/save-attempts.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
 import { lockKeys } from '../../shop/key/lock-keys.ts'
 import { db } from '../../testing/db.ts'
 import { assignedKey } from '../../testing/factories.ts'
 import { addStudentIn } from '../../testing/new-students.ts'
 import { whileOpen } from '../../testing/while-open.ts'
+import { snapshot } from '../../testing/world.ts'
+import { erasePerson } from '../person/erase-person.ts'
+import { carryStudents } from './carry-students.ts'
+import { moveRows } from './move-rows.ts'
 import { beginNext, bringIn, pupilsOf, rosterOf, school } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
 
@@ -59,4 +64,27 @@ test('the next session begins after a key that is being taken back', async () =>
     (tx) => tx.student.updateMany({ where: { id: pupil.id, institutionId }, data: { subsplan: 'free' } }),
   )
   expect(begun).toMatchObject({ status: 'fulfilled', value: { keys: 0 } })
+})
+
+test('T79: an erasure waits while the next session begins, and erases the student’s row of it too', async () => {
+  const { id: institutionId, head } = await school()
+  await bringIn(head, rosterOf(1, { classes: 1, each: 1 }))
+  const [pupil = { id: '', rollNumber: '' }] = await pupilsOf(institutionId, '10-A')
+  const by = { requestedById: head.accountId, requestedByName: head.name }
+  const person = { personId: pupil.id, role: 'STUDENT', personName: 'Pupil 0 of 1' } as const
+  const { id } = await db.erasureRequest.create({
+    data: Object.assign({ institutionId, reason: '', status: 'approved' } as const, person, by),
+  })
+  const staying = { ...pupil, classdivision: '10-A', repeats: true, hasKey: false, askAnew: false }
+  const erased = await whileOpen(
+    async (tx) => {
+      await lockInstitute(tx, institutionId)
+      await moveRows(tx, institutionId, '', '2026-27')
+      await carryStudents(tx, head, [staying], new Map())
+    },
+    () => db.$transaction((tx) => erasePerson(tx, { institutionId, id })),
+  )
+  expect(erased.status).toBe('fulfilled')
+  expect(await db.student.count({ where: { institutionId } })).toBe(0)
+  expect(await snapshot(institutionId)).not.toContain('Pupil 0 of 1')
 })

@@ -21,12 +21,16 @@ type PersonErasure = { institutionId: string; id: string }
  * that nothing is erased, when a row would be left.
  */
 export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure): Promise<void> {
+  // Beginning a session and removing an admin lock it too: a student gets no row of the next session meanwhile, and of the last two owners
+  // one stays.
+  await lockInstitute(tx, institutionId)
   const request = await lockDue(tx, institutionId, id)
   if (!request) return
   await reachEverySession(tx)
   const person = await lookUpPerson(tx, institutionId, request.personId)
   if (!person) return anonymisePerson(tx, withoutAccount(request))
-  if (person.role === 'ADMIN') await refuseLast(tx, person)
+  if (person.role === 'ADMIN' && (await countOtherOwners(tx, institutionId, person.id)) === 0)
+    throw new Error('The last owner of a school stays')
   const everyone = await inEverySession(tx, person)
   const counted = await countedPersonalData(tx, everyone)
   for (const one of everyone) {
@@ -34,13 +38,6 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
     await proveGone(tx, one)
   }
   await keepProof(tx, request, person, counted)
-}
-
-/** Removing an admin locks the school too, so that of the last two owners one stays. */
-async function refuseLast(tx: Tx, { institutionId, id }: Who) {
-  await lockInstitute(tx, institutionId)
-  if ((await countOtherOwners(tx, institutionId, id)) === 0)
-    throw new Error('The last owner of a school stays')
 }
 
 /** A request's person whose account was deleted meanwhile. */
