@@ -5,11 +5,12 @@ import type { Stage } from './stage.ts'
 /** @throws unless invariants 1 to 6 hold in all schools, and every acknowledged write is present */
 export async function checkAll(stage: Stage, journal: Journal): Promise<string> {
   // Imported only now, when the environment has the stage's settings.
-  const [{ allTenants }, { findBroken }] = await Promise.all([
+  const [{ allTenants, reachEverySession }, { findBroken }] = await Promise.all([
     import('../../lib/core/db.ts'),
     import('../../lib/wiring/invariant/find-broken.ts'),
   ])
   const broken = await allTenants.read(async (tx) => {
+    await reachEverySession(tx)
     const schools = await tx.institution.findMany({ select: { id: true } })
     const found = await findBroken(tx, null)
     for (const { id } of schools) found.push(...(await findBroken(tx, id)))

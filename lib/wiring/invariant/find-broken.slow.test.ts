@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import { allTenants, reachEverySession, type Tx } from '../../core/db.ts'
 import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { amountsOf } from '../../shop/price/money.ts'
 import { db } from '../../testing/db.ts'
@@ -197,6 +197,24 @@ test('T67: the hourly watch checks all schools, raises one alarm for each proble
       expect(await alarmsOf(tx, 'invariant.broken', institutionId)).toBe(1)
     },
   )
+})
+
+test('T67: the hourly watch, whose transaction begins with the current session in view, checks past ones too', async () => {
+  const { id } = await institute()
+  const { accountId } = await student(id)
+  const before = await db.institution.findFirst({ where: { id: { lt: id } }, orderBy: { id: 'desc' } })
+  const undone = await allTenants
+    .write(async (tx) => {
+      const where = { institutionId: id, id: accountId }
+      await reachEverySession(tx)
+      await tx.student.updateMany({ where, data: { releasedMarks: 'c1 5', pastSession: '2025-26' } })
+      await tx.$executeRaw`SET LOCAL labmark.academic_session = ''`
+      await watchInvariants(tx, before ? { after: before.id } : {})
+      expect(await alarmsOf(tx, 'invariant.broken', id)).toBe(1)
+      throw new Undone()
+    })
+    .catch((error: unknown) => error)
+  expect(undone).toBeInstanceOf(Undone)
 })
 
 test('a school that cannot be checked raises an alarm, and the others are still checked', async () => {

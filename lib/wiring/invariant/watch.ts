@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/db.ts'
+import { reachEverySession, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { today } from '../../core/today.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
@@ -19,10 +19,11 @@ const atOnce = 8
 const statementTimeout = 60_000
 
 /**
- * Hourly job: checks the invariants of one institute after another. Each violation raises one alarm, and so does an institute
- * that cannot be checked. It queues itself for the next institutes, and at the end for the next hour.
+ * Hourly job: checks the invariants of one institute after another, in every session. Each violation raises one alarm, and so does an
+ * institute that cannot be checked. It queues itself for the next institutes, and at the end for the next hour.
  */
 export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Round): Promise<void> {
+  await reachEverySession(tx)
   await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(statementTimeout)}, true)`
   const schools = await tx.institution.findMany({
     ...(after && { where: { id: { gt: after } } }),
