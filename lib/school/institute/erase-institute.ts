@@ -18,8 +18,8 @@ export type Erasure = { institutionId: string }
 export async function eraseInstitute(tx: Tx, { institutionId: id }: Erasure): Promise<void> {
   const institute = await lockDue(tx, id)
   if (!institute) return
-  const [addresses, said] = [await adminAddresses(tx, id), await countAll(tx, id)]
   await reachEverySession(tx)
+  const [addresses, said] = [await adminAddresses(tx, id), await countAll(tx, id)]
   await erasePeople(tx, id)
   await eraseTraces(tx, id)
   // Frees the id for another school; no id that anybody types has a space.
