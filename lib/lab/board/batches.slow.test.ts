@@ -6,6 +6,7 @@ import type { Actor } from '../../core/actor.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { removeStudents } from '../../school/student/remove.ts'
+import { restoreStudents } from '../../school/student/restore.ts'
 import { call, credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { schoolClass, student, teacher } from '../../testing/factories.ts'
@@ -107,6 +108,40 @@ test('of two who move candidates to the last place at once, one is refused', asy
   const [a, b] = pupils.slice(0, 2).map(({ accountId }) => accountId)
   const asks = [a, b].map((one) => call(move, head, { body: { candidates: [one], batch: first?.guid } }))
   expect((await Promise.all(asks)).map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test.each(['removed', 'in another class'])(
+  'of candidates who were %s, those return to their batch for whom it still has a place',
+  async (gone) => {
+    const { id, head, pupils } = await examinedClass(32)
+    await schoolClass(id, '9-A')
+    await makeBatches(head, { ...plan, size: 30 })
+    const [first] = (await listBatches(head)).batches
+    const [mover, other, ...students] = pupils.slice(0, 4).map(({ accountId }) => accountId)
+    if (gone === 'removed') await removeStudents(head, { students })
+    else await moveStudents(head, { students, class: '9-A' })
+    await moveCandidates(head, { candidates: [mover], batch: first?.guid })
+    if (gone === 'removed') await restoreStudents(head, { students })
+    else await moveStudents(head, { students, class: '10-A' })
+    expect((await shown(head)).map(([, , , candidates]) => candidates)).toEqual([30, 1])
+    expect((await listBatches(head)).waiting).toMatchObject([{ class: '10-A', candidates: 1 }])
+    const full = await call(move, head, { body: { candidates: [other], batch: first?.guid } })
+    expect(full.body.message).toMatch(/^Batch 1 has room for 0 more/)
+  },
+)
+
+test('who moves a candidate to the last place while its owner is restored is refused', async () => {
+  const { id: institutionId, head, pupils } = await examinedClass(31)
+  await makeBatches(head, { ...plan, size: 30 })
+  const [first] = (await listBatches(head)).batches
+  const [mover, away] = pupils.slice(0, 2).map(({ accountId }) => accountId)
+  await removeStudents(head, { students: [away] })
+  const moved = await whileOpen(
+    (tx) =>
+      tx.student.updateMany({ where: { institutionId, id: away }, data: { removedAt: null, binKey: '' } }),
+    () => moveCandidates(head, { candidates: [mover], batch: first?.guid }),
+  )
+  expect(moved).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } })
 })
 
 test('candidates move between batches and out of them; removing a batch leaves them without one', async () => {

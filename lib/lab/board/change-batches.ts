@@ -135,14 +135,29 @@ export const moveCandidates = operation(
 
 async function makeRoom(tx: Tx, actor: Member, batch: string, ids: string[]): Promise<string> {
   const { number } = await findBatch(tx, actor, batch)
-  const [{ taken }] = await tx.$queryRaw<[{ taken: number }]>`
-    SELECT count(*)::int AS taken ${candidatesOf(actor)} AND s."boardBatchId" = ${batch}::uuid
-       AND s.id <> ALL(${ids}::uuid[])`
-  if (taken + ids.length > maxInBatch) {
-    const room = `Batch ${number} has room for ${maxInBatch - taken} more`
-    throw new AppError('conflict', `${room}: the board takes at most ${maxInBatch} at once.`)
+  await lockStudents(tx, actor, Prisma.sql`(id = ANY(${ids}::uuid[]) OR "boardBatchId" = ${batch}::uuid)`)
+  const staying = await tx.$queryRaw<{ id: string }[]>`
+    SELECT s.id ${candidatesOf(actor)} AND s."boardBatchId" = ${batch}::uuid AND s.id <> ALL(${ids}::uuid[])`
+  const room = maxInBatch - staying.length
+  if (ids.length > room) {
+    const said = `Batch ${number} has room for ${room} more`
+    throw new AppError('conflict', `${said}: the board takes at most ${maxInBatch} at once.`)
   }
+  await takePlaces(tx, actor, batch, [...staying.map(({ id }) => id), ...ids])
   return `batch ${number}`
+}
+
+/** Students who were removed or left class 10 would return to their batch; those for whom it has no place any more lose it. */
+async function takePlaces(tx: Tx, actor: Member, batch: string, candidates: string[]) {
+  const away = await tx.student.findMany({
+    where: { boardBatchId: batch, id: { notIn: candidates }, ...own(actor) },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  const beyond = away.slice(maxInBatch - candidates.length).map(({ id }) => id)
+  if (beyond.length === 0) return
+  const where = { id: { in: beyond }, ...own(actor) }
+  await tx.student.updateMany({ where, data: { boardBatchId: null } })
 }
 
 async function findBatch(tx: Tx, actor: Member, id: string) {
