@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import { student } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
+import { runMigration } from '../../testing/run-migration.ts'
 import { practicalClass } from './testing/practical-class.ts'
-
-/** Runs the migration as the owner of the tables. */
-async function migrate() {
-  const client = new pg.Client({ connectionString: process.env.MIGRATE_DATABASE_URL })
-  await client.connect()
-  try {
-    const folder = 'prisma/migrations/20261129160000_printed_files_by_id'
-    await client.query(readFileSync(`${folder}/migration.sql`, 'utf8'))
-  } finally {
-    await client.end()
-  }
-}
 
 test('T79: an older entry about a printed file gets the student’s id, or loses a name that several bear, or nobody', async () => {
   const { id: institutionId, head, pupil, room } = await practicalClass()
@@ -42,7 +29,7 @@ test('T79: an older entry about a printed file gets the student’s id, or loses
       ...{ subjectId: name, subjectName: name, detail: { students } },
     })),
   })
-  await migrate()
+  await runMigration('20261129160000_printed_files_by_id')
   const log = await db.auditEntry.findMany({ where: { institutionId, ip } })
   const after = log.map(({ action, subjectId, subjectName }) => [action, subjectId, subjectName])
   const expected = [
