@@ -32,7 +32,7 @@ function useWays(open: boolean): RecheckWays | undefined {
     if (!open) return
     callApi<RecheckWays>('GET', '/account/recheck').then(
       ({ data }) => setWays(data),
-      () => setWays({ passkey: false, password: true, code: false }),
+      () => setWays({ passkey: false, hasPassword: true, code: false }),
     )
   }, [open])
   return ways
@@ -45,7 +45,7 @@ export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCan
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onCancel()}
-      title={ways?.password && !ways.passkey ? 'Enter your password' : 'Confirm that it is you'}
+      title={ways?.hasPassword && !ways.passkey ? 'Enter your password' : 'Confirm that it is you'}
       description={`To continue, confirm that you are ${email}.`}
     >
       {ways === undefined ? (
@@ -55,8 +55,8 @@ export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCan
         </Loading>
       ) : (
         <>
-          {ways.passkey && <RecheckPasskey onPassed={onPassed} withPassword={ways.password} />}
-          {ways.password && (
+          {ways.passkey && <RecheckPasskey onPassed={onPassed} withPassword={ways.hasPassword} />}
+          {ways.hasPassword && (
             <RecheckForm
               email={email}
               confirmLabel={confirmLabel}
@@ -66,7 +66,7 @@ export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCan
               withCode={ways.code}
             />
           )}
-          {!ways.password && !ways.passkey && <NoPassword onCancel={onCancel} />}
+          {!ways.hasPassword && !ways.passkey && <NoPassword onCancel={onCancel} />}
         </>
       )}
     </Dialog>

@@ -9,7 +9,7 @@ import { findOwnSteps } from './steps.ts'
 export const RecheckWays = z.strictObject({
   passkey: z.boolean(),
   /** false for somebody who has only signed in with the school's own provider */
-  password: z.boolean(),
+  hasPassword: z.boolean(),
   code: z.boolean(),
 })
 export type RecheckWays = z.output<typeof RecheckWays>
@@ -21,9 +21,9 @@ export const viewRecheck = operation(
   ({ actor: { accountId }, db }): Promise<RecheckWays> =>
     db.read(async (tx) => {
       const own = await findOwnSteps(tx, accountId)
-      const hasPassword = { id: accountId, passwordHash: { not: null }, mustChangePassword: false }
-      const password = (await tx.account.count({ where: hasPassword })) > 0
-      return { passkey: own.includes('passkey'), password, code: own.length > 0 }
+      const ofActor = { id: accountId, passwordHash: { not: null }, mustChangePassword: false }
+      const hasPassword = (await tx.account.count({ where: ofActor })) > 0
+      return { passkey: own.includes('passkey'), hasPassword, code: own.length > 0 }
     }),
 )
 

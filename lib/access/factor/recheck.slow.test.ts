@@ -9,9 +9,9 @@ import { offerRecheck, recheckByPasskey, viewRecheck } from './recheck-by-passke
 
 test('people with a second step give it with the password before an act that is hard to undo', async () => {
   const head = await admin()
-  expect(await viewRecheck(head)).toEqual({ passkey: false, password: true, code: false })
+  expect(await viewRecheck(head)).toEqual({ passkey: false, hasPassword: true, code: false })
   const { codeAt } = await setUpApp(head)
-  expect(await viewRecheck(head)).toEqual({ passkey: false, password: true, code: true })
+  expect(await viewRecheck(head)).toEqual({ passkey: false, hasPassword: true, code: true })
   const give = (code?: string) =>
     call(recheck, head, { body: { email: head.email, password: testPassword, ...(code && { code }) } })
   expect(await give()).toMatchObject({ status: 403, body: { code: 'second_step_required' } })

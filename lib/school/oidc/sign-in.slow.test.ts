@@ -73,7 +73,7 @@ test('a new person is refused, or waits for approval where the school wants that
   expect(again.in).toBe('teacher')
   expect(await db.teacher.count({ where: { institutionId } })).toBe(1)
   const ways = await call(recheckWays, null, { method: 'GET', headers: { cookie: again.session ?? '' } })
-  expect(ways.body.data).toEqual({ passkey: false, password: false, code: false })
+  expect(ways.body.data).toEqual({ passkey: false, hasPassword: false, code: false })
 })
 
 test('a teacher who joins after midnight in India is registered on that day', async () => {
