@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
+import { env } from '../../core/env.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
@@ -124,4 +125,17 @@ test('T68: a hundred numbers at once, many rolled back, are consecutive, unique 
   const start = order[0] ?? 0
   expect(order).toEqual(Array.from({ length: 66 }, (_, index) => start + index))
   expect(numbers.every((number) => number.length <= 16)).toBe(true)
+})
+
+test('a credit note splits the tax as its invoice, from where the seller was then', async () => {
+  const { head, order } = await soldTo('29')
+  const invoice = await db.$transaction((tx) => issueInvoice(tx, order))
+  const { seller } = Paper.parse(invoice.paper)
+  const { PROVIDER_STATE: before } = env
+  onTestFinished(() => void Object.assign(env, { PROVIDER_STATE: before }))
+  Object.assign(env, { PROVIDER_STATE: '27' })
+  const refund = await refundOf(head, order.id, 1, 11_800)
+  const credit = await db.$transaction((tx) => issueCreditNote(tx, order, refund))
+  expect(credit).toMatchObject({ base: 10_000, cgst: 900, sgst: 900, igst: 0 })
+  expect(Paper.parse(credit.paper).seller).toEqual(seller)
 })

@@ -5,7 +5,7 @@ import { today } from '../../core/today.ts'
 import type { Invoice, Order, Refund } from '../../generated/prisma/client.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { nextNumber } from './next-number.ts'
-import { findBuyer, isTest, keysDescription, seller } from './parties.ts'
+import { seller as currentSeller, findBuyer, isTest, keysDescription } from './parties.ts'
 import { Paper, Party } from './schema.ts'
 import { splitTax } from './tax-split.ts'
 
@@ -15,11 +15,14 @@ import { splitTax } from './tax-split.ts'
  */
 export async function issueInvoice(tx: Tx, order: Order): Promise<Invoice> {
   const buyer = (await findBuyer(tx, order.institutionId)) ?? Party.parse(order.buyer)
-  const common = draft(order, buyer, order)
+  const common = draft(order, { seller: currentSeller(), buyer, sac: env.INVOICE_SAC }, order)
   return file(tx, order, { ...common, kind: 'invoice', about: null, reason: null })
 }
 
-/** Issues the credit note of a refund, about the order's invoice and to its buyer, in the transaction that credits the keys. */
+/**
+ * Issues the credit note of a refund, about the order's invoice, from its seller to its buyer, in the transaction that credits the keys.
+ * The seller may have moved since, and then tax would be split in another way.
+ */
 export async function issueCreditNote(tx: Tx, order: Order, refund: Refund): Promise<Invoice> {
   const { institutionId } = order
   const invoice = await tx.invoice.findFirstOrThrow({
@@ -29,12 +32,13 @@ export async function issueCreditNote(tx: Tx, order: Order, refund: Refund): Pro
     where: { orderId: order.id, kind: 'credit', institutionId },
     _sum: { total: true, base: true, cgst: true, sgst: true, igst: true },
   })
-  const { buyer } = Paper.parse(invoice.paper)
-  const common = draft(order, buyer, { quantity: refund.quantity, total: refund.amount }, before._sum)
+  const parties = Paper.parse(invoice.paper)
+  const common = draft(order, parties, { quantity: refund.quantity, total: refund.amount }, before._sum)
   const about = { number: invoice.number, date: today(invoice.issuedAt) }
   return file(tx, order, { ...common, kind: 'credit', about, reason: refund.reason }, refund.id)
 }
 
+type Parties = Pick<Paper, 'seller' | 'buyer' | 'sac'>
 type Amounts = { quantity: number; total: number }
 type Sums = Partial<Record<'total' | 'base' | 'cgst' | 'sgst' | 'igst', number | null>>
 type Draft = Omit<Paper, 'kind' | 'number' | 'date' | 'about' | 'reason'>
@@ -43,18 +47,18 @@ type Draft = Omit<Paper, 'kind' | 'number' | 'date' | 'about' | 'reason'>
  * The fields that both documents share. The parts of `total` are what it adds to the parts of the
  * documents `before`, so that the credit notes of a whole order add up to its invoice, to the paisa.
  */
-function draft(order: Order, buyer: Party, { quantity, total }: Amounts, before: Sums = {}): Draft {
-  const from = seller()
+function draft(order: Order, parties: Parties, { quantity, total }: Amounts, before: Sums = {}): Draft {
+  const { seller, buyer, sac } = parties
   const soFar = total + (before.total ?? 0)
   const base = Math.round((order.base * soFar) / order.total)
-  const { cgst, sgst, igst } = splitTax(soFar - base, from.state, buyer.state)
+  const { cgst, sgst, igst } = splitTax(soFar - base, seller.state, buyer.state)
   return {
-    seller: from,
+    seller,
     buyer,
     placeOfSupply: buyer.state,
     reference: order.reference,
     description: keysDescription,
-    sac: env.INVOICE_SAC,
+    sac,
     quantity,
     priceperkey: order.priceperkey,
     total,
