@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guid, moment, text } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
-import { steps } from './steps.ts'
+import { type Step, steps } from './steps.ts'
 
 const past = moment
   .refine((at) => Date.parse(at) <= Date.now() + 60_000, 'This is in the future')
@@ -11,20 +11,29 @@ const past = moment
 export const OpenIncident = z.object({ title: text(200), foundAt: past })
 
 /** `school` is the guid of the school that a step is about. */
-export const IncidentStep = z.object({
+const IncidentStep = z.object({
   step: z.enum(steps, 'Please choose what was done'),
   text: text(2000),
   school: z.union([z.literal(''), guid]).default(''),
   happenedAt: past.optional(),
 })
-export const AddStep = IncidentStep.extend({ id: guid })
+
+/** Schools are counted: one entry for each that is affected or told. */
+const namesSchool = ({ step, school }: { step: Step; school: string }) =>
+  school !== '' || (step !== 'school_affected' && step !== 'school_told')
+const noSchool = { path: ['school'], message: 'Please choose the school' }
+
+export const AddStep = IncidentStep.extend({ id: guid }).refine(namesSchool, noSchool)
 
 /** A time as a field of the browser has it; `indianTime` converts it to the API's. */
 const typedTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, 'Enter a date and time')
 
 /** The forms of both, with times as they are typed; a step without one happened just now. */
 export const IncidentForm = OpenIncident.extend({ foundAt: typedTime })
-export const StepForm = IncidentStep.extend({ happenedAt: z.union([z.literal(''), typedTime]) })
+export const StepForm = IncidentStep.extend({ happenedAt: z.union([z.literal(''), typedTime]) }).refine(
+  namesSchool,
+  noSchool,
+)
 
 export const IncidentQuery = listQuery(['foundAt']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),

@@ -3,6 +3,7 @@ export const steps = [
   'school_affected',
   'school_told',
   'board_told',
+  'board_followed_up',
   'people_told',
   'contained',
   'closed',
