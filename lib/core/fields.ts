@@ -31,7 +31,8 @@ export const text = (max: number) => clean(max).refine((text) => visible.test(te
 /** A name. Invisible characters are removed, since they would make two names that look the same. */
 export const name = (max: number) => text(max).transform(withoutInvisible)
 
-export const guid = z.uuid('Choose an item from the list')
+/** In lower case, as PostgreSQL writes it: some are compared as text. */
+export const guid = z.uuid('Choose an item from the list').toLowerCase()
 
 /** Plain ASCII addresses only: an address that looks like another could go to the wrong person. */
 export const email = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, notFound } from '../../core/errors.ts'
+import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -57,7 +58,7 @@ export const listErasures = operation(
 )
 
 /** One request with its proof; 404 for another institute's. */
-export const viewErasure = operation('erasure.view', z.object({ id: z.uuid() }), ({ actor, db }, { id }) =>
+export const viewErasure = operation('erasure.view', z.object({ id: guid }), ({ actor, db }, { id }) =>
   db.read(async (tx) => {
     const found = await tx.erasureRequest.findFirst({ where: { id, ...own(actor) } })
     if (!found) throw notFound('There is no such request.')

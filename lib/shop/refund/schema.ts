@@ -11,7 +11,7 @@ export const RefundForm = z.object({
   order: guid,
   quantity: z.coerce.number(whole).int(whole).min(1, whole).max(10_000, whole),
   reason: text(300),
-  idempotencyKey: z.uuid('The Idempotency-Key of a refund is a UUID').optional(),
+  idempotencyKey: z.uuid('The Idempotency-Key of a refund is a UUID').toLowerCase().optional(),
 })
 
 export const RefundId = z.object({ id: guid })
