@@ -22,7 +22,10 @@ export const exportSelf = operation('person.self', z.object({}), (ctx) => export
 async function exportOf(ctx: Context, id: string): Promise<Response> {
   const { actor, db } = ctx
   await beginExport(ctx)
-  const person = await db.read((tx) => findPerson(tx, actor.institutionId, id))
+  const person = await db.read(async (tx) => {
+    await reachEverySession(tx)
+    return findPerson(tx, actor.institutionId, id)
+  })
   await db.write((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
   const held = await readAll(db, person)
   const exportedAt = new Date().toISOString()

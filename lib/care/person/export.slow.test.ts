@@ -82,6 +82,8 @@ test('a student who continued into the next session exports what is held from bo
   const { all, held } = await taken(exportPerson(head, { id: now }))
   expect(all).toContain('Repeats comment')
   expect(held.find(({ title }) => title === 'Student')?.rows).toHaveLength(2)
+  const before = await taken(exportPerson(head, { id: pupil.accountId }))
+  expect(before.page).toContain(`What Labmark holds about ${pupil.name}`)
   const { holdings } = await viewHeld(head, { id: now })
   expect(holdings.find(({ title }) => title === 'Student')?.rows).toBe(2)
   const own = await taken(exportSelf(lead))
