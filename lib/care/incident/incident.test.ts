@@ -3,15 +3,20 @@ import { GET as seenDoor } from '../../../app/api/seen/route.ts'
 import type { Actor, Member } from '../../core/actor.ts'
 import { downloadWorksheet } from '../../lab/mark/worksheet.ts'
 import { studentFile } from '../../lab/practical/files.ts'
+import { dropClass } from '../../school/class/drop-class.ts'
 import { listRemovedClasses } from '../../school/class/removed.ts'
 import { restoreClass } from '../../school/class/restore.ts'
 import { setTeaching } from '../../school/class/teaching.ts'
 import { listAnswers } from '../../school/parent/list-answers.ts'
 import { viewHistory } from '../../school/parent/view-history.ts'
+import { refusedFile } from '../../school/roster/refused-file.ts'
+import { listRows } from '../../school/roster/row-view.ts'
 import { bringIn, undoRows } from '../../school/roster/testing/steps.ts'
 import { getStudent, listStudents } from '../../school/student/list.ts'
 import { moveStudents } from '../../school/student/move.ts'
+import { removeStudents } from '../../school/student/remove.ts'
 import { listRemovedStudents } from '../../school/student/removed.ts'
+import { restoreStudents } from '../../school/student/restore.ts'
 import { updateStudent } from '../../school/student/update.ts'
 import { removeFromClass } from '../../school/teacher/remove-from-class.ts'
 import { updateTeacher } from '../../school/teacher/update-teacher.ts'
@@ -33,7 +38,7 @@ import { listPeople } from '../person/list-people.ts'
 import { listSchools } from './list-schools.ts'
 import { listViewedStudents } from './list-viewed.ts'
 import { listViewers } from './list-viewers.ts'
-import { addStep, listIncidents, openIncident } from './log.ts'
+import { addStep, listIncidents, openIncident, viewIncident } from './log.ts'
 import { setFreeze } from './set-freeze.ts'
 
 /** A trigger refuses it for everybody, and before that the site's role has no permission. */
@@ -127,6 +132,49 @@ test('T84: shows students of a viewed class whom an import or a deleted class ha
   const [removed] = (await listRemovedClasses(head, {})).items
   await restoreClass(head, { id: removed?.guid })
   expect(await seenBy(head, reader.accountId)).toEqual(['Asha One'])
+})
+
+test('T84: an id in capitals is recorded as the one that it is', async () => {
+  const { head, lead, first } = await school()
+  await getStudent(lead, { id: first.accountId.toUpperCase() })
+  expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
+})
+
+test('T84: rows of an import, and the file of those refused, show every student', async () => {
+  const { head, institutionId } = await school()
+  const { guid } = await bringIn(head, 'Admission No,Name,Class,Roll No\nA1,Tara Three,10-A,8\nA2,,10-A,9\n')
+  for (const read of [listRows, refusedFile]) {
+    const clerk = await admin(institutionId)
+    await read(clerk, { id: guid })
+    expect(await seenBy(head, clerk.accountId)).toContain('Asha One')
+  }
+  const files = await db.auditEntry.findMany({ where: { institutionId, action: 'roster.exported' } })
+  expect(files).toMatchObject([{ subjectName: 'refused-rows.csv' }])
+})
+
+test('T84: shows a student of a viewed class who came back from the recycle bin without it', async () => {
+  const { head, first, institutionId } = await school()
+  const [clerk, room] = [
+    await admin(institutionId),
+    await db.class.findFirstOrThrow({ where: { institutionId, classdivision: '10-A' } }),
+  ]
+  await listStudents(clerk, { class: '10-A' })
+  await removeStudents(await rechecked(head), { students: [first.accountId] })
+  const { rollNumber } = await db.student.findUniqueOrThrow({
+    where: { institutionId_id: { institutionId, id: first.accountId } },
+  })
+  await student(institutionId, { classId: room.id, rollNumber })
+  await restoreStudents(head, { students: [first.accountId], withoutClass: true })
+  expect(await seenBy(head, clerk.accountId)).toContain('Asha One')
+})
+
+test('T84: shows a teacher’s students when their class has been deleted for good', async () => {
+  const { head, lead, institutionId } = await school()
+  await listStudents(lead, {})
+  await save(await rechecked(head), { action: 'remove', classdivision: '10-A' })
+  const removed = await db.class.findFirstOrThrow({ where: { institutionId, classdivision: '10-A' } })
+  await db.$transaction((tx) => dropClass(tx, institutionId, removed.id))
+  expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
 })
 
 const takenOff = {
@@ -246,7 +294,10 @@ test('T84: an incident has its 72 hours and who was informed, and nothing in it 
     schoolsTold: 0,
     boardToldAt: expect.any(String),
   })
-  expect(await add('school_told', { school: head.institutionId })).toMatchObject({ schoolsTold: 1 })
+  const { boardToldAt: told } = await add('school_told', { school: head.institutionId })
+  expect(await viewIncident(staff, { id: guid })).toMatchObject({ schoolsTold: 1, boardToldAt: told })
+  expect(await add('board_followed_up', { happenedAt: foundAt })).toMatchObject({ boardToldAt: told })
+  await expect(add('school_told')).rejects.toMatchObject({ fields: { school: ['Please choose the school'] } })
   await expect(
     db.incidentEntry.updateMany({ where: { incidentId: guid }, data: { text: 'x' } }),
   ).rejects.toThrow(stays)

@@ -21,9 +21,9 @@ export const listViewedStudents = operation(
       const found = await tx.$queryRaw<ViewedStudent[]>`
     WITH seen AS (SELECT scope, session FROM (${viewsIn(institutionId, time)}) views WHERE account ${by}),
     since AS MATERIALIZED (
-      SELECT action, "subjectId", detail FROM "AuditEntry"
+      SELECT action, "subjectId", "subjectName", detail FROM "AuditEntry"
        WHERE "institutionId" = ${institutionId}::uuid AND at >= ${time.from}::timestamptz
-         AND action IN ('student.moved', 'student.changed', 'class.changed', 'class.teachers_changed')),
+         AND action IN ('student.moved', 'student.changed', 'class.changed', 'class.teachers_changed', 'class.removed')),
     moved AS (
       SELECT "subjectId" AS student, ${classScope(Prisma.sql`detail->>'from'`)} AS scope FROM since
        WHERE action = 'student.moved' OR (action = 'student.changed' AND detail->'from' IS NOT NULL)),
@@ -35,14 +35,17 @@ export const listViewedStudents = operation(
        WHERE "institutionId" = ${institutionId}::uuid
        UNION
       SELECT "subjectId", 'taught:' || (jsonb_path_query(detail, '$.**.guid') #>> '{}') FROM since
-       WHERE action IN ('class.changed', 'class.teachers_changed')),
+       WHERE action IN ('class.changed', 'class.teachers_changed', 'class.removed')),
     scopes AS (
       SELECT scope, session FROM seen
        UNION
       SELECT ${classScope(Prisma.sql`c.classdivision`)}, session FROM seen JOIN taught USING (scope) JOIN "Class" c ON c.id::text = taught.class
        WHERE c."institutionId" = ${institutionId}::uuid
        UNION
-      SELECT renamed.scope, session FROM seen JOIN taught USING (scope) JOIN renamed ON renamed.class = taught.class)
+      SELECT renamed.scope, session FROM seen JOIN taught USING (scope) JOIN renamed ON renamed.class = taught.class
+       UNION
+      SELECT ${classScope(Prisma.sql`since."subjectName"`)}, session FROM seen JOIN taught USING (scope)
+        JOIN since ON since.action = 'class.removed' AND since."subjectId" = taught.class)
     SELECT s.id AS guid, s.username, c.classdivision AS class
       FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
       JOIN "AcademicSession" y ON y."institutionId" = s."institutionId"

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { sampleDivision, sampleDomain } from '../../core/sample.ts'
-import { audit } from '../../records/audit/audit.ts'
+import { audit, auditAll } from '../../records/audit/audit.ts'
 import { dropClass } from '../../school/class/drop-class.ts'
 import { lockClasses } from '../../school/class/lock-classes.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
@@ -21,8 +21,15 @@ export const removeSample = operation('student.manage', z.object({}), ({ actor, 
     })
     for (const { id, username: name, account } of invented)
       await anonymisePerson(tx, { id, name, role: 'STUDENT', email: account.email, ...own(actor) })
-    const studentsLeft = await dropClass(tx, actor.institutionId, room.id)
+    const left = await tx.student.findMany({
+      where: { classId: room.id, ...own(actor) },
+      select: { id: true, username: true },
+    })
+    await dropClass(tx, actor.institutionId, room.id)
     await audit(tx, actor, 'sample.removed', { id: room.id, name: sampleDivision })
-    return { removed: invented.length, studentsLeft }
+    const detail = { from: sampleDivision, to: null }
+    const moved = left.map(({ id, username: name }) => ({ id, name, detail }))
+    await auditAll(tx, actor, 'student.moved', moved)
+    return { removed: invented.length, studentsLeft: left.length }
   }),
 )

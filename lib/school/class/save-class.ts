@@ -118,7 +118,9 @@ async function removeClass({ actor, db }: Context, change: ClassData) {
     })
     const where = { institutionId_id: { institutionId: actor.institutionId, id } }
     await tx.class.update({ where, data: { removedAt: new Date(), binKey: id } })
-    await audit(tx, actor, 'class.removed', { id, name, detail: { students: left.length } })
+    // Whose class it was: what they have viewed can be told when the class itself is gone.
+    const teachers = view.teachers.map(({ guid, fullName }) => ({ guid, fullName }))
+    await audit(tx, actor, 'class.removed', { id, name, detail: { students: left.length, teachers } })
     const subjects = left.map((one) => ({ id: one.id, name: one.username, detail: { from: name, to: null } }))
     await auditAll(tx, actor, 'student.moved', subjects)
     return { ...view, strength: 0, studentsLeft: left.length }

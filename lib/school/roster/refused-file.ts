@@ -2,6 +2,8 @@ import { beginExport } from '../../access/account/begin-export.ts'
 import type { Context } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
+import { audit } from '../../records/audit/audit.ts'
 import { fileAnswer } from '../../services/files/file-answer.ts'
 import { textOf } from './cells.ts'
 import type { Column } from './columns.ts'
@@ -18,6 +20,8 @@ export const refusedFile = operation('roster.view', ImportId, async (ctx, { id }
   const kept = await ctx.db.read((tx) => tx.importRow.count({ where: { importId: id, institutionId } }))
   if (kept === 0) throw notFound('The rows of this import have been deleted.')
   await beginExport(ctx)
+  if (asKind(found.kind) === 'students') await recordAccess(ctx, 'students')
+  await ctx.db.write((tx) => audit(tx, ctx.actor, 'roster.exported', { id, name: 'refused-rows.csv' }))
   return fileAnswer('refused-rows', 'csv', refusedRows(ctx, found))
 })
 

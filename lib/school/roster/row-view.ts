@@ -5,6 +5,7 @@ import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { textOf } from './cells.ts'
 import { type Kind, labelOf } from './fields.ts'
 import { asKind, nameOf } from './roster.ts'
@@ -15,16 +16,12 @@ type Filter = { only: (typeof rowFilters)[number] }
 type Part = Filter & { skip?: number; take?: number }
 
 /** A page of an import's rows; `only` filters by a verdict, or by what an undo left. */
-export const listRows = operation('roster.view', RowsQuery, ({ actor, db }, query) =>
-  db.read(async (tx) => {
-    const { items, total } = await findRows(tx, actor, query.id, {
-      only: query.only,
-      skip: query.cursor,
-      take: query.limit,
-    })
-    return pageOf(items, total, query)
-  }),
-)
+export const listRows = operation('roster.view', RowsQuery, async (ctx, query) => {
+  const { id, only, cursor: skip, limit: take } = query
+  const { kind, items, total } = await ctx.db.read((tx) => findRows(tx, ctx.actor, id, { only, skip, take }))
+  if (kind === 'students') await recordAccess(ctx, 'students')
+  return pageOf(items, total, query)
+})
 
 /** All rows of one verdict. */
 export const loadRowViews = async (tx: Tx, actor: Member, importId: string, filter: Filter) =>
@@ -43,7 +40,7 @@ async function findRows(tx: Tx, actor: Member, importId: string, { only: which, 
   })
   if (!found) throw notFound('There is no such import.')
   const kind = asKind(found.kind)
-  return { items: found.rows.map((row) => asView(kind, asStored(row))), total: found._count.rows }
+  return { kind, items: found.rows.map((row) => asView(kind, asStored(row))), total: found._count.rows }
 }
 
 const verdicts = { added: 'ADD', changed: 'CHANGE', unchanged: 'SAME', refused: 'REFUSE' } as const

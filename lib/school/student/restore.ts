@@ -32,9 +32,9 @@ const fromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
     const withoutClassHelps = found.every(({ number }) => number === null)
     refuseConflicts(conflictsOf(found, withoutClass), { withoutClassHelps })
     const ids = found.map(({ guid }) => guid)
-    const homeless = found.filter((one) => one.place !== null).map((one) => one.guid)
+    const homeless = found.filter((one) => one.place !== null)
     await tx.student.updateMany({
-      where: { id: { in: homeless }, ...own(actor) },
+      where: { id: { in: homeless.map(({ guid }) => guid) }, ...own(actor) },
       data: { classId: null, previousClassId: null },
     })
     await tx.student.updateMany({
@@ -44,11 +44,23 @@ const fromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
     await tx.account.updateMany({ where: { id: { in: ids }, ...own(actor) }, data: { disabledAt: null } })
     const subjects = found.map((one) => ({ id: one.guid, name: one.username }))
     await auditAll(tx, actor, 'student.restored', subjects)
-    return { students: ids, withoutClass: homeless }
+    const moved = homeless.map(({ guid: id, username: name, from }) => ({
+      id,
+      name,
+      detail: { from, to: null },
+    }))
+    await auditAll(tx, actor, 'student.moved', moved)
+    return { students: ids, withoutClass: homeless.map(({ guid }) => guid) }
   })
 
-/** `place` and `number` are the reasons why their place in the class, or one of their numbers or names, is taken; else null. */
-type Found = { guid: string; username: string; place: string | null; number: string | null }
+/** `from` is the class that they were in. `place` and `number` are the reasons why their place in the class, or one of their numbers or names, is taken; else null. */
+type Found = {
+  guid: string
+  username: string
+  from: string | null
+  place: string | null
+  number: string | null
+}
 
 /** Locks removed students and their classes, so that no class is removed while its students are restored. */
 async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[]> {
@@ -59,7 +71,7 @@ async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
      WHERE c.id IN (SELECT s."classId" FROM "Student" s WHERE s."institutionId" = ${institutionId}::uuid AND s.id = ANY(${ids}::uuid[]))
        AND c."institutionId" = ${institutionId}::uuid ORDER BY c.id FOR SHARE`
   const found = await tx.$queryRaw<Found[]>`
-    SELECT s.id AS guid, s.username,
+    SELECT s.id AS guid, s.username, c.classdivision AS "from",
            CASE WHEN c."removedAt" IS NOT NULL THEN 'class ' || c.classdivision || ' was removed'
                 WHEN ${taken(Prisma.sql`o."classId" = s."classId" AND o."rollNumber" = s."rollNumber"`)}
                 THEN 'roll number ' || s."rollNumber" || ' in ' || c.classdivision || ' is taken' END AS place,
