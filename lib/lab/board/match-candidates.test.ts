@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { admissionKey, nameKey } from './keys.ts'
 import { matchCandidates } from './match-candidates.ts'
-import { readPaste } from './read-paste.ts'
+import { readPaste, splitLines } from './read-paste.ts'
 import type { Candidate } from './schema.ts'
 
 const candidate = (number: number, name: string): Candidate => ({
@@ -20,7 +20,7 @@ const knownOf = (all: Candidate[]) => ({
 const known = knownOf(candidates)
 
 const look = (text: string, all = candidates) =>
-  matchCandidates(readPaste(text, knownOf(all)).lines, { candidates: all, holders: all })
+  matchCandidates(readPaste(splitLines(text), knownOf(all)).lines, { candidates: all, holders: all })
 
 type Line = { number: string; name: string; admission: string }
 
@@ -183,7 +183,18 @@ test('a list with a title above it, and lines copied from a page without columns
   ])
 })
 
-const refused = (text: string) => () => readPaste(text, known)
+test('words between spaces are one name up to a word with digits, and each is looked at once', () => {
+  const looked = vi.spyOn(RegExp.prototype, 'test')
+  const many = 'a '.repeat(1000).trim()
+  const [row] = splitLines(`23456701 ${many} A7 B8 ${many}`)
+  const length = looked.mock.calls.reduce((sum, [text]) => sum + text.length, 0)
+  looked.mockRestore()
+  expect(row?.cells).toEqual(['23456701', many, 'A7', 'B8', many])
+  expect(length).toBeLessThan(many.length * 4)
+})
+
+const read = (text: string) => readPaste(splitLines(text), known)
+const refused = (text: string) => () => read(text)
 
 test.each(['Aadhaar No', 'AADHAR', 'AadhaarNo', 'aadhar_card', 'UID', 'आधार संख्या'])(
   'a column headed %s is refused with a sentence',
@@ -203,9 +214,9 @@ test.each(['GANGADHAR RAO', 'VIDYADHAR', 'CHAKRADHAR SEN', 'AADHARSH KUMAR', 'AA
 )
 
 test('twelve digits are an APAAR id only below that heading', () => {
-  const headed = readPaste('Roll No\tName\tAPAAR ID\n23456701\tAsha Rao\t1234 1234 1234', known)
+  const headed = read('Roll No\tName\tAPAAR ID\n23456701\tAsha Rao\t1234 1234 1234')
   expect(headed.lines[0]?.apaarId).toBe('123412341234')
-  const bare = readPaste('23456701\tAsha Rao\t123412341234', known)
+  const bare = read('23456701\tAsha Rao\t123412341234')
   expect([bare.lines[0]?.apaarId, bare.ignored]).toEqual(['', ['a column of 12 digits without a heading']])
 })
 

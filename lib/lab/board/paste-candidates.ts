@@ -12,7 +12,8 @@ import { digestOf } from '../practical/digest.ts'
 import { admissionKey, nameKey } from './keys.ts'
 import { loadCandidates, loadHolders } from './load-candidates.ts'
 import { matchCandidates } from './match-candidates.ts'
-import { readPaste } from './read-paste.ts'
+import { type Cells, readPaste, splitLines } from './read-paste.ts'
+import type { Holder } from './refuse-lines.ts'
 import {
   type Candidate,
   type CandidatePreview,
@@ -23,7 +24,9 @@ import {
 
 /** Matches the board's pasted list of candidates to students. Nothing is stored. 422 on `text` as in `readPaste`. */
 export const previewCandidates = operation('board.manage', PastedList, async (ctx, { text }) => {
-  const preview = await ctx.db.read((tx) => previewOf(tx, ctx.actor, text))
+  const pasted = splitLines(text)
+  const roll = await ctx.db.read((tx) => loadRoll(tx, ctx.actor))
+  const preview = previewOf(roll, pasted)
   await recordAccess(ctx, 'students')
   return preview
 })
@@ -35,10 +38,11 @@ export const previewCandidates = operation('board.manage', PastedList, async (ct
 export const saveCandidates = operation(
   'board.manage',
   SaveCandidates,
-  ({ actor, db }, { text, digest, accepted }) =>
-    db.write(async (tx) => {
+  async ({ actor, db }, { text, digest, accepted }) => {
+    const pasted = splitLines(text)
+    return db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
-      const preview = await previewOf(tx, actor, text)
+      const preview = previewOf(await loadRoll(tx, actor), pasted)
       if (preview.digest !== digest)
         throw new AppError(
           'conflict',
@@ -48,22 +52,30 @@ export const saveCandidates = operation(
       await write(tx, actor, rows)
       await record(tx, actor, rows)
       return { candidates: rows.length }
-    }),
+    })
+  },
 )
 
-async function previewOf(tx: Tx, actor: Member, text: string): Promise<CandidatePreview> {
+/** The school's candidates and the holders of numbers; `apaar`: whether the school keeps APAAR ids. */
+type Roll = { candidates: Candidate[]; holders: Holder[]; apaar: boolean }
+
+async function loadRoll(tx: Tx, actor: Member): Promise<Roll> {
   const [candidates, holders, apaar] = await Promise.all([
     loadCandidates(tx, actor),
     loadHolders(tx, actor),
     keepsApaar(tx, actor),
   ])
+  return { candidates, holders, apaar }
+}
+
+function previewOf({ candidates, holders, apaar }: Roll, pasted: Cells[]): CandidatePreview {
   const known = {
     names: new Set(candidates.map(({ username }) => nameKey(username))),
     admissionNumbers: new Set(
       candidates.flatMap(({ admissionNumber }) => (admissionNumber ? [admissionKey(admissionNumber)] : [])),
     ),
   }
-  const { lines, ignored } = readPaste(text, known)
+  const { lines, ignored } = readPaste(pasted, known)
   const leftOut = !apaar && lines.some(({ apaarId }) => apaarId !== '')
   const kept = leftOut ? lines.map((line) => ({ ...line, apaarId: '' })) : lines
   const rows = matchCandidates(kept, { candidates, holders })

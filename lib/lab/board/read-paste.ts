@@ -13,14 +13,14 @@ export type PastedLine = {
 
 type Paste = { lines: PastedLine[]; ignored: string[] }
 
-type Cells = { line: number; cells: string[] }
+/** A line of a pasted list, by its cells. */
+export type Cells = { line: number; cells: string[] }
 
 /**
- * Reads a list that was copied from a spreadsheet or a page: columns in any order, with or without headings. Other columns are ignored. 422
- * on `text` for a column of Aadhaar numbers, and when no board roll number, or no candidate's name or admission number, is found.
+ * Reads the lines of a list that was copied from a spreadsheet or a page: columns in any order, with or without headings. Other columns are
+ * ignored. 422 on `text` for a column of Aadhaar numbers, and when no board roll number, or no candidate's name or admission number, is found.
  */
-export function readPaste(text: string, known: Known): Paste {
-  const rows = splitLines(text)
+export function readPaste(rows: Cells[], known: Known): Paste {
   const { columns, first, ignored } = columnsOf(rows, known)
   refuseAadhaar(rows.slice(0, first))
   const cell = ({ cells }: Cells, name: ColumnName) => cells[columns[name] ?? -1] ?? ''
@@ -36,8 +36,8 @@ export function readPaste(text: string, known: Known): Paste {
 
 const separators = ['\t', ';', '|', ',']
 
-/** Splits the lines into cells: at the separator or, without one, at the spaces around words with digits. */
-function splitLines(text: string): Cells[] {
+/** Splits a pasted list into cells: at the separator or, without one, at the spaces around words with digits. 422 on `text` for wrong quotes. */
+export function splitLines(text: string): Cells[] {
   const lines = text.split(/\r\n|\r|\n/)
   const parted = (separator: string) => lines.filter((line) => line.includes(separator)).length
   const most = Math.max(...separators.map(parted))
@@ -60,13 +60,15 @@ function inColumns(line: string, delimiter: string): string[] {
 
 /** `12345678 ASHA RAO 2026/0147`: consecutive words without digits are one name. */
 function inWords(line: string): string[] {
-  const cells: string[] = []
-  const isName = (word: string | undefined) => word !== undefined && !/\d/.test(word)
+  const cells: string[][] = []
+  let afterName = false
   for (const word of line.split(/\s+/).filter(Boolean)) {
-    if (isName(word) && isName(cells.at(-1))) cells[cells.length - 1] += ` ${word}`
-    else cells.push(word)
+    const isName = !/\d/.test(word)
+    if (isName && afterName) cells.at(-1)?.push(word)
+    else cells.push([word])
+    afterName = isName
   }
-  return cells
+  return cells.map((words) => words.join(' '))
 }
 
 // As a separate word, or with `no` or `card` attached: Gangadhar and Aadharsh are names.
