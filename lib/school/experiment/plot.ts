@@ -28,6 +28,9 @@ function niceStep(span: number): number {
   return factor * power
 }
 
+/** The least part of its values that a span must be: below it, ticks would be rounded to the same number. */
+const leastSpan = 1e-8
+
 /** Removes the rounding errors of adding up tenths. */
 const tidy = (value: number) => Number(value.toPrecision(10))
 
@@ -35,7 +38,9 @@ const tidy = (value: number) => Number(value.toPrecision(10))
 export function axisOf(values: number[]): Axis {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const start = low > high / 2 ? low : Math.min(0, low)
-  const step = niceStep(high - start || Math.abs(high) || 1)
+  const span = high - start
+  const size = Math.max(Math.abs(start), Math.abs(high))
+  const step = niceStep(span > size * leastSpan ? span : size || 1)
   const from = tidy(Math.floor(start / step) * step)
   const to = tidy(Math.max(Math.ceil(high / step) * step, from + step))
   const count = Math.round((to - from) / step)

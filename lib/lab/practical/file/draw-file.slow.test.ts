@@ -96,5 +96,10 @@ test('a graph is drawn with its axes; without readings there is no graph', async
   expect(await drawn([{ i: 0.12, v: 0.6 }, { i: 0.2, v: 1 }, { i: 0.3 }])).toMatch(
     /V against I.*Voltage \(V\) upwards, Current \(A\) to the right/,
   )
+  const rounded = [
+    { i: 3, v: 1 },
+    { i: 3.0000000000001, v: 2 },
+  ]
+  expect(await drawn(rounded)).toContain('V against I')
   for (const nothing of [null, [{ i: 0.3 }]]) expect(await drawn(nothing)).not.toContain('V against I')
 })
