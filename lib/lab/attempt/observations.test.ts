@@ -23,6 +23,11 @@ test('a -0 is a 0, as it is stored, so that a repeat is the same', () => {
   expect(observations).toEqual([{ f: 0 }])
 })
 
+test('a calculated number is stored as the reading that its column shows', async () => {
+  const { meera } = await send([{ lens: 0.1 + 0.2, screen: 15.199999999 }])
+  expect((await attemptsOf(meera))[0]?.observations).toEqual([{ lens: 0.3, screen: 15.2 }])
+})
+
 test.each([undefined, [], [{}, { object: '' }]])('%j is no table', async (observations) => {
   const { body: answer } = await send(observations)
   expect(AttemptView.parse(answer.data).observations).toBeNull()

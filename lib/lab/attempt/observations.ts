@@ -1,5 +1,5 @@
 import { fieldError } from '../../core/errors.ts'
-import { type CellValue, cellProblem } from '../../school/experiment/cell.ts'
+import { type CellValue, cellProblem, readingOf } from '../../school/experiment/cell.ts'
 import type { Sheet, SheetColumn } from '../../school/experiment/sheet.ts'
 
 /** A row of a table of observations, by the keys of its columns; empty cells are left out. */
@@ -19,16 +19,21 @@ export function readObservations(
   if (rows.length > sheet.rows.length)
     throw fieldError('observations', `The table of this experiment has ${sheet.rows.length} rows.`)
   const columns = new Map(sheet.columns.map((column) => [column.key, column]))
-  for (const [at, row] of rows.entries())
-    for (const [key, value] of Object.entries(row))
-      refuseWrong(columns.get(key), value, `observations.${at}.${key}`)
-  return rows
+  return rows.map((row, at) =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => [
+        key,
+        readValue(columns.get(key), value, `observations.${at}.${key}`),
+      ]),
+    ),
+  )
 }
 
-function refuseWrong(column: SheetColumn | undefined, value: CellValue, field: string) {
+function readValue(column: SheetColumn | undefined, value: CellValue, field: string): CellValue {
   if (!column) throw fieldError(field, 'The table of this experiment has no such column.')
   const problem = cellProblem(column, value)
   if (problem) throw fieldError(field, `${problem}.`)
+  return column.type === 'number' && typeof value === 'number' ? readingOf(column, value) : value
 }
 
 function withoutEmpty(sent: readonly ObservedRow[]): Observations {

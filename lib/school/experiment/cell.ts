@@ -13,6 +13,10 @@ const placesOf = ({ leastCount }: NumberColumn) => `${leastCount}`.split('.')[1]
 /** A number with the precision of its column: 20.0 where the least count is 0.1. */
 export const shownNumber = (column: NumberColumn, value: number) => value.toFixed(placesOf(column))
 
+/** A number as a reading of its column: a whole number of least counts, without the rounding errors of a calculation. */
+export const readingOf = ({ leastCount }: NumberColumn, value: number) =>
+  Number((Math.round(value / leastCount) * leastCount).toPrecision(15))
+
 /** A stored value as text. */
 export const shownCell = (column: SheetColumn, value: CellValue | undefined): string =>
   column.type === 'number' && typeof value === 'number' ? shownNumber(column, value) : `${value ?? ''}`
