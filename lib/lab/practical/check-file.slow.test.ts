@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { POST as acceptRule } from '../../../app/api/practical/rule/route.ts'
+import { anonymisePerson } from '../../care/person/anonymise-person.ts'
 import { visitor } from '../../core/actor.ts'
+import { Prisma } from '../../core/db.ts'
 import { defaultRule } from '../../school/practical-rule/schema.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { removeStudent } from '../../school/student/remove.ts'
@@ -9,8 +11,10 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { saveMarks } from '../mark/save-marks.ts'
 import { checkFile } from './check-file.ts'
+import { acceptedDigests } from './file-digest.ts'
 import { newToken } from './file-token.ts'
 import { studentFile } from './files.ts'
+import { loadRecords } from './record.ts'
 import { giveMarks, practicalClass, signBy, slugs } from './testing/practical-class.ts'
 
 let place = 0
@@ -59,6 +63,38 @@ test('another name, a mark typed by hand, or a comment changes it; another class
   const by = { authorId: lead.accountId, name: lead.name, institutionId: head.institutionId }
   await db.comment.create({ data: { attemptId: biology, comment: 'New', ...by } })
   expect(await check(token)).toBe('changed')
+})
+
+test('it stays genuine when the author of a comment is erased, and a reprint keeps its code', async () => {
+  const made = await practicalClass()
+  const [attempt] = await giveMarks(made, made.pupil, { physics: 4 })
+  const { institutionId } = made.head
+  const by = { authorId: made.lead.accountId, name: made.lead.name, institutionId }
+  await db.comment.create({ data: { attemptId: attempt?.id ?? '', comment: 'Well observed', ...by } })
+  const print = async () => {
+    await studentFile(made.head, { id: made.pupil.accountId })
+    return db.practicalFile.findMany({ where: { institutionId } })
+  }
+  const [file] = await print()
+  const { accountId: id, name, email } = made.lead
+  await db.$transaction((tx) => anonymisePerson(tx, { institutionId, id, name, email, role: 'TEACHER' }))
+  expect(await db.comment.findMany({ where: { institutionId } })).not.toMatchObject([{ name }])
+  expect(await check(file?.token ?? '')).toBe('genuine')
+  expect(await print()).toEqual([file])
+})
+
+test('one that was stored with the author of a comment stays genuine, and a reprint keeps its code', async () => {
+  const { head, lead, pupil, biology, token } = await printed()
+  const { institutionId } = head
+  const by = { authorId: lead.accountId, name: lead.name, institutionId }
+  await db.comment.create({ data: { attemptId: biology, comment: 'Well observed', ...by } })
+  const which = Prisma.sql`s.id = ${pupil.accountId}::uuid`
+  const [record] = await loadRecords(db, institutionId, which)
+  const [, before] = record ? acceptedDigests(record) : []
+  await db.practicalFile.updateMany({ where: { token, institutionId }, data: { digest: before ?? '' } })
+  expect(await check(token)).toBe('genuine')
+  await studentFile(head, { id: pupil.accountId })
+  expect(await db.practicalFile.count({ where: { institutionId } })).toBe(1)
 })
 
 test('it is checked under the rule with which it was printed, even when the student moves to another class', async () => {

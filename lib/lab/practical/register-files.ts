@@ -5,7 +5,7 @@ import { own } from '../../core/operation.ts'
 import { can } from '../../core/permissions.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { registerFamilyCodes } from '../../school/parent/family-code.ts'
-import { recordDigest } from './file-digest.ts'
+import { acceptedDigests, recordDigest } from './file-digest.ts'
 import { newToken } from './file-token.ts'
 import type { PracticalRecord } from './record.ts'
 
@@ -43,8 +43,11 @@ async function registerTokens(
 ): Promise<Map<string, string>> {
   const wanted = records.map((record) => ({ studentId: record.guid, digest: recordDigest(record) }))
   const under = new Map(records.map(({ guid, rule, components }) => [guid, { rule, components }]))
+  const accepted = records.flatMap((record) =>
+    acceptedDigests(record).map((digest) => ({ studentId: record.guid, digest })),
+  )
   const known = await tx.practicalFile.findMany({
-    where: { OR: wanted, ...own(actor) },
+    where: { OR: accepted, ...own(actor) },
     select: { studentId: true, token: true },
   })
   const tokens = new Map(known.map(({ studentId, token }) => [studentId, token]))
