@@ -4,6 +4,10 @@ import { emptyBin } from '../care/recycle-bin/purge-removed.ts'
 import type { Member } from '../core/actor.ts'
 import type { Tx } from '../core/db.ts'
 import { setBoardSettings } from '../lab/board/settings.ts'
+import { classFiles } from '../lab/practical/files.ts'
+import { recordUpload } from '../lab/practical/record-upload.ts'
+import { viewPracticalSheet } from '../lab/practical/sheet.ts'
+import { signSheet } from '../lab/practical/sign.ts'
 import { binDays } from '../records/recycle-bin/days.ts'
 import { restoreClass } from '../school/class/restore.ts'
 import { saveClass } from '../school/class/save-class.ts'
@@ -45,6 +49,9 @@ async function remove(head: Member) {
 
 const longAgo = new Date(Date.now() - (binDays + 1) * 86_400_000)
 
+const ofB = { class: '10-B' }
+const digestOf = async (actor: Member) => (await viewPracticalSheet(actor, ofB)).digest
+
 const changes: Record<string, (one: School, classId: string) => Promise<() => Promise<unknown>>> = {
   'a class is removed': async (one, classId) => {
     await place(one, { classId })
@@ -69,6 +76,21 @@ const changes: Record<string, (one: School, classId: string) => Promise<() => Pr
         data: { apaarId: `00000000000${at}` },
       })
     return () => setBoardSettings(one.head, { apaar: false })
+  },
+  'practical files are printed': async (one, classId) => {
+    await place(one, { classId })
+    return () => classFiles(one.head, ofB)
+  },
+  'an upload is recorded': async (one, classId) => {
+    await place(one, { classId })
+    const { institutionId, head } = one
+    const ravi = await teacher(institutionId)
+    await db.classTeacher.create({
+      data: { classId, teacherId: ravi.accountId, lead: true, institutionId },
+    })
+    for (const actor of [ravi, head]) await signSheet(actor, { ...ofB, digest: await digestOf(actor) })
+    const digest = await digestOf(head)
+    return () => recordUpload(head, { ...ofB, digest, uploadedOn: '2026-11-20' })
   },
 }
 

@@ -55,6 +55,7 @@ async function saveUpload(tx: Tx, actor: Member, { classId, rows }: LockedSheet,
     const { assessed, ...line } = uploadLine({ ...row, ...assessedOf(row.assessment) })
     return { guid: row.guid, ...line, assessed: assessed.marks, assessedAbsence: assessed.absence }
   })
+  // Each row locks its student: by id, like everybody.
   await tx.$executeRaw`
     INSERT INTO "BoardUploadLine" ("institutionId", "uploadId", "studentId", "boardRollNumber", physics, chemistry, biology, total,
                                    absences, assessed, "assessedAbsence")
@@ -63,7 +64,8 @@ async function saveUpload(tx: Tx, actor: Member, { classId, rows }: LockedSheet,
       FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
            AS n(guid uuid, physics numeric, chemistry numeric, biology numeric, total numeric, absences jsonb,
                 assessed numeric, "assessedAbsence" text)
-      JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = n.guid`
+      JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = n.guid
+     ORDER BY s.id`
 }
 
 async function notifyLead(tx: Tx, actor: Member, lead: string, division: string, uploadedOn: string) {

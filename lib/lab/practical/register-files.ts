@@ -61,6 +61,8 @@ async function registerTokens(
       components: under.get(file.studentId)?.components ?? Prisma.JsonNull,
       ...by,
     }))
+    // Each row locks its student: by id, like everybody.
+    .sort((a, b) => (a.studentId < b.studentId ? -1 : 1))
   await tx.practicalFile.createMany({ data: added })
   for (const { studentId, token } of added) tokens.set(studentId, token)
   return tokens
