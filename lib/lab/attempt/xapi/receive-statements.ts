@@ -33,7 +33,10 @@ export const receiveStatements = operation('attempt.submit', Statements, async (
   })
 })
 
-/** Counts every statement, and every attempt that is new. 429 above the limits. */
+/** The most stored statements that one request makes the site read. */
+const maxTogether = 2000
+
+/** Counts every statement, and every attempt that is new. 429 above the limits, 422 for attempts with too many statements together. */
 async function admit({ actor, db }: Context, received: Received[]): Promise<void> {
   const { accountId: studentId } = actor
   const attemptKeys = [...new Set(received.map(attemptKeyOf))]
@@ -41,8 +44,14 @@ async function admit({ actor, db }: Context, received: Received[]): Promise<void
     tx.idempotentAnswer.groupBy({
       by: ['operation'],
       where: { operation: { in: attemptKeys }, ...own(actor) },
+      _count: true,
     }),
   )
+  if (known.reduce((sum, { _count }) => sum + _count, 0) > maxTogether)
+    throw fieldError(
+      'statements',
+      `These attempts have more than ${maxTogether} statements together. Please send fewer attempts at once.`,
+    )
   await countTry('statement:student', studentId, 'too_many', received.length)
   const fresh = attemptKeys.length - known.length
   if (fresh > 0) await countTry('attempt:student', studentId, 'too_many', fresh)

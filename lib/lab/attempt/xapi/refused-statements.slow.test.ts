@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { POST as sendAttempt } from '../../../../app/api/experiments/route.ts'
 import { POST } from '../../../../app/api/experiments/xapi/statements/route.ts'
@@ -118,6 +119,24 @@ test('an attempt has at most a thousand statements', async () => {
   const { status, body } = await send(meera, answered(2, 'again'))
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['statements.0.context.registration']])
   expect(await keptOf(meera)).toBe(1000)
+})
+
+test('attempts with more than 2000 statements together are sent in several requests', async () => {
+  const meera = await pupil()
+  const { institutionId } = meera
+  const programs = [program(), program(), program()]
+  const batch = () => programs.map((one) => one.answered(2, 'again'))
+  expect((await send(meera, batch())).status).toBe(200)
+  const stored = await db.idempotentAnswer.findMany({ where: { institutionId } })
+  await db.idempotentAnswer.createMany({
+    data: stored.flatMap(({ answer, ...row }) =>
+      Array.from({ length: 700 }, () => ({ ...row, answer: answer ?? {}, key: randomUUID() })),
+    ),
+  })
+  const { status, body } = await send(meera, batch())
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['statements']])
+  expect(await keptOf(meera)).toBe(2103)
+  for (const one of batch()) expect((await send(meera, one)).status).toBe(200)
 })
 
 test('of ever more answers to a question the last twenty are stored, as many as the lab program may send', async () => {
