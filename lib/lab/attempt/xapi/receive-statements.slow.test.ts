@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { POST as sendAttempt } from '../../../../app/api/experiments/route.ts'
 import { POST } from '../../../../app/api/experiments/xapi/statements/route.ts'
 import type { Member } from '../../../core/actor.ts'
+import { addOwnExperiment } from '../../../school/experiment/own.ts'
 import { attemptsOf, activity as base, experiment, program, pupil } from '../../../testing/attempts.ts'
 import { call } from '../../../testing/call.ts'
 import { db } from '../../../testing/db.ts'
+import { admin } from '../../../testing/factories.ts'
 
 const send = (actor: Member | null, body: unknown) => call(POST, actor, { body })
 const keptOf = ({ institutionId }: Member) => db.idempotentAnswer.count({ where: { institutionId } })
@@ -64,6 +66,19 @@ test('an attempt with every question answered needs no end', async () => {
   const { answered } = program()
   for (const number of [1, 2, 3, 4, 5]) await send(meera, answered(number, 'x'))
   expect(await attemptsOf(meera)).toMatchObject([{ answers: [{}, {}, {}, {}, {}] }])
+})
+
+test('an attempt at an experiment without questions is made when it is handed in', async () => {
+  const meera = await pupil()
+  const { slug } = await addOwnExperiment(await admin(meera.institutionId), {
+    ...{ subject: 'physics', title: 'A pendulum', shortTitle: 'Pendulum', maximum: 5, questions: [] },
+  })
+  const { say } = program()
+  const object = { id: `https://lab.example/${slug}` }
+  await send(meera, say('initialized', { object }))
+  expect(await attemptsOf(meera)).toEqual([])
+  await send(meera, say('completed', { object }))
+  expect(await attemptsOf(meera)).toMatchObject([{ experimentId: slug, answers: [] }])
 })
 
 test('late or unordered statements are added until the attempt is marked', async () => {

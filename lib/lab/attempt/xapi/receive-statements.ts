@@ -133,7 +133,8 @@ function fold({ registration, experiment, late }: Received, stored: Stored[]): S
     if (given.at(-1) !== response) answers.set(number, [...given, response].slice(-maxAnswers))
   }
   const end = events.findLast(({ kind }) => kind === 'ended')
-  if (!end && answers.size < experiment.questions.length) return null
+  const asked = experiment.questions.length
+  if (!end && (asked === 0 || answers.size < asked)) return null
   const submittedAt = (end ?? events.at(-1))?.time ?? null
   const took = end?.duration ?? null
   const startedAt =
