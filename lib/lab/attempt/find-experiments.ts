@@ -8,6 +8,8 @@ import { plain } from './match-answer.ts'
 /** An experiment with what its table of observations and its questions accept. */
 export type GradedExperiment = {
   id: string
+  /** of a school's own, which may still change; null for one of the catalogue */
+  ownVersion: number | null
   maximum: number
   sheet: SheetWithExpected | null
   questions: (Accepted & { number: number })[]
@@ -36,6 +38,8 @@ async function loadGraded(tx: Tx, where: Prisma.ExperimentWhereInput): Promise<G
     where,
     select: {
       id: true,
+      institutionId: true,
+      version: true,
       maximum: true,
       sheet: true,
       question: {
@@ -44,8 +48,9 @@ async function loadGraded(tx: Tx, where: Prisma.ExperimentWhereInput): Promise<G
       },
     },
   })
-  return found.map(({ question: questions, sheet, ...rest }) => ({
+  return found.map(({ question: questions, sheet, institutionId, version, ...rest }) => ({
     ...rest,
+    ownVersion: institutionId === null ? null : version,
     questions,
     sheet: sheet === null ? null : SheetWithExpected.parse(sheet),
   }))

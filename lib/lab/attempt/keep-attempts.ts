@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 } from 'uuid'
 import { Prisma, type Tx } from '../../core/db.ts'
-import { fieldError } from '../../core/errors.ts'
+import { AppError, fieldError } from '../../core/errors.ts'
 import type { Attempt, AttemptAnswer } from '../../generated/prisma/client.ts'
 import { grade } from './grade.ts'
 import type { Submission } from './submission.ts'
@@ -37,12 +37,13 @@ async function findKnown(tx: Tx, { institutionId, studentId }: Sender, submissio
   return new Map(rows.map((row) => [row.clientAttemptId, row]))
 }
 
-/** Stores new attempts, without telling anybody. */
+/** Stores new attempts, without telling anybody. 409 when an experiment was changed since it was read. */
 export async function insertAttempts(
   tx: Tx,
   { institutionId, studentId }: Sender,
   submissions: Submission[],
 ) {
+  await refuseChanged(tx, institutionId, submissions)
   const added = submissions.map((one) => ({ ...one, ...grade(one.experiment, one.answers), id: v7() }))
   await tx.attempt.createMany({
     data: added.map(
@@ -66,6 +67,22 @@ export async function insertAttempts(
     ),
   })
   return added
+}
+
+/** Locks the school's own experiments against changes, which the first attempt rules out for good. */
+async function refuseChanged(tx: Tx, institutionId: string, submissions: Submission[]) {
+  const read = new Map(
+    submissions.flatMap(({ experiment: { id, ownVersion } }) =>
+      ownVersion === null ? [] : [[id, ownVersion] as const],
+    ),
+  )
+  if (read.size === 0) return
+  const found = await tx.$queryRaw<{ id: string; version: number }[]>`
+    SELECT id, version FROM "Experiment"
+     WHERE id = ANY(${[...read.keys()]}) AND "institutionId" = ${institutionId}::uuid ORDER BY id FOR KEY SHARE`
+  const now = new Map(found.map(({ id, version }) => [id, version]))
+  if ([...read].some(([id, version]) => now.get(id) !== version))
+    throw new AppError('conflict', 'This experiment has just been changed. Please send this again.')
 }
 
 type Known = Attempt & { answers: AttemptAnswer[] }

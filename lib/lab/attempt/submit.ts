@@ -18,8 +18,8 @@ type Input = z.output<typeof SubmitAttempt>
 
 /**
  * Stores an attempt sent by the student's lab program, once per clientAttemptId, and returns it. 422 for an unknown experiment or
- * question, or an observation that its sheet does not accept; 409 for the same id with other answers, or while the student has no class;
- * 429 above 60 attempts an hour.
+ * question, or an observation that its sheet does not accept; 409 for the same id with other answers, while the student has no class, or
+ * when the experiment was changed meanwhile; 429 above 60 attempts an hour.
  */
 export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (ctx, input) => {
   const { submission, reader } = await readSubmission(ctx, input)

@@ -13,10 +13,13 @@ import { checkFile } from '../../lab/practical/check-file.ts'
 import { studentFile } from '../../lab/practical/files.ts'
 import { acceptRule } from '../../lab/practical/rule.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
+import { apart } from '../../testing/apart.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { findBroken } from '../../testing/invariants.ts'
+import { lockRow } from '../../testing/lock-row.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { defaultRule } from '../practical-rule/schema.ts'
 import { getStudent } from '../student/list.ts'
 import { listExperiments, viewExperiment } from './catalogue.ts'
@@ -152,6 +155,27 @@ test('once there is work in it only its titles change, and it cannot be removed'
       ...{ status: 409, message: expect.stringContaining('Students have work') },
     })
   await expect(removeOwnExperiment(head, { slug })).rejects.toMatchObject({ status: 409 })
+})
+
+test('work that was read before a change of its experiment is sent again, and graded by the new questions', async () => {
+  const { id, head, pupil } = await school()
+  const { slug } = await addOwnExperiment(head, form)
+  const send = () =>
+    submitAttempt(pupil, {
+      ...{ moduleName: slug, clientAttemptId: 'during-a-change' },
+      answers: [{ number: 1, attemptedanswer: 'Cork' }],
+    })
+  const changed = { ...form, questions: [{ ...question, question: 'What sinks?', answer: 'Iron' }] }
+  const sent = await whileOpen(
+    (tx) => lockRow(tx, id, 'Student', pupil.accountId),
+    send,
+    () => apart(() => changeOwnExperiment(head, { slug, ...changed })),
+  )
+  expect(sent).toMatchObject({ status: 'rejected', reason: { status: 409, fields: undefined } })
+  expect(await db.attempt.count({ where: { institutionId: id } })).toBe(0)
+  await send()
+  const answers = await db.attemptAnswer.findMany({ where: { institutionId: id } })
+  expect(answers).toMatchObject([{ number: 1, correct: false }])
 })
 
 test('without work everything can change, and it is removed with its questions', async () => {
