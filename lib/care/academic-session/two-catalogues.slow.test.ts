@@ -102,6 +102,7 @@ test('late work uses the experiment of its own session, and slugs in older progr
   const made = await schoolOfTwo()
   const { id, head, now: then, slugNow, slugNext } = made
   const [old = ''] = (await pupilsOf(id, '10-A')).map((one) => one.id)
+  const { slug: ownSlug } = await addOwnExperiment(head, own)
   await beginNext(head, [old])
   const { id: now } = await db.student.findFirstOrThrow({ where: { institutionId: id, continuesId: old } })
   const repeater = await actorOf(now)
@@ -122,6 +123,8 @@ test('late work uses the experiment of its own session, and slugs in older progr
   expect(
     await submitAttempt(repeater, { ...late, moduleName: gone?.firstSlug, clientAttemptId: 'gone-since' }),
   ).toMatchObject({ experiment: gone?.slug, questions: [{ attemptedanswer: ['x'] }, {}, {}, {}, {}] })
+  const ofTheSchool = { ...late, answers: [], moduleName: ownSlug, clientAttemptId: 'of-the-school' }
+  expect(await submitAttempt(repeater, ofTheSchool)).toMatchObject({ experiment: ownSlug })
   const { registration, say, answered } = program()
   const object = { object: { id: `https://lab.example/experiments/${gone?.firstSlug}` } }
   await receiveStatements(repeater, { statements: [say('initialized', { timestamp: yesterday, ...object })] })
