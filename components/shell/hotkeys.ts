@@ -17,10 +17,13 @@ export const useLetterKeys = () => useStored(letterKeysOn, true)
 
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
 
+/** An open dialog: a Modal, or the palette's popover. Both are in the page only while they are open. */
+export const dialogs = 'dialog, [role=dialog]'
+
 /** Whether a key press belongs to a field or an open dialog. */
-export function isTaken(event: KeyboardEvent | React.KeyboardEvent): boolean {
+export function isTaken(event: KeyboardEvent): boolean {
   const at = event.target instanceof Element ? event.target : null
-  return Boolean(at?.closest(fields) || at?.closest('[role=dialog], [role=alertdialog], dialog, [role=menu]'))
+  return Boolean(at?.closest(fields) || at?.closest(`${dialogs}, [role=menu]`))
 }
 
 /** Runs `act` on a single-letter key anywhere but in fields and dialogs, unless `off`. */

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { isTaken, letterKeysOn, useLetterKey } from '@/components/shell/hotkeys'
+import { dialogs, isTaken, letterKeysOn, useLetterKey } from '@/components/shell/hotkeys'
 import { useWindowKeys } from '@/components/ui/use-window-keys'
 import type { DeskAction } from './desk-reducer'
 
@@ -28,7 +28,7 @@ export function useDeskKeys({ dispatch, onMark, onComment, onHistory, onRelease,
 
   useWindowKeys((event) => {
     if (event.ctrlKey || event.metaKey) return
-    if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+    if (document.querySelector(dialogs)) return
     const way = event.altKey && { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key]
     if (way) {
       event.preventDefault()

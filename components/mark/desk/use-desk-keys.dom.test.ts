@@ -1,0 +1,37 @@
+import { act, createElement, Fragment } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { Modal } from '@/components/ui/modal'
+import { useDeskKeys } from './use-desk-keys'
+
+const dispatch = vi.fn()
+const onMark = vi.fn()
+
+function Keys() {
+  const others = { onComment: vi.fn(), onHistory: vi.fn(), onRelease: vi.fn(), allMarked: false }
+  useDeskKeys({ dispatch, onMark, ...others })
+  return null
+}
+
+test('an arrow with Alt and a digit do nothing behind an open dialog', async () => {
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  const show = (open: boolean) => {
+    const dialog = open && createElement(Modal, { key: 'dialog', onDismiss: () => undefined })
+    return act(() => root.render(createElement(Fragment, null, createElement(Keys), dialog)))
+  }
+  const press = (key: string, altKey = false) =>
+    act(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, altKey, bubbles: true })))
+
+  await show(true)
+  await press('ArrowDown', true)
+  await press('5')
+  expect(dispatch).not.toHaveBeenCalled()
+  expect(onMark).not.toHaveBeenCalled()
+
+  await show(false)
+  await press('ArrowDown', true)
+  await press('5')
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'move', way: 1 })
+  expect(onMark).toHaveBeenCalledOnce()
+  await act(() => root.unmount())
+})
