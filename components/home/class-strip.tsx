@@ -1,3 +1,4 @@
+import { attemptHref } from '@/components/attempt/addresses'
 import { subjectNames } from '@/components/experiment/subject'
 import { insightHref } from '@/components/insight/addresses'
 import { viewHref } from '@/components/mark/class-workspace'
@@ -5,7 +6,6 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { counted } from '@/lib/core/counted'
 import type { Subject } from '@/lib/school/experiment/subjects'
-import { deskHref } from './desk-href'
 import type { ClassView, HomeView, StripCell } from './home-view'
 import './class-strip.css'
 import { strokes } from '@/components/insight/fills'
@@ -89,7 +89,9 @@ function SubjectStrip({ subject, titles, view: { classdivision, strength, cells 
 }
 
 const hrefOf = ([, marked, waiting, at]: StripCell, division: string, subject: Subject) =>
-  marked + waiting > 0 ? deskHref('/teacher', at, subject) : insightHref('/teacher', division, at)
+  marked + waiting > 0
+    ? attemptHref('/teacher', { guid: at, subject })
+    : insightHref('/teacher', division, at)
 
 function saidOf(cell: StripCell | undefined, strength: number): string {
   if (!cell) return 'not attempted'

@@ -1,10 +1,10 @@
+import { attemptHref } from '@/components/attempt/addresses'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { useRouter } from '@/components/ui/use-router'
 import type { Subject } from '@/lib/school/experiment/subjects'
-import { deskHref } from './desk-href'
 import { type HomeView, shownRows, type WorkPlace } from './home-view'
 import { WorkCard } from './work-card'
 
@@ -45,7 +45,8 @@ function rowsOf({ experiments, classes }: HomeView, places: WorkPlace[]): WorkRo
     const [subject, title] = titles.get(code) ?? []
     const at = attempt ?? column
     if (!at || !subject) return []
-    return { class: division, name: `${code} ${title}`, href: deskHref('/teacher', at, subject), count: says }
+    const href = attemptHref('/teacher', { guid: at, subject })
+    return { class: division, name: `${code} ${title}`, href, count: says }
   })
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { experimentsHref } from '@/components/attempt/addresses'
+import { attemptHref, experimentsHref } from '@/components/attempt/addresses'
 import { WorkLegend } from '@/components/insight/work-legend'
 import { viewHref } from '@/components/mark/class-workspace'
 import { Badge } from '@/components/ui/badge'
@@ -21,7 +21,6 @@ import { Button } from '@/components/ui/button'
 import { OnOpening } from '@/components/ui/on-opening'
 import { shownTime } from '@/lib/core/shown-date'
 import { type Mark, markWords } from '@/lib/school/experiment/absence'
-import { deskHref } from './desk-href'
 
 type Props = { home: HomeView; reviews: OpenReview[]; past: boolean }
 
@@ -132,7 +131,10 @@ function Review({ one, onAnswer }: { one: OpenReview; onAnswer: () => void }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge>{one.class}</Badge>
           <span className="break-words font-semibold">{student}</span>
-          <Link href={deskHref('/teacher', attempt, subject)} className="underline underline-offset-3">
+          <Link
+            href={attemptHref('/teacher', { guid: attempt, subject })}
+            className="underline underline-offset-3"
+          >
             {nameOf(one)}
           </Link>
           <span className="text-muted tabular-nums">{shownMark(marks ?? absence, maximum)}</span>

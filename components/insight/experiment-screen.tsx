@@ -1,5 +1,5 @@
+import { attemptHref } from '@/components/attempt/addresses'
 import { nameOf, numberedOf } from '@/components/experiment/name'
-import { deskHref } from '@/components/home/desk-href'
 import { ClassWorkspace, viewHref } from '@/components/mark/class-workspace'
 import type { SchoolBase } from '@/components/shell/types'
 import { MayChange } from '@/components/ui/academic-session'
@@ -80,7 +80,9 @@ function Head({ base, insight: { class: division, experiment, strength, missing,
         base === '/teacher' &&
         oldest && (
           <MayChange>
-            <PrimaryLink href={deskHref(base, oldest, experiment.subject)}>Mark what waits</PrimaryLink>
+            <PrimaryLink href={attemptHref(base, { guid: oldest, subject: experiment.subject })}>
+              Mark what waits
+            </PrimaryLink>
           </MayChange>
         )
       }

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { Fragment } from 'react'
-import { deskHref } from '@/components/home/desk-href'
+import { attemptHref } from '@/components/attempt/addresses'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
 import type { Hint } from '@/lib/lab/insight/types'
@@ -28,7 +28,7 @@ export function HintList({ hints, subject }: { hints: Hint[]; subject: Subject }
                 {hint.students.map(({ guid, username, attempt }, index) => (
                   <Fragment key={guid}>
                     {index > 0 && (index === hint.students.length - 1 ? ' and ' : ', ')}
-                    <TextLink href={deskHref('/teacher', attempt, subject)}>{username}</TextLink>
+                    <TextLink href={attemptHref('/teacher', { guid: attempt, subject })}>{username}</TextLink>
                   </Fragment>
                 ))}
               </p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { attemptHref } from '@/components/attempt/addresses'
 import { nameOf } from '@/components/experiment/name'
 import { useLoaded } from '@/components/form/use-loaded'
-import { deskHref } from '@/components/home/desk-href'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
@@ -68,7 +68,7 @@ function Next({ work, primary }: { work: WaitingExperiment; primary: boolean }) 
   return (
     <LinkButton
       ref={link}
-      href={deskHref('/teacher', attempt, subject)}
+      href={attemptHref('/teacher', { guid: attempt, subject })}
       variant={primary ? 'primary' : undefined}
       className="max-sm:h-auto max-sm:min-h-11 max-sm:whitespace-normal max-sm:py-1.5"
     >

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { shortAbsence } from '@/lib/school/experiment/absence'
 import { componentWords } from '@/lib/school/experiment/components'
+import { answersHref } from './answers-href'
 import { factOf } from './cell-fact'
 import { columnName } from './column-name'
 import { ConflictChoice } from './conflict-choice'
-import { deskHref } from './desk-href'
 import { emptyPlaces } from './edits'
 import { cellAt, columnAt, type GridState } from './grid-state'
 import type { Action } from './reducer'
@@ -26,7 +26,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
   const column = columnAt(state, active)
   const cell = cellAt(state, active)
   if (!student || !column || !cell) return null
-  const open = deskHref(base, cell, column)
+  const open = answersHref(base, cell, column)
   const empty = emptyPlaces(state).length
   const waits = !readOnly && cell.draft === null && cell.marks === null && cell.proposed !== null
   return (

@@ -7,8 +7,8 @@ import { useIsPhone } from '@/components/ui/phone'
 import { useRouter } from '@/components/ui/use-router'
 import { shownTime } from '@/lib/core/shown-date'
 import type { Subject } from '@/lib/school/experiment/subjects'
+import { answersHref } from './answers-href'
 import { CellLine } from './cell-line'
-import { deskHref } from './desk-href'
 import styles from './grid.module.css'
 import { GridFoot } from './grid-foot'
 import type { GridKind, GridSource } from './grid-kind'
@@ -59,7 +59,7 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
 
   function open() {
     const [cell, column] = [cellAt(state, state.active), columnAt(state, state.active)]
-    const href = cell && column && deskHref(base, cell, column)
+    const href = cell && column && answersHref(base, cell, column)
     if (href) router.push(href)
   }
 

@@ -6,9 +6,9 @@ import { Link } from '@/components/ui/link'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import { takesDigits } from '@/lib/lab/mark/parse-parts'
 import type { ServerMark } from '../outbox'
+import { answersHref } from './answers-href'
 import { readOf } from './cell'
 import { ConflictChoice } from './conflict-choice'
-import { deskHref } from './desk-href'
 import type { Cell, Column } from './sheet'
 
 type Props = {
@@ -37,7 +37,7 @@ export function MarkField(props: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; read: ServerMark | undefined }>()
   const wrong = cell.draft?.status === 'wrong'
-  const href = deskHref(props.base, cell, props.column)
+  const href = answersHref(props.base, cell, props.column)
 
   function leave() {
     if (typed) onWrite(typed.text, typed.read)
