@@ -6,7 +6,7 @@ import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
-import { classHref } from './class-href'
+import { classHref } from './addresses'
 
 type Props = { classdivision: string; names: Record<string, string>; email: string }
 

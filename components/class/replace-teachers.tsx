@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
-import { classHref } from './class-href'
+import { classHref } from './addresses'
 
 type Props = {
   classdivision: string

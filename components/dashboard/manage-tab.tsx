@@ -1,4 +1,4 @@
-import { classHref } from '@/components/class/class-href'
+import { classHref } from '@/components/class/addresses'
 import { TeacherNames } from '@/components/class/teacher-names'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { ExportMenu } from '@/components/table/export-menu'

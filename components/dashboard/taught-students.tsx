@@ -1,5 +1,6 @@
 'use client'
 
+import { experimentsHref } from '@/components/attempt/addresses'
 import { TypedLegend } from '@/components/practical/typed-dot'
 import { NoStudentMatch } from '@/components/student/no-student-match'
 import { type StudentRow, studentColumns } from '@/components/student/student-columns'
@@ -15,7 +16,9 @@ type Props = {
   several: boolean
 }
 
-const name = ({ guid, username }: StudentRow) => <Link href={`/teacher/experiments/${guid}`}>{username}</Link>
+const name = ({ guid, username }: StudentRow) => (
+  <Link href={experimentsHref('/teacher', guid)}>{username}</Link>
+)
 
 /** The students of a teacher's classes with their practical marks in physics, chemistry and biology. */
 export function TaughtStudents({ rows, params, filtered, several }: Props) {

@@ -1,7 +1,7 @@
 import { attemptHref } from '@/components/attempt/addresses'
+import { viewHref } from '@/components/class/addresses'
 import { subjectNames } from '@/components/experiment/subject'
 import { insightHref } from '@/components/insight/addresses'
-import { viewHref } from '@/components/mark/class-workspace'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { counted } from '@/lib/core/counted'

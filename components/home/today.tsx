@@ -1,8 +1,8 @@
 'use client'
 
 import { attemptHref, experimentsHref } from '@/components/attempt/addresses'
+import { viewHref } from '@/components/class/addresses'
 import { WorkLegend } from '@/components/insight/work-legend'
-import { viewHref } from '@/components/mark/class-workspace'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'

@@ -1,4 +1,4 @@
-import { viewHref } from '@/components/mark/class-workspace'
+import { viewHref } from '@/components/class/addresses'
 import type { SchoolBase } from '@/components/shell/types'
 
 /** The path of a class's insights into one experiment. */

@@ -1,6 +1,7 @@
 import { attemptHref } from '@/components/attempt/addresses'
+import { viewHref } from '@/components/class/addresses'
 import { nameOf, numberedOf } from '@/components/experiment/name'
-import { ClassWorkspace, viewHref } from '@/components/mark/class-workspace'
+import { ClassWorkspace } from '@/components/mark/class-workspace'
 import type { SchoolBase } from '@/components/shell/types'
 import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'

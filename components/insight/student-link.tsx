@@ -1,3 +1,4 @@
+import { experimentsHref } from '@/components/attempt/addresses'
 import type { SchoolBase } from '@/components/shell/types'
 import { Link } from '@/components/ui/link'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
@@ -11,7 +12,7 @@ export const StudentLink = ({
   student: GridStudent
 }) => (
   <Link
-    href={`${base}/experiments/${guid}`}
+    href={experimentsHref(base, guid)}
     className="rounded-sm hover:underline focus-visible:-outline-offset-2"
   >
     {username}

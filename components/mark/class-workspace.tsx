@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import { type ClassViewName, viewHref } from '@/components/class/addresses'
 import { ClassSwitch } from '@/components/class/class-switch'
 import type { SchoolBase } from '@/components/shell/types'
 import { Page } from '@/components/ui/page'
 import { type TabItem, Tabs } from '@/components/ui/tabs'
 import { TagLinks } from '@/components/ui/tag-links'
 
-const views = { marks: 'Marks', insights: 'Insights', practical: 'Practical sheet' } as const
-type ClassViewName = keyof typeof views
+const views: Record<ClassViewName, string> = {
+  marks: 'Marks',
+  insights: 'Insights',
+  practical: 'Practical sheet',
+}
 
 type NavProps = {
   base: SchoolBase
@@ -57,7 +61,3 @@ function ClassChoice({ base, view, current, classes }: NavProps) {
   }))
   return <TagLinks label="Classes" items={tags} />
 }
-
-/** The path of a view of a class. */
-export const viewHref = (base: NavProps['base'], view: ClassViewName, classdivision: string) =>
-  `${base}/${view}/${encodeURIComponent(classdivision)}`

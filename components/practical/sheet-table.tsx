@@ -1,3 +1,4 @@
+import { experimentsHref } from '@/components/attempt/addresses'
 import type { SchoolBase } from '@/components/shell/types'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { DownloadLink } from '@/components/ui/download-link'
@@ -60,10 +61,7 @@ const columnsFor = (base: SchoolBase, components: Component[]): Column<SheetRow>
     label: 'Name',
     primary: true,
     cell: ({ guid, username }) => (
-      <Link
-        href={`${base}/experiments/${guid}`}
-        className="hover:underline print:wrap-anywhere print:min-w-40"
-      >
+      <Link href={experimentsHref(base, guid)} className="hover:underline print:wrap-anywhere print:min-w-40">
         {username}
       </Link>
     ),

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { classHref } from '@/components/class/class-href'
+import { classHref } from '@/components/class/addresses'
 import { Form, FormActions } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { classHref } from '@/components/class/class-href'
+import { classHref } from '@/components/class/addresses'
 import { Form, FormActions } from '@/components/form/form'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { experimentsHref } from '@/components/attempt/addresses'
-import { classHref } from '@/components/class/class-href'
+import { classHref } from '@/components/class/addresses'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

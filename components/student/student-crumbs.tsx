@@ -1,4 +1,4 @@
-import { classHref } from '@/components/class/class-href'
+import { classHref } from '@/components/class/addresses'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 
 /** The breadcrumbs of a student's form. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { classHref } from '@/components/class/class-href'
+import { classHref } from '@/components/class/addresses'
 import { Bar } from '@/components/insight/bar'
 import { percent } from '@/components/insight/figures'
 import { fills } from '@/components/insight/fills'

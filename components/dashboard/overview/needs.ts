@@ -1,4 +1,4 @@
-import { classHref } from '@/components/class/class-href'
+import { classHref, viewHref } from '@/components/class/addresses'
 import { counted, grouped } from '@/lib/core/counted'
 import { groupBy } from '@/lib/core/group-by'
 import { countedOverdue, type OverviewClass, overdueDays } from '@/lib/lab/insight/overview'
@@ -112,7 +112,7 @@ function unsigned(classes: OverviewClass[]): Need[] {
     {
       count: open.length,
       text: `practical ${many(open.length, 'sheet is', 'sheets are')} not signed by both sides: ${divisionsOf(open)}`,
-      href: `/admin/practical/${encodeURIComponent(open[0]?.classdivision ?? '')}`,
+      href: viewHref('/admin', 'practical', open[0]?.classdivision ?? ''),
     },
   ]
 }

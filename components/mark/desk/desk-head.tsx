@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import { classListHref, experimentsHref } from '@/components/attempt/addresses'
+import { viewHref } from '@/components/class/addresses'
 import { nameOf, numberedOf } from '@/components/experiment/name'
-import { viewHref } from '@/components/mark/class-workspace'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { LinkButton } from '@/components/ui/link-button'

@@ -2,6 +2,7 @@
 
 import { FileSpreadsheet } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { viewHref } from '@/components/class/addresses'
 import { ReleasePanel } from '@/components/mark/release-panel'
 import { saveExperimentMarks } from '@/components/mark/send-marks'
 import type { SchoolBase } from '@/components/shell/types'
@@ -74,7 +75,7 @@ const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
   const { base, readOnly, division, classGuid, subject, columns, rows, nav, onDone, focusAfter } = props
   const actions = (
     <>
-      <WorksheetLink href={`${base}/marks/${encodeURIComponent(division)}/worksheet`} />
+      <WorksheetLink href={`${viewHref(base, 'marks', division)}/worksheet`} />
       {!readOnly && (
         <ReleasePanel
           division={division}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { ClassWorkspace, viewHref } from '@/components/mark/class-workspace'
+import { viewHref } from '@/components/class/addresses'
+import { ClassWorkspace } from '@/components/mark/class-workspace'
 import type { SchoolBase } from '@/components/shell/types'
 import { MayChange } from '@/components/ui/academic-session'
 import { buttonStyle } from '@/components/ui/button-style'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { classHref } from '@/components/class/addresses'
 import { ClassFilter } from '@/components/class/class-filter'
-import { classHref } from '@/components/class/class-href'
 import { maxTags } from '@/components/class/max-tags'
 import { NoStudentMatch } from '@/components/student/no-student-match'
 import { NoClassYet } from '@/components/student/no-students'

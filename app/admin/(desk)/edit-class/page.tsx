@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { classHref } from '@/components/class/addresses'
 import { ChooseClass } from '@/components/class/choose-class'
-import { classHref } from '@/components/class/class-href'
 import { EditClass } from '@/components/class/edit-class'
 import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { firstOf, type ListParams } from '@/components/table/list-href'

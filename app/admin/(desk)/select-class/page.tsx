@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { classHref } from '@/components/class/addresses'
 import { ChooseClass } from '@/components/class/choose-class'
-import { classHref } from '@/components/class/class-href'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 

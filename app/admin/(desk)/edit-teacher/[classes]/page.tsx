@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { classHref } from '@/components/class/class-href'
+import { classHref } from '@/components/class/addresses'
 import { ClassTeacherActions } from '@/components/class/class-teacher-actions'
 import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'

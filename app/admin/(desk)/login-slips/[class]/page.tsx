@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { classHref } from '@/components/class/class-href'
+import { classHref } from '@/components/class/addresses'
 import { nextStepAfter } from '@/components/dashboard/overview/next-step'
 import { addressPart } from '@/components/shell/find-or-404'
 import { chosenOf, oneOf } from '@/components/student/chosen-for-slips'

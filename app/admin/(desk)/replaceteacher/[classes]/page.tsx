@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { classHref } from '@/components/class/class-href'
+import { classHref } from '@/components/class/addresses'
 import { ReplaceTeachers } from '@/components/class/replace-teachers'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
 import { Page } from '@/components/ui/page'
