@@ -10,7 +10,7 @@ export type ReleaseCount = {
   /** students without any mark, including those who have not attempted it */
   empty: number
   /** students who have not attempted it */
-  absent: number
+  notAttempted: number
   /** typed and not yet on the server */
   unsaved: number
 }
@@ -22,7 +22,7 @@ export function countReleases(columns: Column[], rows: Cell[][]): ReleaseCount[]
     drafts: 0,
     released: 0,
     empty: 0,
-    absent: 0,
+    notAttempted: 0,
     unsaved: 0,
   }))
   for (const row of rows) {
@@ -39,16 +39,20 @@ function addCell(count: ReleaseCount, { state, draft, sending }: Cell) {
   else if (state === 'released') count.released += 1
   else {
     count.empty += 1
-    if (state === 'none') count.absent += 1
+    if (state === 'none') count.notAttempted += 1
   }
   if (draft || sending) count.unsaved += 1
 }
 
 /** For example "Release 38 marks (2 not marked, 1 not attempted)". */
-export function releaseWords({ drafts, empty, absent }: Pick<ReleaseCount, 'drafts' | 'empty' | 'absent'>) {
+export function releaseWords({
+  drafts,
+  empty,
+  notAttempted,
+}: Pick<ReleaseCount, 'drafts' | 'empty' | 'notAttempted'>) {
   const left = [
-    ...(empty > absent ? [`${empty - absent} not marked`] : []),
-    ...(absent > 0 ? [`${absent} not attempted`] : []),
+    ...(empty > notAttempted ? [`${empty - notAttempted} not marked`] : []),
+    ...(notAttempted > 0 ? [`${notAttempted} not attempted`] : []),
   ]
   return `Release ${counted(drafts, 'mark')}${left.length > 0 ? ` (${left.join(', ')})` : ''}`
 }

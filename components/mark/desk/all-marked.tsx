@@ -30,7 +30,7 @@ export function AllMarked({ counts, finished, release, made, pending, undo, here
     if (finished || given) box.current?.focus()
   }, [finished, given])
   const { attempted, drafts, students } = counts
-  const absent = students - attempted
+  const notAttempted = students - attempted
   return (
     <div ref={box} tabIndex={-1}>
       <Banner
@@ -47,7 +47,8 @@ export function AllMarked({ counts, finished, release, made, pending, undo, here
         }
       >
         {drafts > 0 ? 'Students see their marks once you release them.' : 'Every mark is released.'}
-        {absent > 0 && ` ${counted(absent, 'of the class has', 'of the class have')} not attempted it.`}
+        {notAttempted > 0 &&
+          ` ${counted(notAttempted, 'of the class has', 'of the class have')} not attempted it.`}
       </Banner>
     </div>
   )

@@ -21,7 +21,7 @@ test('digits and Enter mark one student and open the next unmarked, past those w
     marked: 2,
     drafts: 2,
     empty: 2,
-    absent: 1,
+    notAttempted: 1,
   })
   act(type('0'), enter)
   expect(desk.state.finished).toBe(true)

@@ -39,7 +39,7 @@ export type Counts = {
   /** students without any mark in the experiment */
   empty: number
   /** students among them who have not attempted it */
-  absent: number
+  notAttempted: number
 }
 
 /** The class's progress. */
@@ -54,7 +54,8 @@ export function countDesk(state: DeskState): Counts {
     marked: marked.length,
     drafts: marked.filter(({ attempt }) => !attempt.released).length + state.olderDrafts,
     empty: state.students.filter((student) => !hasMark(state, student)).length,
-    absent: state.students.filter((student) => !hasWork(state, student) && !hasMark(state, student)).length,
+    notAttempted: state.students.filter((student) => !hasWork(state, student) && !hasMark(state, student))
+      .length,
   }
 }
 

@@ -27,7 +27,7 @@ export function StudentList({ state, onOpen }: Props) {
     <ol aria-label="Students" className="signs divide-y" onClick={open}>
       {shown.map((student) => {
         const work = newestOf(state, student)
-        if (!work) return <Absent key={student.guid} student={student} />
+        if (!work) return <NotAttempted key={student.guid} student={student} />
         return (
           <StudentRow
             key={student.guid}
@@ -50,7 +50,7 @@ const Name = ({ student: { rollNumber, username } }: { student: DeskStudent }) =
   </>
 )
 
-const Absent = ({ student }: { student: DeskStudent }) => (
+const NotAttempted = ({ student }: { student: DeskStudent }) => (
   <li className="student-row text-muted">
     <Name student={student} />
     <MarkState marks={null} status="none" />

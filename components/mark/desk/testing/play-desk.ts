@@ -25,13 +25,13 @@ const experiment = {
   questions: [],
 } as const
 
-/** A class of n students named a to z; those listed as absent have no attempt. */
+/** A class of n students named a to z; those in `notAttempted` have no attempt. */
 export function classOf(
   names: string[],
-  absent: string[] = [],
+  notAttempted: string[] = [],
   marks: Record<string, number> = {},
 ): DeskData {
-  const present = names.filter((name) => !absent.includes(name))
+  const present = names.filter((name) => !notAttempted.includes(name))
   const attempts = present.map((name) => attemptOf(name, marks[name] ?? null))
   return {
     class: '10-A',
