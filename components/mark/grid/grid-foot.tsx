@@ -1,10 +1,10 @@
 import { type FormEvent, memo, type ReactNode, useState } from 'react'
+import { ReasonField } from '@/components/mark/reason-field'
 import { type Sign, signOf } from '@/components/mark/sign'
 import { SignLegend } from '@/components/mark/sign-legend'
+import { type ReasonState, useReason } from '@/components/mark/use-reason'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
-import { Field, fieldAttributes } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { counted } from '@/lib/core/counted'
 import { isAbsence } from '@/lib/school/experiment/absence'
 import styles from './grid.module.css'
@@ -18,7 +18,7 @@ type Props = {
   /** number of changes of frozen marks that wait for a reason */
   unexplained: number
   busy: boolean
-  onExplain: (reason: string) => void
+  onExplain: (reason: string | undefined) => void
   /** the active cell; null on a phone, where the foot appears only to ask something */
   line: ReactNode
   /** shows whether everything is saved */
@@ -28,7 +28,7 @@ type Props = {
 /** Below the grid: the active cell, and either the effect of a paste, the reason for changing frozen marks, or the legend. */
 export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, status }: Props) {
   // Kept here: a save that does not get through asks again, with the reason that was typed.
-  const [reason, setReason] = useState('')
+  const kept = useState('')
   const asks = state.paste !== null || unexplained > 0
   return (
     <div className={cx('border-t bg-surface px-3 text-sm', (Boolean(line) || asks) && styles.foot)}>
@@ -37,13 +37,7 @@ export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, 
         <div className="min-w-0 flex-1 basis-80">
           {state.paste && <PasteBar plan={state.paste} dispatch={dispatch} />}
           {!state.paste && unexplained > 0 && (
-            <ReasonBar
-              count={unexplained}
-              busy={busy}
-              reason={reason}
-              onType={setReason}
-              onSave={onExplain}
-            />
+            <ReasonBar count={unexplained} busy={busy} kept={kept} onSave={onExplain} />
           )}
           {!asks && <GridLegend columns={state.columns} rows={state.rows} from={state.from} to={state.to} />}
         </div>
@@ -100,36 +94,24 @@ function PasteBar({ plan, dispatch }: PasteBarProps) {
 type ReasonBarProps = {
   count: number
   busy: boolean
-  reason: string
-  onType: (reason: string) => void
-  onSave: (reason: string) => void
+  kept: ReasonState
+  onSave: (reason: string | undefined) => void
 }
 
-const missing = 'Please say why: the reason stays with the marks'
-
 /** Asks once why frozen marks are changed, for all changes made since. */
-function ReasonBar({ count, busy, reason, onType, onSave }: ReasonBarProps) {
-  const [error, setError] = useState<string>()
+function ReasonBar({ count, busy, kept, onSave }: ReasonBarProps) {
+  const { explain, ...why } = useReason(true, kept)
 
   function save(event: FormEvent) {
     event.preventDefault()
-    setError(reason.trim() === '' ? missing : undefined)
-    if (reason.trim() !== '') onSave(reason.trim())
+    explain(onSave)
   }
 
   const marks = counted(count, 'mark')
   return (
     <form onSubmit={save} noValidate className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-72">
-        <Field id="freeze-reason" label={`Why ${count === 1 ? 'is' : 'are'} ${marks} changed?`} error={error}>
-          <Input
-            {...fieldAttributes('freeze-reason', undefined, error)}
-            value={reason}
-            maxLength={300}
-            autoComplete="off"
-            onChange={(event) => onType(event.target.value)}
-          />
-        </Field>
+        <ReasonField label={`Why ${count === 1 ? 'is' : 'are'} ${marks} changed?`} {...why} />
       </div>
       <Button type="submit" variant="primary" pending={busy}>
         Save {marks}

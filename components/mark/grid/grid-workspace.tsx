@@ -72,7 +72,7 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
     if (narrow) document.getElementById(`mark-${place.row}`)?.focus()
   }
 
-  function explain(reason: string) {
+  function explain(reason: string | undefined) {
     void saving.save(reason)
     cell()?.focus()
   }

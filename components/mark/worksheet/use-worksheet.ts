@@ -17,6 +17,9 @@ export type Receipt = {
   reason: string | undefined
 }
 
+/** The question before frozen marks are changed. */
+export const whyFrozen = 'These marks are frozen. Why are you changing them?'
+
 const maxBytes = 5_000_000
 
 /** The steps of a worksheet import, from file to receipt. */

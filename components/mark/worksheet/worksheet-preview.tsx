@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { ReasonField } from '@/components/mark/reason-field'
+import { useReason } from '@/components/mark/use-reason'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -10,9 +12,7 @@ import { counted } from '@/lib/core/counted'
 import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
 import type { CheckedWorksheet, RefusedCell, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 import { MarkRows } from './mark-rows'
-import { ReasonField } from './reason-field'
-import { useReason } from './use-reason'
-import { keyOf } from './use-worksheet'
+import { keyOf, whyFrozen } from './use-worksheet'
 
 type Props = {
   name: string
@@ -28,7 +28,7 @@ type Props = {
 export function WorksheetPreview({ name, view, frozen, experiments, saving, onSave, onOther }: Props) {
   const head = useFocusOnShow<HTMLDivElement>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const { explain, ...why } = useReason(frozen)
+  const { explain, ...why } = useReason(frozen, useState(''))
   const of = (kind: WorksheetMark['kind']) => view.marks.filter((mark) => mark.kind === kind)
   const [changes, contested, newer] = [of('change'), of('contested'), of('newer')]
   const chosen = [...changes, ...contested.filter((mark) => ticked.has(keyOf(mark)))]
@@ -60,7 +60,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
             )}
           </div>
         </div>
-        {frozen && chosen.length > 0 && <ReasonField {...why} />}
+        {frozen && chosen.length > 0 && <ReasonField label={whyFrozen} {...why} />}
         {saving && <ProgressBar label={`Saving ${counted(chosen.length, 'mark')}`} />}
       </Card>
       {contested.length > 0 && (

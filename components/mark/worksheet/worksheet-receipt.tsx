@@ -1,11 +1,12 @@
+import { useState } from 'react'
+import { ReasonField } from '@/components/mark/reason-field'
+import { useReason } from '@/components/mark/use-reason'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import { counted } from '@/lib/core/counted'
-import { ReasonField } from './reason-field'
-import { useReason } from './use-reason'
-import type { Receipt } from './use-worksheet'
+import { type Receipt, whyFrozen } from './use-worksheet'
 
 type Props = {
   name: string
@@ -23,7 +24,7 @@ type Props = {
 export function WorksheetReceipt({ name, receipt, undone, frozen, busy, back, onUndo, onOther }: Props) {
   const box = useFocusOnShow<HTMLDivElement>()
   const { saved, conflicts, refused } = receipt
-  const { explain, ...why } = useReason(frozen, receipt.reason)
+  const { explain, ...why } = useReason(frozen, useState(receipt.reason ?? ''))
   const title = undone
     ? `${counted(saved.length, 'mark')} put back as before`
     : counted(saved.length, 'mark saved as a draft', 'marks saved as drafts')
@@ -46,7 +47,7 @@ export function WorksheetReceipt({ name, receipt, undone, frozen, busy, back, on
           {refused[0]?.why}
         </Banner>
       )}
-      {canUndo && frozen && <ReasonField {...why} />}
+      {canUndo && frozen && <ReasonField label={whyFrozen} {...why} />}
       <div className="flex flex-wrap gap-2">
         <PrimaryLink href={back}>See the marks</PrimaryLink>
         {canUndo && (

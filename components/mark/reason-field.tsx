@@ -1,15 +1,17 @@
+import { useId } from 'react'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { useReason } from './use-reason'
 
-type Props = Pick<ReturnType<typeof useReason>, 'reason' | 'error' | 'setReason'>
-
-const id = 'worksheet-reason'
+type Props = Pick<ReturnType<typeof useReason>, 'reason' | 'error' | 'setReason'> & {
+  label: string
+}
 
 /** Asks why frozen marks are changed. */
-export function ReasonField({ reason, error, setReason }: Props) {
+export function ReasonField({ label, reason, error, setReason }: Props) {
+  const id = useId()
   return (
-    <Field id={id} label="These marks are frozen. Why are you changing them?" error={error}>
+    <Field id={id} label={label} error={error}>
       <Input
         {...fieldAttributes(id, undefined, error)}
         value={reason}
