@@ -25,7 +25,7 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
   const carriesBox = useRef<HTMLLabelElement>(null)
   useEarlyTicks(carriesBox, (ticked) => setCarries(ticked.length > 0))
   const { call, pending } = useCall()
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
   const kept = classes.filter(({ guid }) => plan[guid]?.kept).map(({ classdivision }) => classdivision)
   const left = leftToDo(classes)
 

@@ -8,7 +8,7 @@ type Props = { name: string; until: string; email: string }
 
 /** Undoes the beginning of the latest session. */
 export function UndoSession({ name, until, email }: Props) {
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
 
   async function undo() {
     const done = await run({

@@ -18,7 +18,7 @@ type Props = {
 /** Signs out one or all other devices, after asking for the password. */
 export function EndSessionButton({ email, guid, device }: Props) {
   const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
 
   async function end() {
     let said = ''

@@ -11,7 +11,7 @@ type Props = { guid: string; name: string; others: boolean; email: string }
 
 /** Requests the erasure of a person: asks for the reason, then the password. */
 export function AskErasure({ guid, name, others, email }: Props) {
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
   const then = others
     ? 'Another admin must approve it. Then it is done at once.'
     : 'Nobody else can approve it, so it is done in seven days. You can stop it until then.'

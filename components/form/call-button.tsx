@@ -11,12 +11,12 @@ import { useCall } from './use-call'
 type Question = {
   title: string
   /** what will happen on confirmation */
-  says: string
+  body: string
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'primary'
   /** the toast after a cancellation, if any */
-  canceled?: string
+  canceledMessage?: string
 }
 
 type Props = {
@@ -49,17 +49,17 @@ export function CallButton({ method, path, body, ask, next, ...button }: Props) 
   }
 
   if (!ask) return <Button {...button} pending={pending} onClick={act} />
-  const { says, canceled, ...question } = ask
+  const { canceledMessage, ...question } = ask
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)} />
       <ConfirmDialog
         {...question}
         open={open}
-        body={<p>{says}</p>}
+        body={<p>{ask.body}</p>}
         pending={pending}
         onConfirm={act}
-        onCancel={() => cancel(canceled)}
+        onCancel={() => cancel(canceledMessage)}
       />
     </>
   )

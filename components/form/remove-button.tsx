@@ -20,9 +20,9 @@ export const RemoveButton = ({ path, label, name, consequence, next }: Props) =>
     variant="danger-quiet"
     ask={{
       title: `Remove ${name}?`,
-      says: consequence,
+      body: consequence,
       confirmLabel: 'Yes, remove',
-      canceled: 'remove canceled',
+      canceledMessage: 'remove canceled',
     }}
   >
     {label}

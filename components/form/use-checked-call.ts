@@ -14,7 +14,7 @@ type Request = Omit<RecheckRequest, 'action'> & {
 /** For calls that are hard to undo: confirms as `useRecheck` does, then shows a message and refreshes the page or opens the next. */
 export function useCheckedCall(email: string) {
   const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
 
   /** Resolves to whether it was done. */
   async function ask({ call, done, next, ...question }: Request): Promise<boolean> {

@@ -9,7 +9,7 @@ type Question = Omit<RecheckRequest, 'action' | 'canceledMessage'>
  * server's errors for the form's fields. Render `{dialogs}` outside the form.
  */
 export function useConfirmedSend(email: string) {
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
 
   async function send(question: Question, call: () => Promise<unknown>): Promise<boolean> {
     let refused: unknown

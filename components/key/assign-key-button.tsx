@@ -21,7 +21,7 @@ export function AssignKeyButton({ keyText, email, names }: Props) {
   const router = useRouter()
   const { ids } = useSelection()
   const requestKey = useRequestKey()
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
 
   async function assign() {
     const [userId, another] = ids

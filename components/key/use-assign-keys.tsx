@@ -13,7 +13,7 @@ import type { KeyCounts, KeysAssigned } from '@/lib/shop/key/schema'
 export function useAssignKeys(email: string) {
   const router = useRouter()
   const requestKey = useRequestKey()
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
   const [pending, setPending] = useState(false)
 
   async function assign(selection: StudentSelection, who: string) {

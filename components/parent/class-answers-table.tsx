@@ -59,7 +59,7 @@ function Slips({ of: { class: division, classGuid, none, students }, manages }: 
           variant="ghost"
           ask={{
             title: `Make new codes for all of ${division}?`,
-            says: `Every slip that was printed for ${division} stops working at once, on all devices, as do the codes on its practical files. Until new ones are printed, no family can answer or see marks.`,
+            body: `Every slip that was printed for ${division} stops working at once, on all devices, as do the codes on its practical files. Until new ones are printed, no family can answer or see marks.`,
             confirmLabel: 'Yes, make new codes',
           }}
         >

@@ -11,7 +11,7 @@ export const UndoButton = ({ summary, size }: { summary: ImportSummary; size?: B
     size={size}
     ask={{
       title: `Undo the import of ${summary.filename}?`,
-      says: whatUndoDoes(summary),
+      body: whatUndoDoes(summary),
       confirmLabel: 'Yes, undo',
       cancelLabel: 'No, keep',
     }}

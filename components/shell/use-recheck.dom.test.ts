@@ -20,7 +20,7 @@ const { useRecheck } = await import('./use-recheck')
 
 let run: ReturnType<typeof useRecheck>['run'] = async () => false
 function Screen() {
-  const recheck = useRecheck({ email: 'meena@school.example' })
+  const recheck = useRecheck('meena@school.example')
   run = recheck.run
   return recheck.dialogs
 }

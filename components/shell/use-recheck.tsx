@@ -11,9 +11,9 @@ const loadDialogs = () => import('./recheck-dialogs').then((module) => module.Re
 
 /**
  * For actions that are hard to undo: confirmation, then the user's password if the server asks for it, then the action.
- * `const { run, dialogs } = useRecheck({ email })`; `await run({ … })` resolves to true when done. Render `{dialogs}`.
+ * `const { run, dialogs } = useRecheck(email)`; `await run({ … })` resolves to true when done. Render `{dialogs}`.
  */
-export function useRecheck({ email }: { email: string }) {
+export function useRecheck(email: string) {
   const [request, setRequest] = useState<Pending>()
   const [step, setStep] = useState<Step>('closed')
   const [pending, setPending] = useState(false)

@@ -18,7 +18,7 @@ type Props = { domain: DomainView; path: string; email: string }
 export function DomainProof({ domain, path, email }: Props) {
   const router = useRouter()
   const { send, pending } = useCall()
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
   const postmaster = `postmaster@${domain.domain}`
 
   const say = async (sent: Promise<{ message: string }>) => {

@@ -33,7 +33,7 @@ type Props = {
 /** Makes login slips after a password check, shows them once, and prints them eight to a page. */
 export function LoginSlips({ division, students, one, some, email, back, next }: Props) {
   const { made, rest, todo, done, begin, finish } = useSlips(division)
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
 
   useLeaveQuestion('Leave this page? The passwords of these login slips are shown only here.', Boolean(made))
 

@@ -13,7 +13,7 @@ const body = (
 /** Removes teachers: confirmation, password, receipt. `await remove(guids, title)` resolves to true when done. */
 export function useRemoveTeachers(email: string) {
   const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
 
   async function remove(teachers: string[], title: string) {
     const many = teachers.length > 1

@@ -10,7 +10,7 @@ import { useNewCodes } from './use-new-codes'
 
 /** The number of recovery codes left, with a button to make new ones. */
 export function CodesRow({ left, email }: { left: number; email: string }) {
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
   const { changed, dialog } = useNewCodes(email)
 
   async function renew() {

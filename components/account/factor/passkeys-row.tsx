@@ -23,7 +23,7 @@ type Ceremony = Parameters<typeof makePasskey>[0]
 
 /** The user's passkeys, with a button to add one. */
 export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: string }) {
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
   const { changed, dialog } = useNewCodes(email)
 
   async function add() {

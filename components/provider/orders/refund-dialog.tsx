@@ -24,7 +24,7 @@ type Props = { order: Refundable; email: string; onClose: () => void }
 export function RefundDialog({ order, email, onClose }: Props) {
   const { guid, reference, priceperkey, unused } = order
   const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { run, dialogs } = useRecheck(email)
   // Constant for the life of the dialog: sent twice, it is one refund.
   const [idempotencyKey] = useState(() => v4())
 

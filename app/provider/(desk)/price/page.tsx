@@ -87,7 +87,7 @@ const columns: Column<PriceView>[] = [
           size="sm"
           ask={{
             title: 'Take this price back?',
-            says: 'It never takes effect. The earlier price stays.',
+            body: 'It never takes effect. The earlier price stays.',
             confirmLabel: 'Yes, take back',
           }}
         >

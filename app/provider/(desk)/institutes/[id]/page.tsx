@@ -84,7 +84,7 @@ function InstituteActions({ guid, name, displayId, closedAt, erased }: Usage) {
       path={`/institution/${guid}/closing`}
       ask={{
         title: `Reopen ${name}?`,
-        says: 'Its people can sign in again, and nothing is erased.',
+        body: 'Its people can sign in again, and nothing is erased.',
         confirmLabel: 'Yes, reopen',
         cancelLabel: 'No, leave it closed',
         tone: 'primary',

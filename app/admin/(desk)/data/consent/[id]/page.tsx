@@ -50,7 +50,7 @@ function HistoryScreen({ student, records }: { student: HistoryView; records: bo
                 path={`/parent/answers/${guid}/code`}
                 ask={{
                   title: `Make a new code for ${username}?`,
-                  says: 'The slip printed before stops working at once, as does the code on the practical file. Print the new one and give it to the parents.',
+                  body: 'The slip printed before stops working at once, as does the code on the practical file. Print the new one and give it to the parents.',
                   confirmLabel: 'Yes, make a new code',
                 }}
               >
