@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-const sizes = { sm: 'size-7 text-xs', md: 'size-9 text-sm', lg: 'size-12 text-md', xl: 'size-24 text-2xl' }
+const sizes = { sm: 'size-7 text-xs', md: 'size-9 text-sm', xl: 'size-24 text-2xl' }
 type Props = { name: string; image?: string | null; size?: keyof typeof sizes }
 
 function initials(name: string): string {

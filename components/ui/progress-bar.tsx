@@ -1,13 +1,14 @@
-type Props = { label: string; value?: number; max?: number; detail?: string }
+type Progress = { value: number; max: number; detail: string }
+type Props = { label: string } & (Progress | { value?: undefined; max?: undefined; detail?: undefined })
 
 /** The progress of a task; without a value, an indeterminate bar. */
-export function ProgressBar({ label, value, max = 100, detail }: Props) {
+export function ProgressBar({ label, value, max, detail }: Props) {
   const share = value === undefined ? undefined : Math.round((100 * Math.min(value, max)) / (max || 1))
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex justify-between gap-4 text-sm">
         <span className="font-semibold">{label}</span>
-        <span className="text-muted tabular-nums">{detail ?? (share !== undefined && `${share}%`)}</span>
+        <span className="text-muted tabular-nums">{detail}</span>
       </div>
       <div
         role="progressbar"

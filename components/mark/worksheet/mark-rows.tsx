@@ -1,7 +1,6 @@
 import { nameOf } from '@/components/experiment/name'
 import { DataTable } from '@/components/table/data-table'
 import { Checkbox } from '@/components/ui/checkbox'
-import { EmptyState } from '@/components/ui/empty-state'
 import { shownTime } from '@/lib/core/shown-date'
 import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
 import { markText } from '@/lib/lab/mark/parse-mark'
@@ -55,7 +54,6 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
         { label: 'Sheet', numeric: true, cell: (mark) => <b>{markText(typedOf(mark))}</b> },
         ...(onToggle ? [{ label: 'Choice', cell: choice }] : []),
       ]}
-      empty={<EmptyState kind="none" title="No such marks" />}
     />
   )
 }

@@ -4,7 +4,6 @@ import { useReason } from '@/components/mark/use-reason'
 import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Section } from '@/components/ui/section'
 import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
@@ -151,7 +150,6 @@ function RefusedRows({ cells }: { cells: RefusedCell[] }) {
         },
         { label: 'Why', cell: ({ reason }) => reason },
       ]}
-      empty={<EmptyState kind="none" title="Nothing was refused" />}
     />
   )
 }
