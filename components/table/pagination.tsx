@@ -4,6 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Link } from '@/components/ui/link'
 import { grouped } from '@/lib/core/counted'
 import { firstOf, type ListParams, listHref } from './list-href'
+import { pageSize } from './list-query'
 
 type Props = {
   page: number
@@ -24,7 +25,7 @@ type Props = {
  * to the last page.
  */
 export function Pagination(props: Props) {
-  const { page, size = 50, total, params, noun, param = 'page', at, hideSingle = false } = props
+  const { page, size = pageSize, total, params, noun, param = 'page', at, hideSingle = false } = props
   if (total === 0 || (hideSingle && page === 1 && total <= size)) return null
   const last = Math.ceil(total / size)
   const ofWhat = param === 'page' ? '' : ` of ${noun}`

@@ -9,11 +9,11 @@ import { useSelection } from './selection'
 /** The checkbox for all rows of the page; `named` shows its label. */
 export function SelectPage({ named = false }: { named?: boolean }) {
   const id = useId()
-  const { ids, pageSize, selectPage, clear } = useSelection()
+  const { ids, page, selectPage, clear } = useSelection()
   const label = useRef<HTMLLabelElement>(null)
   useEarlyTicks(label, selectPage)
   const some = ids.length > 0
-  const every = some && ids.length === pageSize
+  const every = some && ids.length === page.length
   return (
     <label
       ref={label}

@@ -19,9 +19,9 @@ const link =
 
 /** The bar above a list: the total or the exact selection, and the bulk actions. */
 export function SelectionBar({ noun: [one, many], children, canSelectAll = false }: Props) {
-  const { count, total, pageSize, ids, all, selectAll, clear } = useSelection()
+  const { count, total, page, ids, all, selectAll, clear } = useSelection()
   const named = (number: number) => counted(number, one, many)
-  const wholePage = ids.length === pageSize && pageSize < total
+  const wholePage = ids.length === page.length && page.length < total
 
   return (
     <div

@@ -37,7 +37,6 @@ function useSelected({ ids, total }: Pick<Props, 'ids' | 'total'>) {
       page: ids,
       all: selected.all,
       count: selected.all ? total : selected.ids.size,
-      pageSize: ids.length,
       total,
       has: (id: string) => selected.ids.has(id),
       toggle: (id: string) => setSelected((now) => toggle(now, id)),
@@ -79,12 +78,7 @@ export function Selection({ ids, total, children }: Props) {
   )
 }
 
-type Rows = {
-  has: (id: string) => boolean
-  toggle: (id: string) => void
-  add: (ids: string[]) => void
-  extend: (id: string, on: boolean) => void
-}
+type Rows = Pick<ReturnType<typeof useSelected>, 'has' | 'toggle' | 'add' | 'extend'>
 
 const idOf = (box: HTMLInputElement) => box.closest<HTMLElement>('[data-row]')?.dataset.row
 
