@@ -3,12 +3,12 @@ import { cx } from '@/components/ui/cx'
 import type { ListParams } from './list-href'
 import { SelectPage } from './select-page'
 import { SortBy } from './sort-by'
-import { type ColumnHead, SortHead } from './sort-head'
+import { type ColumnHead, type InitialOrder, SortHead } from './sort-head'
 import { type Scroll, TableRegion } from './table-region'
 
 export type Column<Row> = ColumnHead & { cell: (row: Row) => ReactNode }
 
-type Props<Row> = {
+type Props<Row> = InitialOrder & {
   label: string
   columns: Column<Row>[]
   rows: Row[]
@@ -16,9 +16,6 @@ type Props<Row> = {
   /** Adds checkboxes labelled with the row's name; the table must be inside <Selection>. */
   rowName?: (row: Row) => string
   params?: ListParams
-  /** The list's order when the URL names none. */
-  initialSort?: string
-  initialOrder?: 'asc' | 'desc'
   scroll?: Scroll
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode
@@ -108,11 +105,9 @@ function PhoneBar({ columns, initialSort, initialOrder, selectable }: PhoneBarPr
   )
 }
 
-type TableHeadProps = {
+type TableHeadProps = InitialOrder & {
   columns: ColumnHead[]
   params?: ListParams
-  initialSort?: string
-  initialOrder?: 'asc' | 'desc'
   selectable?: boolean
 }
 

@@ -2,13 +2,10 @@
 
 import { Fragment, useId } from 'react'
 import { PickSelect } from '@/components/ui/pick-select'
+import type { InitialOrder } from './sort-head'
 import { useListParams } from './use-list-params'
 
-type Props = {
-  orders: { sort: string; label: string }[]
-  initialSort?: string
-  initialOrder?: 'asc' | 'desc'
-}
+type Props = InitialOrder & { orders: { sort: string; label: string }[] }
 
 /** Selects the order of a list; stored in the URL, like sorting by column. */
 export function SortBy({ orders, initialSort, initialOrder = 'asc' }: Props) {

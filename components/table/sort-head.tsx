@@ -21,11 +21,15 @@ export type ColumnHead = {
   hideLabel?: boolean
 }
 
-type Props = {
-  column: Pick<ColumnHead, 'label' | 'sort' | 'numeric' | 'roomy' | 'hideLabel'>
-  params: ListParams
+/** The list's order when the URL names none. */
+export type InitialOrder = {
   initialSort?: string
   initialOrder?: 'asc' | 'desc'
+}
+
+type Props = InitialOrder & {
+  column: Pick<ColumnHead, 'label' | 'sort' | 'numeric' | 'roomy' | 'hideLabel'>
+  params: ListParams
   className?: string
 }
 
