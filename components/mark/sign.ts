@@ -19,10 +19,19 @@ const ofDraft: Record<Draft['status'], Sign> = {
   refused: 'f',
   conflict: 'c',
 }
-const ofState = { none: 'n', waiting: 'w', draft: 'd', released: 'r', empty: 'n', kept: 'r' } as const
+
+/** The sign of each state of a mark. */
+export const stateSigns = {
+  none: 'n',
+  waiting: 'w',
+  draft: 'd',
+  released: 'r',
+  empty: 'n',
+  kept: 'r',
+} as const
 
 /** The sign of a grid cell. */
 export function signOf({ draft, sending, state }: Cell): Sign {
   if (draft) return ofDraft[draft.status]
-  return sending ? 's' : ofState[state]
+  return sending ? 's' : stateSigns[state]
 }

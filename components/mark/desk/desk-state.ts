@@ -44,7 +44,7 @@ export function startDesk({ owner, data, opened, onlyUnmarked }: Start): DeskSta
       frozen: data.frozenAt !== null,
     },
     frozenAt: data.frozenAt,
-    olderDrafts: data.drafts - data.attempts.filter(isDraft).length,
+    olderDrafts: olderDraftsOf(data),
     signedOut: false,
     finished: false,
     said: '',
@@ -52,7 +52,9 @@ export function startDesk({ owner, data, opened, onlyUnmarked }: Start): DeskSta
   }
 }
 
-const isDraft = ({ marks, released }: DeskAttempt) => marks !== null && !released
+/** The drafts in older attempts: all but those of the newest ones, which the desk has. */
+export const olderDraftsOf = ({ drafts, attempts }: DeskData) =>
+  drafts - attempts.filter(({ marks, released }) => marks !== null && !released).length
 
 /** The work of a student's newest attempt. */
 export function newestOf({ works }: Pick<DeskState, 'works'>, { attempts }: DeskStudent): Work | undefined {

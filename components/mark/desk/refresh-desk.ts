@@ -1,5 +1,5 @@
 import type { DeskAttempt, DeskData } from './desk-data'
-import type { DeskState } from './desk-state'
+import { type DeskState, olderDraftsOf } from './desk-state'
 import { isUnsaved, refreshWork } from './sending'
 import { newWork } from './work'
 
@@ -9,14 +9,13 @@ import { newWork } from './work'
  */
 export function refreshDesk(state: DeskState, data: DeskData, before: DeskState['works']): DeskState {
   const fresh = data.attempts.map((attempt) => [attempt.guid, merged(state, before, attempt)] as const)
-  const newestDrafts = data.attempts.filter(({ marks, released }) => marks !== null && !released).length
   return {
     ...state,
     students: [...data.students, ...heldBack(state, data)],
     works: { ...state.works, ...Object.fromEntries(fresh) },
     rules: { ...state.rules, frozen: data.frozenAt !== null },
     frozenAt: data.frozenAt,
-    olderDrafts: data.drafts - newestDrafts,
+    olderDrafts: olderDraftsOf(data),
   }
 }
 

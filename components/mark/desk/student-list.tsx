@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
-import type { StateSign } from '@/components/mark/sign'
+import { type StateSign, stateSigns } from '@/components/mark/sign'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import { type TypedMark, wholeOf } from '@/lib/lab/mark/parts'
 import type { DeskStudent } from './desk-data'
@@ -59,7 +59,7 @@ const NotAttempted = ({ student }: { student: DeskStudent }) => (
 
 /** The mark's sign as in the grid, or the words for an unsaved one. */
 function MarkState({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
-  const sign = signOf[status]
+  const sign = savedSigns[status]
   const text = markText(marks === null ? null : wholeOf(marks))
   if (!sign) {
     return (
@@ -81,12 +81,7 @@ function MarkState({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
   )
 }
 
-const signOf: Partial<Record<Status, StateSign>> = {
-  none: 'n',
-  waiting: 'w',
-  draft: 'd',
-  released: 'r',
-}
+const savedSigns: Partial<Record<Status, StateSign>> = stateSigns
 
 type RowProps = {
   student: DeskStudent

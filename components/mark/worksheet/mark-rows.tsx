@@ -6,7 +6,7 @@ import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import { typedOf } from '@/lib/lab/mark/parts'
 import type { WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
-import { keyOf } from './use-worksheet'
+import { keyOf, wasOf } from './use-worksheet'
 
 type Props = {
   marks: WorksheetMark[]
@@ -71,13 +71,12 @@ function Name({ of }: { of: Experiment | undefined }) {
   )
 }
 
-function Here({ mark: { was, wasAbsence, wasParts, wasByName, wasAt, kind } }: { mark: WorksheetMark }) {
+function Here({ mark }: { mark: WorksheetMark }) {
+  const { wasByName, wasAt, kind } = mark
   const who = [wasByName, wasAt && shownTime(wasAt)].filter(Boolean).join(', ')
   return (
     <>
-      {markText(typedOf({ marks: was, absence: wasAbsence, parts: wasParts })) || (
-        <span className="text-muted">none</span>
-      )}
+      {markText(wasOf(mark)) || <span className="text-muted">none</span>}
       {kind !== 'change' && who && <span className="block text-muted text-sm">{who}</span>}
     </>
   )

@@ -96,7 +96,7 @@ export const keyOf = ({ student, experiment }: { student: string; experiment: st
   `${student} ${experiment}`
 
 /** The mark that the worksheet's one replaces. */
-const wasOf = ({ was, wasAbsence, wasParts }: WorksheetMark) =>
+export const wasOf = ({ was, wasAbsence, wasParts }: WorksheetMark) =>
   typedOf({ marks: was, absence: wasAbsence, parts: wasParts })
 
 const asNew = ({ student, experiment, attempt, marks, version }: MarkToSave): MarkToSave => ({
