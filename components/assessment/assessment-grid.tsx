@@ -6,7 +6,7 @@ import { GridWorkspace } from '@/components/mark/grid/grid-workspace'
 import type { Account } from '@/components/mark/grid/use-marks-grid'
 import type { SchoolBase } from '@/components/shell/types'
 import type { AssessmentGrid as Grid } from '@/lib/lab/assessment/schema'
-import { saveComponents, sheetOf } from './assessment-sheet'
+import { gridModelOf, saveComponents } from './assessment-sheet'
 
 type Props = {
   base: SchoolBase
@@ -16,7 +16,7 @@ type Props = {
   nav: ReactNode
 }
 
-const components: GridKind<Grid> = { drafts: 'assessment', sheetOf, save: saveComponents }
+const components: GridKind<Grid> = { drafts: 'assessment', modelOf: gridModelOf, save: saveComponents }
 
 /** The grid of a class's assessment components, typed or pasted like marks. */
 export const AssessmentGrid = ({ base, grid, account, mayEnter, nav }: Props) => (

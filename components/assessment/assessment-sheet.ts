@@ -1,4 +1,4 @@
-import { asCell, type Cell, emptyCell, type Sheet } from '@/components/mark/grid/sheet'
+import { asCell, type Cell, emptyCell, type GridModel } from '@/components/mark/grid/grid-model'
 import type { Save, StoredMark } from '@/components/mark/send-marks'
 import { callApi } from '@/lib/core/http-client'
 import type { AssessmentGrid, ComponentMarksSaved, SavedComponentMark } from '@/lib/lab/assessment/schema'
@@ -8,7 +8,7 @@ import { givenOf, markOf } from '@/lib/school/experiment/absence'
 // The internal assessment uses the marks grid, with components as columns.
 
 /** Converts the class's assessment to the grid's model. */
-export function sheetOf({ students, components, cells }: AssessmentGrid): Sheet {
+export function gridModelOf({ students, components, cells }: AssessmentGrid): GridModel {
   const found = new Map(cells.map((cell) => [`${cell.student} ${cell.component}`, cell]))
   return {
     students,

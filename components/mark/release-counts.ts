@@ -1,5 +1,5 @@
 import { counted } from '@/lib/core/counted'
-import type { Cell, Column } from './grid/sheet'
+import type { Cell, Column } from './grid/grid-model'
 
 /** The counts of an experiment in a class. */
 export type ReleaseCount = {

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { ReleaseView } from '@/lib/lab/mark/release-schema'
-import type { Sheet } from './grid/sheet'
+import type { GridModel } from './grid/grid-model'
 import { countReleases } from './release-counts'
 import { ReleasedLately } from './release-lately'
 import { ReleaseList } from './release-list'
@@ -17,16 +17,16 @@ import { ReleaseList } from './release-list'
 type Props = {
   division: string
   classGuid: string
-  sheet: Pick<Sheet, 'columns' | 'rows'>
+  grid: Pick<GridModel, 'columns' | 'rows'>
   onDone: () => void
   focusAfter: () => HTMLElement | null
 }
 
 /** Releases marks to students, for one experiment or for all with drafts. */
-export function ReleasePanel({ division, classGuid, sheet, onDone, focusAfter }: Props) {
+export function ReleasePanel({ division, classGuid, grid, onDone, focusAfter }: Props) {
   const [open, setOpen] = useOpen()
   const [under, setUnder] = useState<{ done: number; all: number } | null>(null)
-  const counts = countReleases(sheet.columns, sheet.rows)
+  const counts = countReleases(grid.columns, grid.rows)
   const drafts = counts.reduce((sum, one) => sum + one.drafts, 0)
   const ready = counts.filter((one) => one.drafts > 0 && one.unsaved === 0)
   const readyDrafts = ready.reduce((sum, one) => sum + one.drafts, 0)

@@ -1,4 +1,4 @@
-import type { Cell } from './grid/sheet'
+import type { Cell } from './grid/grid-model'
 import type { Draft } from './outbox'
 
 /** The states of a mark: their letter in the markup, which sign.css draws, and their name. */

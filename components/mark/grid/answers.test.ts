@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { signOf } from '@/components/mark/sign'
 import { batchesOf } from './batches'
 import { ConflictChoice } from './conflict-choice'
+import { unsavedPlaces } from './grid-model'
 import type { GridState } from './grid-state'
 import type { Action } from './reducer'
-import { unsavedPlaces } from './sheet'
-import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
+import { after, cellOf, gridOf, savedMark } from './testing/grid-of'
 
 const at = { row: 0, col: 0 }
 const write = (text: string) => ({ type: 'write', place: at, text }) as const
@@ -51,14 +51,14 @@ test('T53: the choice between two marks is about the one stored by now', () => {
   const { students, columns, rows } = gridOf(1, 1, {
     '0 0': { attempt: 'attempt', state: 'draft', marks: 5, version: 3 },
   })
-  const later = after(asked, { type: 'sync', sheet: { students, columns, rows } })
+  const later = after(asked, { type: 'sync', model: { students, columns, rows } })
   expect(shown(later)).toMatch(/Keep theirs: 5<.*Use mine: 4</)
 })
 
 test('T53: a mark that came in unseen is not overwritten by one typed before', () => {
   const start = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks: 2, version: 1 } })
   const fresh = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks: 3, version: 2 } })
-  const state = after(start, write('4'), { type: 'sync', sheet: fresh })
+  const state = after(start, write('4'), { type: 'sync', model: fresh })
   expect(toSend(state)).toMatchObject([{ marks: 4, version: 1 }])
 })
 
@@ -70,7 +70,7 @@ test.each(['editor', 'field of the phone'])(
     const read = { attempt: 'attempt', marks: 2, version: 1 }
     const leave = (text: string): Action =>
       where === 'editor' ? { type: 'commit', text, step: 'stay' } : { type: 'write', place: at, text, read }
-    const met = after(start, { type: 'edit' }, { type: 'sync', sheet: fresh })
+    const met = after(start, { type: 'edit' }, { type: 'sync', model: fresh })
     expect(toSend(after(met, leave('4')))).toMatchObject([{ marks: 4, version: 1 }])
     expect(cellOf(after(met, leave('2')), 0, 0), 'nothing was typed').toMatchObject({ marks: 3, draft: null })
   },
@@ -115,21 +115,21 @@ test('a released mark that is changed stays released', () => {
 test('T56: older data that arrives late undoes nothing', () => {
   const start = gridOf(1, 1)
   const saved = after(start, write('4'), sending, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
-  expect(cellOf(after(saved, { type: 'sync', sheet: start }), 0, 0)).toMatchObject({ marks: 4, version: 1 })
+  expect(cellOf(after(saved, { type: 'sync', model: start }), 0, 0)).toMatchObject({ marks: 4, version: 1 })
 })
 
 test('T56: data read before the save undoes nothing, and a released mark stays released', () => {
   const start = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'released', marks: 2, version: 1 } })
   const saved = after(start, write('4'), sending, answered([savedMark(0, 0, { marks: 4, version: 2 })]))
   expect(cellOf(saved, 0, 0)).toMatchObject({ state: 'released', marks: 4 })
-  expect(cellOf(after(saved, { type: 'sync', sheet: start }), 0, 0)).toMatchObject({ marks: 4, version: 2 })
+  expect(cellOf(after(saved, { type: 'sync', model: start }), 0, 0)).toMatchObject({ marks: 4, version: 2 })
 })
 
 test('a new student moves the rows, and what was typed stays with its student', () => {
   const typed = after(gridOf(2, 1), { type: 'write', place: { row: 1, col: 0 }, text: '4' })
   const { students: three, columns, rows } = gridOf(3, 1)
   const students = [three[2], three[0], three[1]].filter((one) => one !== undefined)
-  const moved = after(typed, { type: 'sync', sheet: { students, columns, rows } })
+  const moved = after(typed, { type: 'sync', model: { students, columns, rows } })
   expect(toSend(moved)).toMatchObject([{ student: 'student-1', marks: 4 }])
   expect(moved.past).toEqual([])
 })
@@ -138,7 +138,7 @@ test('a new experiment moves the columns: what was typed stays with its experime
   const typed = after(gridOf(1, 2), { type: 'write', place: { row: 0, col: 1 }, text: '4' })
   const { students, columns: three, rows } = gridOf(1, 3)
   const columns = [0, 2, 1].flatMap((at) => three[at] ?? [])
-  const moved = after(typed, { type: 'sync', sheet: { students, columns, rows } }, { type: 'undo' })
+  const moved = after(typed, { type: 'sync', model: { students, columns, rows } }, { type: 'undo' })
   expect(toSend(moved)).toMatchObject([{ experiment: 'experiment-2', marks: 4 }])
   expect(moved.says.text).toBe('Nothing to undo')
 })
@@ -150,9 +150,9 @@ test('the active cell stays with its student and experiment when others come bef
   const fresh = gridOf(3, 3, { '2 2': { marks: 3, version: 1 } })
   const students = [three, one, two].filter((each) => each !== undefined)
   const open = after(start, { type: 'edit', text: '4' })
-  const moved = after(open, { type: 'sync', sheet: { ...fresh, students, columns } })
+  const moved = after(open, { type: 'sync', model: { ...fresh, students, columns } })
   expect(moved).toMatchObject({ active: { row: 2, col: 2 }, editing: { text: '4' } })
   expect(cellOf(moved, 2, 2)).toMatchObject({ marks: 3, saved: false })
-  const gone = after(open, { type: 'sync', sheet: gridOf(1, 2) })
+  const gone = after(open, { type: 'sync', model: gridOf(1, 2) })
   expect(gone).toMatchObject({ active: { row: 0, col: 1 }, editing: null })
 })

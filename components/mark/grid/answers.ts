@@ -1,9 +1,9 @@
 import { type Draft, requeued, revived, sent, unsent } from '../outbox'
 import type { Sent, StoredMark } from '../send-marks'
 import { accepted, contested, refreshed } from './cell'
+import { type Cell, changeCells, type GridModel, type Place, unsavedPlaces } from './grid-model'
 import { boundsOf, type GridState, saying } from './grid-state'
 import { inside } from './moves'
-import { type Cell, changeCells, type Place, type Sheet, unsavedPlaces } from './sheet'
 
 // How the server's answers change the grid.
 
@@ -26,12 +26,12 @@ export function answered(state: GridState, { saved, conflicts }: Omit<Sent, 'ref
 
 function takeIn(
   rows: Cell[][],
-  sheet: Sheet,
+  model: GridModel,
   marks: StoredMark[],
   change: (cell: Cell, mark: StoredMark) => Cell,
 ): Cell[][] {
-  const students = new Map(sheet.students.map(({ guid }, row) => [guid, row]))
-  const columns = new Map(sheet.columns.map(({ slug }, col) => [slug, col]))
+  const students = new Map(model.students.map(({ guid }, row) => [guid, row]))
+  const columns = new Map(model.columns.map(({ slug }, col) => [slug, col]))
   return marks.reduce((changed, mark) => {
     const [row, col] = [students.get(mark.student), columns.get(mark.experiment)]
     if (row === undefined || col === undefined) return changed
@@ -63,7 +63,7 @@ export const refusedOf = (state: Pick<GridState, 'rows'>): Place[] =>
   placesOf(state, 'wrong').filter(({ row, col }) => state.rows[row]?.[col]?.draft?.via === 'paste')
 
 /** Applies newer data from the server; typed input and the active cell stay with their student and experiment. */
-export function synced(state: GridState, fresh: Sheet): GridState {
+export function synced(state: GridState, fresh: GridModel): GridState {
   const before = new Map(state.students.map(({ guid }, row) => [guid, state.rows[row]]))
   const columns = new Map(state.columns.map(({ slug }, col) => [slug, col]))
   const known = fresh.columns.map(({ slug }) => columns.get(slug) ?? -1)
@@ -83,7 +83,7 @@ export function synced(state: GridState, fresh: Sheet): GridState {
 }
 
 /** Whether students and experiments are where they were. */
-function isInPlace(before: Sheet, { students, columns }: Sheet): boolean {
+function isInPlace(before: GridModel, { students, columns }: GridModel): boolean {
   return (
     students.length === before.students.length &&
     columns.length === before.columns.length &&
@@ -93,7 +93,7 @@ function isInPlace(before: Sheet, { students, columns }: Sheet): boolean {
 }
 
 /** The new place of the active cell; its editor is closed if its student or experiment is gone. */
-function followed({ students, columns, active, editing }: GridState, fresh: Sheet) {
+function followed({ students, columns, active, editing }: GridState, fresh: GridModel) {
   const row = fresh.students.findIndex(({ guid }) => guid === students[active.row]?.guid)
   const col = fresh.columns.findIndex(({ slug }) => slug === columns[active.col]?.slug)
   return row < 0 || col < 0 ? { active, editing: null } : { active: { row, col }, editing }

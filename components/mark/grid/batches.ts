@@ -1,7 +1,7 @@
 import type { MarkToSave } from '../send-marks'
 import { placesOf } from './answers'
+import type { Place } from './grid-model'
 import type { GridState } from './grid-state'
-import type { Place } from './sheet'
 
 /** Marks that are sent together, each with its cell. */
 export type Batch = { via: 'grid' | 'paste'; marks: Map<MarkToSave, Place> }

@@ -2,7 +2,7 @@ import { markText } from '@/lib/lab/mark/parse-mark'
 import { typedWords } from '@/lib/lab/mark/parts'
 import { isAbsence } from '@/lib/school/experiment/absence'
 import type { Draft } from '../outbox'
-import type { Cell } from './sheet'
+import type { Cell } from './grid-model'
 
 /** Describes a cell in one line, the same for sighted users and screen readers. */
 export function factOf(cell: Cell): string {

@@ -8,9 +8,9 @@ import { factOf } from './cell-fact'
 import { columnName } from './column-name'
 import { ConflictChoice } from './conflict-choice'
 import { emptyPlaces } from './edits'
+import type { Column } from './grid-model'
 import { cellAt, columnAt, type GridState } from './grid-state'
 import type { Action } from './reducer'
-import type { Column } from './sheet'
 
 type Props = {
   base: SchoolBase

@@ -2,7 +2,7 @@ import { markText, type Scale } from '@/lib/lab/mark/parse-mark'
 import type { TypedMark } from '@/lib/lab/mark/parts'
 import * as outbox from '../outbox'
 import type { StoredMark } from '../send-marks'
-import type { Cell, ServerCell } from './sheet'
+import type { Cell, ServerCell } from './grid-model'
 
 // Changes of one cell, by typing and by the server's answers.
 

@@ -1,5 +1,5 @@
 import { nameOf } from '@/components/experiment/name'
-import type { Column } from './sheet'
+import type { Column } from './grid-model'
 
 /** The column's name: code and short title of an experiment, or the name of a component. */
 export const columnName = ({ subject, ...column }: Column) =>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { shownTime } from '@/lib/core/shown-date'
 import { markText } from '@/lib/lab/mark/parse-mark'
-import type { Cell } from './sheet'
+import type { Cell } from './grid-model'
 
 type Props = {
   cell: Cell

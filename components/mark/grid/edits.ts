@@ -4,9 +4,9 @@ import { shortAbsence } from '@/lib/school/experiment/absence'
 import type { ServerMark, Via } from '../outbox'
 import { refusedOf } from './answers'
 import { restored, textOf, write } from './cell'
+import { changeCells, type Edit, type Place } from './grid-model'
 import { cellAt, focused, type GridState, saying, scaleAt, selectionOf, shownText } from './grid-state'
 import { placesIn } from './moves'
-import { changeCells, type Edit, type Place } from './sheet'
 
 /** The most steps that can be undone. */
 const depth = 200

@@ -2,7 +2,7 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { GridFoot } from './grid-foot'
-import { gridOf } from './testing/sheet-of'
+import { gridOf } from './testing/grid-of'
 
 test('a reason whose marks did not get through is filled in when it is asked for again', async () => {
   const main = document.body.appendChild(document.createElement('main'))

@@ -5,7 +5,7 @@ import { componentWords } from '@/lib/school/experiment/components'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { columnName } from './column-name'
 import styles from './grid.module.css'
-import type { Column } from './sheet'
+import type { Column } from './grid-model'
 
 type Props = { columns: Column[]; from: number; to: number; active: number }
 

@@ -1,5 +1,5 @@
 import type { Save } from '../send-marks'
-import type { Sheet } from './sheet'
+import type { GridModel } from './grid-model'
 
 /** The data of a page with a grid. */
 export type GridSource = { class: string; frozenAt: string | null }
@@ -7,6 +7,6 @@ export type GridSource = { class: string; frozenAt: string | null }
 /** A kind of grid: how its marks are loaded and saved, and the name under which its drafts are stored on the device. */
 export type GridKind<S extends GridSource> = {
   drafts: string
-  sheetOf: (source: S) => Sheet
+  modelOf: (source: S) => GridModel
   save: Save
 }

@@ -1,12 +1,12 @@
 import type { Scale } from '@/lib/lab/mark/parse-mark'
 import type { ServerMark } from '../outbox'
 import { textOf } from './cell'
+import type { Cell, Column, Edit, GridModel, Place } from './grid-model'
 import { type Bounds, inside, type Range, rangeOf } from './moves'
 import type { PastePlan } from './paste'
-import type { Cell, Column, Edit, Place, Sheet } from './sheet'
 
 /** The whole state of the grid on the screen. */
-export type GridState = Sheet & {
+export type GridState = GridModel & {
   /** the visible columns, from `from` up to but not including `to` */
   from: number
   to: number
@@ -28,10 +28,10 @@ export type GridState = Sheet & {
   me: string
 }
 
-export const startOf = (sheet: Sheet, me: string): GridState => ({
-  ...sheet,
+export const startOf = (model: GridModel, me: string): GridState => ({
+  ...model,
   from: 0,
-  to: sheet.columns.length,
+  to: model.columns.length,
   active: { row: 0, col: 0 },
   anchor: null,
   editing: null,

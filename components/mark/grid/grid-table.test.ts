@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { GridTable } from './grid-table'
-import { after, gridOf } from './testing/sheet-of'
+import { after, gridOf } from './testing/grid-of'
 
 const draw = (state: ReturnType<typeof gridOf>, readOnly = false) =>
   renderToString(

@@ -11,11 +11,11 @@ import { cx } from '@/components/ui/cx'
 import styles from './grid.module.css'
 import { GridBody } from './grid-body'
 import { GridHead } from './grid-head'
+import type { Place } from './grid-model'
 import { type GridState, selectionOf, shownText } from './grid-state'
 import { actionOf } from './keys'
 import { activeCell } from './paint'
 import type { Action } from './reducer'
-import type { Place } from './sheet'
 
 type Props = {
   label: string

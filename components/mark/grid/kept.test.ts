@@ -3,7 +3,7 @@ import { draftsOn, memoryStorage } from '../testing/device'
 import { afterLeaving } from './after-leaving'
 import { batchesOf } from './batches'
 import { keepDrafts, readKept } from './kept'
-import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
+import { after, cellOf, gridOf, savedMark } from './testing/grid-of'
 
 /** A device, and the place of an account's drafts for a class on it. */
 function device() {

@@ -1,7 +1,7 @@
 import type { DraftStore } from '../draft-store'
 import type { Draft } from '../outbox'
 import type { KeptDraft } from './answers'
-import type { Sheet } from './sheet'
+import type { GridModel } from './grid-model'
 
 // Unsaved input is also stored on the device, so that a closed tab, a dead battery or an expired session loses nothing.
 // Each draft is a separate entry, so that two tabs with the same class do not overwrite each other's.
@@ -12,14 +12,14 @@ export type Where = { drafts: DraftStore; kind: string; class: string }
 const prefix = ({ kind, class: division }: Where) => `${kind}.${division}.`
 
 /**
- * Stores the drafts of the sheet and deletes those in `before` that are done. Those of students or experiments that the sheet does
+ * Stores the drafts of the grid and deletes those in `before` that are done. Those of students or experiments that the grid does
  * not have, as when a past session is looked at, stay on the device. Returns the stored drafts.
  */
-export function keepDrafts(where: Where, sheet: Sheet, before: Map<string, Draft>): Map<string, Draft> {
-  const now = draftsOf(where, sheet)
+export function keepDrafts(where: Where, model: GridModel, before: Map<string, Draft>): Map<string, Draft> {
+  const now = draftsOf(where, model)
   for (const [key, draft] of now) if (before.get(key) !== draft) where.drafts.write(key, draft)
   for (const key of before.keys())
-    if (!now.has(key) && isOn(sheet, ofKey(where, key))) where.drafts.remove(key)
+    if (!now.has(key) && isOn(model, ofKey(where, key))) where.drafts.remove(key)
   return now
 }
 
@@ -29,10 +29,10 @@ function ofKey(where: Where, key: string) {
   return { student, experiment }
 }
 
-const isOn = ({ students, columns }: Sheet, { student, experiment }: ReturnType<typeof ofKey>) =>
+const isOn = ({ students, columns }: GridModel, { student, experiment }: ReturnType<typeof ofKey>) =>
   students.some(({ guid }) => guid === student) && columns.some(({ slug }) => slug === experiment)
 
-function draftsOf(where: Where, { students, columns, rows }: Sheet): Map<string, Draft> {
+function draftsOf(where: Where, { students, columns, rows }: GridModel): Map<string, Draft> {
   const found = new Map<string, Draft>()
   for (const [row, cells] of rows.entries()) {
     for (const [col, { draft }] of cells.entries()) {

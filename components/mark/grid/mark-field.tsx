@@ -9,7 +9,7 @@ import type { ServerMark } from '../outbox'
 import { answersHref } from './answers-href'
 import { readOf } from './cell'
 import { ConflictChoice } from './conflict-choice'
-import type { Cell, Column } from './sheet'
+import type { Cell, Column } from './grid-model'
 
 type Props = {
   id: string

@@ -10,8 +10,8 @@ import { LinkButton } from '@/components/ui/link-button'
 import type { MarksTable } from '@/lib/lab/mark/grid-schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { GridKind } from './grid-kind'
+import { type GridModel, gridModelOf } from './grid-model'
 import { GridWorkspace } from './grid-workspace'
-import { type Sheet, sheetOf } from './sheet'
 import { SubjectFilter } from './subject-filter'
 import type { Account } from './use-marks-grid'
 
@@ -24,7 +24,7 @@ type Props = {
   nav: ReactNode
 }
 
-const marks: GridKind<MarksTable> = { drafts: 'grid', sheetOf, save: saveExperimentMarks }
+const marks: GridKind<MarksTable> = { drafts: 'grid', modelOf: gridModelOf, save: saveExperimentMarks }
 
 /** The marks of a class: teachers enter them, admins view them. */
 export function MarksGrid({ base, table, account, nav }: Props) {
@@ -54,7 +54,7 @@ export function MarksGrid({ base, table, account, nav }: Props) {
   )
 }
 
-type MarksToolbarProps = Pick<Sheet, 'columns' | 'rows'> & {
+type MarksToolbarProps = Pick<GridModel, 'columns' | 'rows'> & {
   base: SchoolBase
   readOnly: boolean
   division: string
@@ -80,7 +80,7 @@ const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
         <ReleasePanel
           division={division}
           classGuid={classGuid}
-          sheet={{ columns, rows }}
+          grid={{ columns, rows }}
           onDone={onDone}
           focusAfter={focusAfter}
         />

@@ -1,4 +1,4 @@
-import type { Place } from './sheet'
+import type { Place } from './grid-model'
 
 /** The cells to move in: all rows, and the columns of the visible subject. */
 export type Bounds = { rows: number; from: number; to: number }

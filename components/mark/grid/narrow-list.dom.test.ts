@@ -8,7 +8,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/teacher/marks/10-A', us
 const { batchesOf } = await import('./batches')
 const { NarrowList } = await import('./narrow-list')
 const { reduce } = await import('./reducer')
-const { gridOf, savedMark } = await import('./testing/sheet-of')
+const { gridOf, savedMark } = await import('./testing/grid-of')
 
 const standing = (marks: number, version: number) =>
   gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks, version } })
@@ -26,7 +26,7 @@ test('T53: on a phone a mark that comes in while another is typed takes nothing 
   const root = createRoot(main)
   await act(() => root.render(createElement(Phone)))
   const field = main.querySelector('input') as HTMLInputElement
-  const sync = (sheet: typeof state) => act(async () => dispatch({ type: 'sync', sheet }))
+  const sync = (model: typeof state) => act(async () => dispatch({ type: 'sync', model }))
   await act(async () => field.focus())
   await sync(standing(1, 2))
   expect(field.value, 'nothing is typed yet').toBe('1')

@@ -5,7 +5,7 @@ import type { GridState } from './grid-state'
 import { activeCell, paintBody } from './paint'
 import type { Action } from './reducer'
 import { rowViews } from './row-view'
-import { after, cellOf, gridOf } from './testing/sheet-of'
+import { after, cellOf, gridOf } from './testing/grid-of'
 
 let body: HTMLTableSectionElement
 
@@ -52,7 +52,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     { type: 'show', from: 0, to: 5 },
     {
       type: 'sync',
-      sheet: gridOf(3, 5, { '1 1': { attempt: 'a', state: 'released', marks: 2, version: 3 } }),
+      model: gridOf(3, 5, { '1 1': { attempt: 'a', state: 'released', marks: 2, version: 3 } }),
     },
   ),
 )

@@ -3,7 +3,7 @@ import { batchesOf } from './batches'
 import { factOf } from './cell-fact'
 import { type GridState, shownText } from './grid-state'
 import { cellViewsOf, rowViews } from './row-view'
-import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
+import { after, cellOf, gridOf, savedMark } from './testing/grid-of'
 
 const components = [
   { name: 'Experiment', maximum: 2 },

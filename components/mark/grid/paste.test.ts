@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { refusedOf } from './answers'
 import { batchesOf } from './batches'
+import { unsavedPlaces } from './grid-model'
 import { shownText } from './grid-state'
 import { isPlain, parseBlock, pasteWords, planPaste } from './paste'
-import { unsavedPlaces } from './sheet'
-import { after, gridOf } from './testing/sheet-of'
+import { after, gridOf } from './testing/grid-of'
 
 const bounds = { rows: 40, from: 0, to: 3 }
 const corner = { top: 0, bottom: 0, left: 0, right: 0 }
@@ -65,13 +65,13 @@ test('invalid texts are counted and shown first; once applied, they stay in thei
 })
 
 test('existing marks are only replaced after a preview; a blank cell clears none', () => {
-  const sheet = gridOf(40, 3, { '0 0': { attempt: 'a', state: 'draft', marks: 2, version: 1 } })
-  const blank = planPaste(sheet, bounds, corner, [['']])
+  const grid = gridOf(40, 3, { '0 0': { attempt: 'a', state: 'draft', marks: 2, version: 1 } })
+  const blank = planPaste(grid, bounds, corner, [['']])
   expect(blank.counts).toEqual({ blank: 1 })
-  const other = planPaste(sheet, bounds, corner, [['3']])
+  const other = planPaste(grid, bounds, corner, [['3']])
   expect(isPlain(other)).toBe(false)
   expect(pasteWords(other)).toBe('1 mark fits (1 in place of another).')
-  expect(isPlain(planPaste(sheet, bounds, corner, [['2']]))).toBe(true)
+  expect(isPlain(planPaste(grid, bounds, corner, [['2']]))).toBe(true)
 })
 
 test('a block larger than the class is counted as outside, never wrapped', () => {

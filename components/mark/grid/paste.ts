@@ -1,8 +1,8 @@
 import { counted } from '@/lib/core/counted'
 import { markText, type Problem, parseMark, problems } from '@/lib/lab/mark/parse-mark'
 import { textOf } from './cell'
+import type { GridModel, Place } from './grid-model'
 import { type Bounds, placesIn, type Range } from './moves'
-import type { Place, Sheet } from './sheet'
 
 type Verdict = 'fits' | 'same' | 'blank' | 'outside' | Problem
 
@@ -26,7 +26,7 @@ export function parseBlock(text: string): string[][] {
 }
 
 /** Plans the effect of a pasted block from the selection's corner; a single value fills the selection. */
-export function planPaste(sheet: Sheet, bounds: Bounds, at: Range, block: string[][]): PastePlan {
+export function planPaste(model: GridModel, bounds: Bounds, at: Range, block: string[][]): PastePlan {
   const [first] = block
   const single = block.length === 1 && first?.length === 1
   const targets = single
@@ -34,7 +34,7 @@ export function planPaste(sheet: Sheet, bounds: Bounds, at: Range, block: string
     : block.flatMap((row, down) =>
         row.map((text, right) => ({ row: at.top + down, col: at.left + right, text })),
       )
-  const cells = targets.map((target) => judge(sheet, bounds, target))
+  const cells = targets.map((target) => judge(model, bounds, target))
   const counts: PastePlan['counts'] = {}
   for (const { verdict } of cells) counts[verdict] = (counts[verdict] ?? 0) + 1
   const replaced = cells.filter(({ verdict, before }) => verdict === 'fits' && before !== '').length
@@ -44,9 +44,9 @@ export function planPaste(sheet: Sheet, bounds: Bounds, at: Range, block: string
 /** The longest text that a cell holds, in characters. */
 const maxText = 40
 
-function judge(sheet: Sheet, { to }: Bounds, target: Place & { text: string }): PasteCell {
-  const cell = sheet.rows[target.row]?.[target.col]
-  const column = sheet.columns[target.col]
+function judge(model: GridModel, { to }: Bounds, target: Place & { text: string }): PasteCell {
+  const cell = model.rows[target.row]?.[target.col]
+  const column = model.columns[target.col]
   const before = cell ? textOf(cell) : ''
   const judged = (verdict: Verdict): PasteCell => ({
     ...target,

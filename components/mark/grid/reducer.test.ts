@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { batchesOf } from './batches'
+import { unsavedPlaces } from './grid-model'
 import { shownText } from './grid-state'
-import { unsavedPlaces } from './sheet'
-import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
+import { after, cellOf, gridOf, savedMark } from './testing/grid-of'
 
 const type = (text: string, step: 'down' | 'up' | 'right' | 'left' | 'stay' | 'fill' = 'down') =>
   [
@@ -81,7 +81,7 @@ test('T53: Ctrl+Z leaves a mark that a colleague has changed since, says so, and
   const seen = after(
     pasted,
     { type: 'answered', answer: { saved, conflicts: [] } },
-    { type: 'sync', sheet: { students, columns, rows } },
+    { type: 'sync', model: { students, columns, rows } },
   )
   const back = after(seen, { type: 'undo' })
   expect([0, 1].map((row) => shownText(back, { row, col: 0 }))).toEqual(['5', ''])

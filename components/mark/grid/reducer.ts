@@ -14,6 +14,7 @@ import {
   undo,
   writeTyped,
 } from './edits'
+import { changeCells, type GridModel, type Place } from './grid-model'
 import {
   boundsOf,
   cellAt,
@@ -27,7 +28,6 @@ import {
 } from './grid-state'
 import { inside, type Move, moved, type Step, stepped } from './moves'
 import { applyPaste, leavePaste, pasteInto } from './paste-step'
-import { changeCells, type Place, type Sheet } from './sheet'
 
 /** Actions that come from the server or the device. */
 type FromOutside =
@@ -35,7 +35,7 @@ type FromOutside =
   | { type: 'answered'; answer: Omit<Sent, 'refused'> }
   | { type: 'failed'; places: Place[]; problem: string; unsure: boolean }
   | { type: 'retry' }
-  | { type: 'sync'; sheet: Sheet }
+  | { type: 'sync'; model: GridModel }
   | { type: 'recover'; kept: KeptDraft[] }
 
 export type Action =
@@ -121,7 +121,7 @@ function reach(state: GridState, action: FromOutside): GridState {
     case 'retry':
       return retried(state)
     case 'sync':
-      return synced(state, action.sheet)
+      return synced(state, action.model)
     case 'recover':
       return recovered(state, action.kept)
   }

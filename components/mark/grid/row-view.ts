@@ -3,9 +3,9 @@ import { groupBy } from '@/lib/core/group-by'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import { isParts, wholeOf } from '@/lib/lab/mark/parts'
 import { textOf } from './cell'
+import type { Cell } from './grid-model'
 import { type GridState, selectionOf } from './grid-state'
 import type { PasteCell } from './paste'
-import type { Cell } from './sheet'
 
 /** Everything a table row shows. */
 export type RowView = {

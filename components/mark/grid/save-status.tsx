@@ -7,9 +7,9 @@ import type { Draft } from '../outbox'
 import { placesOf } from './answers'
 import { wrongWords } from './cell-fact'
 import { leftWords } from './edits'
+import type { Place } from './grid-model'
 import { cellAt, type GridState } from './grid-state'
 import type { Action } from './reducer'
-import type { Place } from './sheet'
 
 type Props = {
   state: GridState

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { draftsIn } from '@/components/mark/draft-store'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import type { Save } from '../send-marks'
-import { gridOf } from './testing/sheet-of'
+import { gridOf } from './testing/grid-of'
 
 const { students, columns } = gridOf(3, 2)
 const save = vi.fn<Save>(async () => ({ saved: [], conflicts: [] }))
@@ -26,7 +26,7 @@ const tableOf = (...rows: number[]): Table => ({
 })
 const kind = {
   drafts: 'grid',
-  sheetOf: (table: Table) => ({ ...gridOf(table.students.length, 2), columns, students: table.students }),
+  modelOf: (table: Table) => ({ ...gridOf(table.students.length, 2), columns, students: table.students }),
   save,
 }
 const account = { guid: 'teacher', draftKeys: '', name: 'Asha' }

@@ -5,10 +5,10 @@ import { type DraftOwner, useDraftStore, useWarnUnkept } from '@/components/mark
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Draft } from '../outbox'
 import type { GridKind, GridSource } from './grid-kind'
+import { unsavedPlaces } from './grid-model'
 import { type GridState, startOf } from './grid-state'
 import { keepDrafts, readKept, type Where } from './kept'
 import { type Action, reduce } from './reducer'
-import { unsavedPlaces } from './sheet'
 import { useLeaveField } from './use-leave-field'
 import { useSaving } from './use-saving'
 
@@ -24,7 +24,7 @@ type Options<S extends GridSource> = {
 /** The grid's state, kept in step with the URL, the server and the device. */
 export function useMarksGrid<S extends GridSource>({ kind, table, account, subject }: Options<S>) {
   const router = useRouter()
-  const [state, dispatch] = useReducer(reduce, table, (first) => startOf(kind.sheetOf(first), account.name))
+  const [state, dispatch] = useReducer(reduce, table, (first) => startOf(kind.modelOf(first), account.name))
   const [noticed, setNoticed] = useState(false)
   const refresh = useCallback(() => router.refresh(), [router])
   const onFrozen = useCallback(() => {
@@ -56,7 +56,7 @@ export function useMarksGrid<S extends GridSource>({ kind, table, account, subje
     if (known.current === table || !settled) return
     known.current = table
     setNoticed(false)
-    dispatch({ type: 'sync', sheet: kind.sheetOf(table) })
+    dispatch({ type: 'sync', model: kind.modelOf(table) })
   }, [table, kind, settled])
 
   const { columns } = state

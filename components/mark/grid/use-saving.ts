@@ -4,10 +4,10 @@ import { isTransient, needsReason, type Refused, type Save, sendMarks, whyUnsave
 import { afterLeaving } from './after-leaving'
 import { placesOf } from './answers'
 import { type Batch, batchesOf } from './batches'
+import { unsavedPlaces } from './grid-model'
 import type { GridState } from './grid-state'
 import type { Where } from './kept'
 import type { Action } from './reducer'
-import { unsavedPlaces } from './sheet'
 
 /** How long marks are collected before sending, and the shortest and longest pause after a failure, in milliseconds. */
 const collect = 300

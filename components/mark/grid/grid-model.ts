@@ -36,7 +36,8 @@ export type Cell = ServerCell &
     saved: boolean
   }
 
-export type Sheet = { students: GridStudent[]; columns: Column[]; rows: Cell[][] }
+/** A grid's students, columns and cells. */
+export type GridModel = { students: GridStudent[]; columns: Column[]; rows: Cell[][] }
 
 /** A cell by its row and column, from 0. */
 export type Place = { row: number; col: number }
@@ -69,7 +70,7 @@ export const asCell = ({ attempt, state, marks, proposed, version, attempts, pap
 })
 
 /** Converts the page's table of marks to the grid's model. */
-export const sheetOf = ({ experiments, rows }: MarksTable): Sheet => ({
+export const gridModelOf = ({ experiments, rows }: MarksTable): GridModel => ({
   students: rows.map(({ guid, rollNumber, username }) => ({ guid, rollNumber, username })),
   columns: experiments,
   rows: rows.map(({ cells }) =>

@@ -1,7 +1,7 @@
 import type { StoredMark } from '../../send-marks'
+import { asCell, type Cell, type Column, emptyCell, type ServerCell } from '../grid-model'
 import { type GridState, startOf } from '../grid-state'
 import { type Action, reduce } from '../reducer'
-import { asCell, type Cell, type Column, emptyCell, type ServerCell } from '../sheet'
 
 const column = (number: number): Column => ({
   ...{ slug: `experiment-${number}`, subject: number > 2 ? 'physics' : 'chemistry', number },
