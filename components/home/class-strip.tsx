@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { counted } from '@/lib/core/counted'
 import type { Subject } from '@/lib/school/experiment/subjects'
-import type { ClassView, HomeView, StripCell } from './home-view'
+import type { ClassLine, HomeView, StripCell } from './home-view'
 import './class-strip.css'
 import { strokes } from '@/components/insight/fills'
 
@@ -23,7 +23,7 @@ export const ClassStrips = ({ classes, experiments }: Props) => (
   </Card>
 )
 
-type StripProps = { view: ClassView; experiments: HomeView['experiments'] }
+type StripProps = { view: ClassLine; experiments: HomeView['experiments'] }
 
 /** A class on one line: its name, a column for each experiment, its average, and the work waiting. */
 function ClassStrip({ view, experiments }: StripProps) {
@@ -56,7 +56,7 @@ function ClassStrip({ view, experiments }: StripProps) {
   )
 }
 
-type SubjectProps = { subject: Subject; titles: Record<string, string>; view: ClassView }
+type SubjectProps = { subject: Subject; titles: Record<string, string>; view: ClassLine }
 
 function SubjectStrip({ subject, titles, view: { classdivision, strength, cells } }: SubjectProps) {
   const columns = Object.entries(titles).map(([code, title]) => ({ code, title, cell: cells[code] }))

@@ -12,14 +12,14 @@ import type { LessonView } from './lesson-card'
 export type HomeView = {
   /** short titles by subject and code, in syllabus order */
   experiments: [Subject, Record<string, string>][]
-  classes: ClassView[]
+  classes: ClassLine[]
   waiting: WorkView
   drafts: WorkView
   lessons: LessonView[]
 }
 
 /** A class as a line of columns. */
-export type ClassView = Pick<ClassDay, 'classdivision' | 'strength' | 'behindCount' | 'half'> & {
+export type ClassLine = Pick<ClassDay, 'classdivision' | 'strength' | 'behindCount' | 'half'> & {
   facts: string[]
   /** by experiment code; experiments that nobody has attempted are left out */
   cells: Record<string, StripCell>
@@ -78,7 +78,7 @@ function classOf({
   behind,
   behindCount,
   half,
-}: ClassDay): ClassView {
+}: ClassDay): ClassLine {
   const touched = works.filter(isTouched)
   return {
     classdivision,

@@ -11,7 +11,7 @@ import { counted } from '@/lib/core/counted'
 import { behindBy } from '@/lib/lab/insight/behind-by'
 import type { OpenReview } from '@/lib/lab/review/types'
 import { ClassStrips } from './class-strip'
-import type { ClassView, HomeView } from './home-view'
+import type { ClassLine, HomeView } from './home-view'
 import { HomeWork } from './home-work'
 import { LessonCard } from './lesson-card'
 import './behind.css'
@@ -49,7 +49,7 @@ export function Today({ home, reviews, past }: Props) {
 }
 
 /** Students who are behind, by class, each with the number of experiments attempted and a link to them. */
-function Behind({ classes }: { classes: ClassView[] }) {
+function Behind({ classes }: { classes: ClassLine[] }) {
   if (classes.length === 0) return null
   const count = classes.reduce((sum, { behindCount }) => sum + behindCount, 0)
   return (
@@ -62,7 +62,7 @@ function Behind({ classes }: { classes: ClassView[] }) {
   )
 }
 
-const BehindCard = ({ classes }: { classes: ClassView[] }) => (
+const BehindCard = ({ classes }: { classes: ClassLine[] }) => (
   <Card flush>
     <ul className="divide-y">
       {classes.map(({ classdivision, behind, behindCount, half }) => (

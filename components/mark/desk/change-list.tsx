@@ -3,7 +3,7 @@ import { shownTime } from '@/lib/core/shown-date'
 import { newMarkOf, oldMarkOf, type TypedMark, typedWords } from '@/lib/lab/mark/parts'
 import type { MarkChangeView } from '@/lib/lab/mark/schema'
 
-const places: Record<MarkChangeView['via'], string> = {
+const viaWords: Record<MarkChangeView['via'], string> = {
   desk: 'marking desk',
   grid: 'marks grid',
   paste: 'pasted into the grid',
@@ -24,7 +24,7 @@ export function ChangeList({ changes }: { changes: MarkChangeView[] }) {
             <Marks value={newMarkOf(change)} />
           </p>
           <p className="text-muted text-sm">
-            {change.markedByName}, {shownTime(change.at)}, {places[change.via]}
+            {change.markedByName}, {shownTime(change.at)}, {viaWords[change.via]}
           </p>
           {change.reason && <p className="text-sm">Reason: {change.reason}</p>}
         </li>

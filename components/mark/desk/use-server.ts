@@ -11,10 +11,10 @@ import type { DeskState } from './desk-state'
 import { dropDone, readDrafts } from './drafts'
 import { newWork } from './work'
 
-type Desk = { data: DeskData; stamp: string; drafts: DraftStore }
+type Loaded = { data: DeskData; stamp: string; drafts: DraftStore }
 
 /** Loads what the desk did not start with: older attempts, and now and then everything again. */
-export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { data, stamp, drafts }: Desk) {
+export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { data, stamp, drafts }: Loaded) {
   const latest = useRef({ works: state.works, drafts })
   const loading = useRef(new Map<string, Promise<boolean>>())
   useEffect(() => {

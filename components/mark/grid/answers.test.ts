@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { signOf } from '@/components/mark/sign'
 import { batchesOf } from './batches'
-import { ConflictChoice } from './conflict-choice'
+import { CellConflict } from './cell-conflict'
 import { unsavedPlaces } from './grid-model'
 import type { GridState } from './grid-state'
 import type { Action } from './reducer'
@@ -46,7 +46,7 @@ test('T53: the choice between two marks is about the one stored by now', () => {
   const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
   const asked = after(gridOf(1, 1), write('4'), answered([], [theirs]))
   const shown = (state: typeof asked) =>
-    renderToStaticMarkup(createElement(ConflictChoice, { cell: cellOf(state, 0, 0), onChoose: () => {} }))
+    renderToStaticMarkup(createElement(CellConflict, { cell: cellOf(state, 0, 0), onChoose: () => {} }))
   expect(shown(asked)).toContain('Keep theirs: 3 (Ravi)')
   const { students, columns, rows } = gridOf(1, 1, {
     '0 0': { attempt: 'attempt', state: 'draft', marks: 5, version: 3 },

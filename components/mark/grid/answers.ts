@@ -71,14 +71,14 @@ export function synced(state: GridState, fresh: GridModel): GridState {
     const old = before.get(guid)
     return (fresh.rows[row] ?? []).map((cell, col) => {
       const had = old?.[known[col] ?? -1]
-      return had ? refreshed(had, serverMarkOf(cell)) : cell
+      return had ? refreshed(had, serverCellOf(cell)) : cell
     })
   })
   const next = { ...state, ...fresh, rows, ...followed(state, fresh) }
   // Undo, paste and selection name rows and columns by their places.
   const steps = isInPlace(state, fresh)
     ? {}
-    : { past: [], future: [], paste: null, lost: 0, left: 0, anchor: null }
+    : { past: [], future: [], paste: null, unplaced: 0, skipped: 0, anchor: null }
   return { ...next, ...steps, active: inside(next.active, boundsOf(next)) }
 }
 
@@ -99,7 +99,7 @@ function followed({ students, columns, active, editing }: GridState, fresh: Grid
   return row < 0 || col < 0 ? { active, editing: null } : { active: { row, col }, editing }
 }
 
-const serverMarkOf = ({ draft: _, sending: __, saved: ___, ...current }: Cell) => current
+const serverCellOf = ({ draft: _, sending: __, saved: ___, ...current }: Cell) => current
 
 /** A draft restored from this device. */
 export type KeptDraft = { student: string; experiment: string; draft: Draft }

@@ -4,9 +4,9 @@ import { LinkButton } from '@/components/ui/link-button'
 import { shortAbsence } from '@/lib/school/experiment/absence'
 import { componentWords } from '@/lib/school/experiment/components'
 import { answersHref } from './answers-href'
+import { CellConflict } from './cell-conflict'
 import { factOf } from './cell-fact'
 import { columnName } from './column-name'
-import { ConflictChoice } from './conflict-choice'
 import { emptyPlaces } from './edits'
 import type { Column } from './grid-model'
 import { cellAt, columnAt, type GridState } from './grid-state'
@@ -42,7 +42,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
           · {columnName(column)} {column.subject ? `· ${aboutOf(column)}` : `of ${column.maximum}`}
         </span>
       </p>
-      <ConflictChoice cell={cell} onChoose={(whose) => dispatch({ type: 'choose', place: active, whose })} />
+      <CellConflict cell={cell} onChoose={(whose) => dispatch({ type: 'choose', place: active, whose })} />
       {waits && (
         <Button size="sm" onClick={() => dispatch({ type: 'propose' })}>
           Use {cell.proposed} (=)

@@ -24,7 +24,7 @@ export function writeTexts(state: GridState, texts: Text[], via: Via, read?: Ser
     before: shownText(state, { row, col }),
     after: shownText(written, { row, col }),
   }))
-  return { ...written, past: [...state.past, edits].slice(-depth), future: [], lost: 0, left: 0 }
+  return { ...written, past: [...state.past, edits].slice(-depth), future: [], unplaced: 0, skipped: 0 }
 }
 
 /** Writes the text of a cell's editor over the mark read when it was opened; does nothing if unchanged. */
@@ -45,7 +45,7 @@ export function undo(state: GridState): GridState {
   if (!edits) return saying(state, 'Nothing to undo')
   const own = standing(state, edits)
   const back = takeBack(state, edits, own, 'Undone')
-  return { ...back, past: state.past.slice(0, -1), future: withStep(state.future, own), lost: 0 }
+  return { ...back, past: state.past.slice(0, -1), future: withStep(state.future, own), unplaced: 0 }
 }
 
 /** Redoes the step undone last. */
@@ -73,13 +73,13 @@ const withStep = (steps: Edit[][], edits: Edit[]): Edit[][] =>
 function takeBack(state: GridState, edits: Edit[], own: Edit[], done: string): GridState {
   const texts = own.map(({ before, ...place }) => ({ ...place, text: before }))
   const back = apply(focusedOn(state, edits), texts, 'grid')
-  const left = edits.length - own.length
-  const stays = left > 0 ? `. ${leftWords(left)}` : ''
-  return saying({ ...back, left }, `${done}: ${counted(own.length, 'mark')}${stays}`)
+  const skipped = edits.length - own.length
+  const stays = skipped > 0 ? `. ${skippedWords(skipped)}` : ''
+  return saying({ ...back, skipped }, `${done}: ${counted(own.length, 'mark')}${stays}`)
 }
 
-/** Says that an undo has left marks alone. */
-export const leftWords = (left: number) => `${left} changed since: left as saved`
+/** Says that an undo has skipped marks. */
+export const skippedWords = (skipped: number) => `${skipped} changed since: left as saved`
 
 /** Focuses the first changed cell, unless another subject is shown. */
 function focusedOn(state: GridState, [first]: Edit[]): GridState {
@@ -157,7 +157,7 @@ export const restoreSelected = (state: GridState): GridState => ({
 
 /** Discards pasted texts that are not marks. */
 export const discardRefused = (state: GridState): GridState =>
-  saying({ ...restore(state, refusedOf(state)), lost: 0 }, 'What was not applied is gone')
+  saying({ ...restore(state, refusedOf(state)), unplaced: 0 }, 'What was not applied is gone')
 
 function restore(state: GridState, places: Place[]): GridState {
   const rows = changeCells(state.rows, places, (cell, place) => restored(cell, scaleAt(state, place)))

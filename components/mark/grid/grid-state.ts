@@ -19,9 +19,9 @@ export type GridState = GridModel & {
   future: Edit[][]
   paste: PastePlan | null
   /** number of refused texts of the last paste that are in no cell */
-  lost: number
-  /** number of marks that the last undo left, since somebody else has changed them */
-  left: number
+  unplaced: number
+  /** number of marks that the last undo skipped, since somebody else has changed them */
+  skipped: number
   /** announcement for screen readers; `count` makes repeated texts distinct */
   says: { text: string; count: number }
   /** the teacher's name, to recognise as theirs a save whose answer was lost */
@@ -38,8 +38,8 @@ export const startOf = (model: GridModel, me: string): GridState => ({
   past: [],
   future: [],
   paste: null,
-  lost: 0,
-  left: 0,
+  unplaced: 0,
+  skipped: 0,
   says: { text: '', count: 0 },
   me,
 })

@@ -8,8 +8,8 @@ import { textOf } from './cell'
 import { factOf } from './cell-fact'
 import { columnName } from './column-name'
 import type { GridState } from './grid-state'
-import { MarkField } from './mark-field'
 import type { Action } from './reducer'
+import { StudentLine } from './student-line'
 
 type Props = {
   state: GridState
@@ -85,7 +85,7 @@ export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
               key={student.guid}
               className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2 pr-2 pl-3"
             >
-              <MarkField
+              <StudentLine
                 key={column.slug}
                 id={`mark-${row}`}
                 base={base}

@@ -22,7 +22,7 @@ export function applyPaste(state: GridState): GridState {
   const done = writeTexts({ ...state, paste: null }, written, 'paste')
   const left = refused.length > 0 ? `, ${refused.length} not applied` : ''
   return saying(
-    { ...done, lost: refused.length - shown.length },
+    { ...done, unplaced: refused.length - shown.length },
     `${counted(fitsOf(paste), 'mark')} pasted${left}. Ctrl+Z undoes it.`,
   )
 }

@@ -89,8 +89,8 @@ test('an invalid text replaces nothing unsaved, but is counted', () => {
   const pasted = after(typed, { type: 'paste', text: '4\nXX\n5\n5' }, { type: 'apply-paste' })
   expect([0, 1, 2].map((row) => shownText(pasted, { row, col: 0 }))).toEqual(['4', '3', '5'])
   expect(refusedOf(pasted)).toEqual([])
-  expect(pasted.lost).toBe(2)
-  expect(after(pasted, { type: 'discard' }).lost).toBe(0)
+  expect(pasted.unplaced).toBe(2)
+  expect(after(pasted, { type: 'discard' }).unplaced).toBe(0)
 })
 
 test('one value goes into the whole selection', () => {

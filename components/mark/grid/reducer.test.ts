@@ -86,7 +86,7 @@ test('T53: Ctrl+Z leaves a mark that a colleague has changed since, says so, and
   const back = after(seen, { type: 'undo' })
   expect([0, 1].map((row) => shownText(back, { row, col: 0 }))).toEqual(['5', ''])
   expect(unsavedPlaces(back.rows)).toEqual([{ row: 1, col: 0 }])
-  expect(back).toMatchObject({ left: 1, says: { text: 'Undone: 1 mark. 1 changed since: left as saved' } })
+  expect(back).toMatchObject({ skipped: 1, says: { text: 'Undone: 1 mark. 1 changed since: left as saved' } })
   const again = after(back, { type: 'redo' })
   expect([0, 1].map((row) => shownText(again, { row, col: 0 }))).toEqual(['5', '2'])
 })
@@ -99,7 +99,7 @@ test('T53: Ctrl+Z does not choose between two marks', () => {
   })
   const back = after(asked, { type: 'undo' })
   expect(cellOf(back, 0, 0).draft).toMatchObject({ status: 'conflict', text: '4' })
-  expect(back.left).toBe(1)
+  expect(back.skipped).toBe(1)
 })
 
 test('Ctrl+Z takes a whole paste back as one step', () => {

@@ -106,11 +106,11 @@ export function reduce(state: GridState, action: Action): GridState {
     case 'show':
       return show(state, action.from, action.to)
     default:
-      return reach(state, action)
+      return fromOutside(state, action)
   }
 }
 
-function reach(state: GridState, action: FromOutside): GridState {
+function fromOutside(state: GridState, action: FromOutside): GridState {
   switch (action.type) {
     case 'sending':
       return sending(state, action.places)

@@ -6,7 +6,7 @@ import { groupBy } from '@/lib/core/group-by'
 import type { Draft } from '../outbox'
 import { placesOf } from './answers'
 import { wrongWords } from './cell-fact'
-import { leftWords } from './edits'
+import { skippedWords } from './edits'
 import type { Place } from './grid-model'
 import { cellAt, type GridState } from './grid-state'
 import type { Action } from './reducer'
@@ -28,7 +28,9 @@ export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: P
   const queued = of('queued').length
   const under = of('sending').length + (frozen ? 0 : queued)
   const firstFailure = failed[0] && state.rows[failed[0].row]?.[failed[0].col]?.draft
-  const all = [state.lost, queued, of('wrong').length, of('conflict').length].every((count) => count === 0)
+  const all = [state.unplaced, queued, of('wrong').length, of('conflict').length].every(
+    (count) => count === 0,
+  )
   return (
     <>
       <WrongMarks state={state} onShow={onShow} onDiscard={() => dispatch({ type: 'discard' })} />
@@ -94,10 +96,10 @@ function WrongMarks({ state, onShow, onDiscard }: WrongMarksProps) {
           onShow={show(typed)}
         />
       )}
-      {state.left > 0 && <Trouble words={leftWords(state.left)} onShow={undefined} />}
-      {pasted.length + state.lost > 0 && (
+      {state.skipped > 0 && <Trouble words={skippedWords(state.skipped)} onShow={undefined} />}
+      {pasted.length + state.unplaced > 0 && (
         <Trouble
-          words={`${pasted.length + state.lost} not applied`}
+          words={`${pasted.length + state.unplaced} not applied`}
           onShow={pasted.length > 0 ? show(pasted) : undefined}
         >
           <Button size="sm" variant="ghost" onClick={onDiscard}>

@@ -38,7 +38,7 @@ export function useSaving(options: Options) {
   const latest = useLatest(state)
   const wait = useRef(retryDelay.first)
   // The receiver of answers: the screen's reducer, or afterLeaving once the screen is gone.
-  const taker = useRef(dispatch)
+  const receiver = useRef(dispatch)
   const underWay = useRef<Promise<unknown>>(undefined)
 
   const save = useCallback(
@@ -47,7 +47,7 @@ export function useSaving(options: Options) {
       if (batches.length === 0) return
       setBusy(true)
       const by = { account, reason }
-      const sending = sendAll(saveMarks, batches, by, (action) => taker.current(action), onConflict)
+      const sending = sendAll(saveMarks, batches, by, (action) => receiver.current(action), onConflict)
       underWay.current = sending
       const failures = await sending
       if (failures.length === 0) wait.current = retryDelay.first
@@ -84,7 +84,7 @@ export function useSaving(options: Options) {
     }
   }, [stuck, dispatch])
 
-  useSendOnLeaving({ latest, saveMarks, taker, underWay, dispatch, where, account, frozen })
+  useSendOnLeaving({ latest, saveMarks, receiver, underWay, dispatch, where, account, frozen })
   return { busy, expired, queued, save }
 }
 
@@ -112,23 +112,23 @@ async function sendAll(
 
 type Leaving = Pick<Options, 'saveMarks' | 'dispatch' | 'where' | 'account' | 'frozen'> & {
   latest: { current: GridState }
-  taker: { current: Dispatch<Action> }
+  receiver: { current: Dispatch<Action> }
   underWay: { current: Promise<unknown> | undefined }
 }
 
 /** Sends what is still collected when the page is left; what is not accepted stays on the device, and the user is told. */
 function useSendOnLeaving(leaving: Leaving) {
-  const { latest, saveMarks, taker, underWay, dispatch, where, account, frozen } = leaving
+  const { latest, saveMarks, receiver, underWay, dispatch, where, account, frozen } = leaving
   const held = useLatest(frozen)
   const { drafts, kind, class: division } = where
   useEffect(() => {
-    taker.current = dispatch
+    receiver.current = dispatch
     return () => {
       const rest = afterLeaving(latest.current, { drafts, kind, class: division })
-      taker.current = rest.dispatch
+      receiver.current = rest.dispatch
       void finish(saveMarks, rest, { account, frozen: held.current }, underWay.current)
     }
-  }, [latest, saveMarks, taker, underWay, dispatch, drafts, kind, division, account, held])
+  }, [latest, saveMarks, receiver, underWay, dispatch, drafts, kind, division, account, held])
 }
 
 async function finish(

@@ -8,7 +8,7 @@ import { takesDigits } from '@/lib/lab/mark/parse-parts'
 import type { ServerMark } from '../outbox'
 import { answersHref } from './answers-href'
 import { readOf } from './cell'
-import { ConflictChoice } from './conflict-choice'
+import { CellConflict } from './cell-conflict'
 import type { Cell, Column } from './grid-model'
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
 const needsPlus = ({ components }: Column) => components !== null && !takesDigits(components)
 
 /** A student with a field for the mark. Input is saved when the field is left, and survives newer data arriving meanwhile. */
-export function MarkField(props: Props) {
+export function StudentLine(props: Props) {
   const { id, student, cell, text, fact, readOnly, letters, onKeyDown, onWrite, onChoose } = props
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; read: ServerMark | undefined }>()
@@ -91,7 +91,7 @@ export function MarkField(props: Props) {
       </span>
       <span aria-hidden data-s={signOf(cell)} className="size-4 shrink-0" />
       <div className="basis-full empty:hidden">
-        <ConflictChoice cell={cell} onChoose={choose} brief />
+        <CellConflict cell={cell} onChoose={choose} brief />
       </div>
     </>
   )

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Lets the user choose between two conflicting marks; renders nothing if there is no conflict. */
-export function ConflictChoice({ cell: { draft, marks }, onChoose, brief = false }: Props) {
+export function CellConflict({ cell: { draft, marks }, onChoose, brief = false }: Props) {
   if (draft?.status !== 'conflict') return null
   const { theirs, text } = draft
   // The mark may have changed once more since: of that one only the value is known.
