@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { wereForgotten } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 
@@ -6,12 +6,9 @@ const fate = 'It is kept on this device. Open the experiment again to send it.'
 
 /** Warns before unloading the page with unsaved work; after a navigation inside the product, says what happens to it. */
 export function useLeaveWarning(unsaved: number, words = fate) {
-  const left = useRef({ unsaved, words })
-  useEffect(() => {
-    left.current = { unsaved, words }
-  })
+  const sayLeft = useEffectEvent(() => toastUnsaved(unsaved, words))
   useUnloadWarning(unsaved)
-  useEffect(() => () => toastUnsaved(left.current.unsaved, left.current.words), [])
+  useEffect(() => () => sayLeft(), [])
 }
 
 /** Warns before unloading the page with unsaved work. A layout effect, so that it ends once another page is visible. */

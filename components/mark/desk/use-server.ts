@@ -1,6 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
 import { useOnRestore } from '@/components/attempt/use-on-restore'
 import { asFailure, toastFailure } from '@/components/form/failure'
+import { useLatest } from '@/components/ui/use-latest'
 import { callApi } from '@/lib/core/http-client'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { MarkingDesk } from '@/lib/lab/mark/grid-schema'
@@ -15,11 +16,8 @@ type Loaded = { data: DeskData; stamp: string; drafts: DraftStore }
 
 /** Loads what the desk did not start with: older attempts, and now and then everything again. */
 export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { data, stamp, drafts }: Loaded) {
-  const latest = useRef({ works: state.works, drafts })
+  const latest = useLatest({ works: state.works, drafts })
   const loading = useRef(new Map<string, Promise<boolean>>())
-  useEffect(() => {
-    latest.current = { works: state.works, drafts }
-  })
   const division = data.class
   const { slug } = data.experiment
 
@@ -33,7 +31,7 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
       // Stale data does no harm, since every save checks its version; only an expired session must be reported.
       if (asFailure(error).status === 401) dispatch({ type: 'signedOut' })
     }
-  }, [division, slug, dispatch])
+  }, [latest, division, slug, dispatch])
 
   // Two loads of an attempt would restore its stored comment twice.
   const loadOnce = useCallback(
@@ -46,7 +44,7 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
       loading.current.set(attempt, loaded)
       return loaded
     },
-    [dispatch],
+    [latest, dispatch],
   )
 
   const goTo = useCallback(
@@ -54,7 +52,7 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
       if (!latest.current.works[attempt] && !(await loadOnce(attempt))) return
       dispatch({ type: 'open', attempt, step })
     },
-    [loadOnce, dispatch],
+    [latest, loadOnce, dispatch],
   )
 
   useOnRestore(stamp, refresh)

@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { toastUnsaved } from '@/components/mark/desk/use-leave-warning'
+import { useLatest } from '@/components/ui/use-latest'
 import { isTransient, needsReason, type Refused, type Save, sendMarks, whyUnsaved } from '../send-marks'
 import { afterLeaving } from './after-leaving'
 import { placesOf } from './answers'
@@ -141,13 +142,4 @@ async function finish(
   await underWay
   if (!frozen) await sendAll(save, batchesOf(rest.current()), { account }, rest.dispatch, () => undefined)
   toastUnsaved(unsavedPlaces(rest.current().rows).length)
-}
-
-/** A ref to the latest value, for callbacks that run later. */
-function useLatest<T>(value: T) {
-  const ref = useRef(value)
-  useEffect(() => {
-    ref.current = value
-  })
-  return ref
 }
