@@ -67,11 +67,10 @@ function DownloadCard({ division, students }: { division: string; students: numb
 }
 
 function FileLink({ division, format, label }: { division: string; format: 'csv' | 'xlsx'; label: string }) {
-  const base = process.env.NEXT_PUBLIC_API_BASE || '/api'
   return (
     <DownloadLink
       download
-      href={`${base}/experiments/worksheet/worksheet.${format}?class=${encodeURIComponent(division)}`}
+      href={`/api/experiments/worksheet/worksheet.${format}?class=${encodeURIComponent(division)}`}
       className={buttonStyle('secondary')}
     >
       <Download aria-hidden className="size-4" />
