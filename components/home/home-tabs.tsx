@@ -1,5 +1,5 @@
 import type { ListParams } from '@/components/table/list-href'
-import { PageTabs } from '@/components/ui/page-tabs'
+import { PageTabs, tabOf } from '@/components/ui/page-tabs'
 
 const tabs = { today: 'Today', students: 'Students', released: 'Released' } as const
 type HomeTab = keyof typeof tabs
@@ -9,8 +9,8 @@ const ofList = ['class', 'q', 'sort', 'order', 'page']
 
 /** The tab that the URL's parameters select. */
 export function homeTabOf(params: ListParams): HomeTab {
-  if (params.tab === 'students' || params.tab === 'released') return params.tab
-  return ofList.some((name) => params[name] !== undefined) ? 'students' : 'today'
+  const named = tabOf(tabs, params.tab)
+  return named === 'today' && ofList.some((name) => params[name] !== undefined) ? 'students' : named
 }
 
 /** The tabs of a teacher's dashboard. */
