@@ -81,7 +81,7 @@ function CellField({ row, column, text, strict, locked, onChange }: CellFieldPro
     onBlur: () => setLeft(true),
   }
   return (
-    <Field id={id} label={columnTitle(column)} {...(error && { error })}>
+    <Field id={id} label={columnTitle(column)} error={error}>
       {column.type === 'choice' ? (
         <Select {...attributes} disabled={locked} onChange={(event) => onChange(event.target.value)}>
           <option value="">Choose</option>

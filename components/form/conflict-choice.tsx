@@ -9,7 +9,7 @@ export type Words = (name: string, value: unknown) => string | undefined
 type Props = {
   conflicts: Conflict[]
   labels: Map<string, string>
-  words?: Words | undefined
+  words?: Words
   onChoose: (conflict: Conflict, mine: boolean) => void
 }
 

@@ -105,7 +105,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
               id={`${id}-problems`}
               problems={problems}
               lone={labels.size === 1}
-              {...(summary && { words: summary })}
+              words={summary}
             />
           )}
           {conflicts.length > 0 && (

@@ -7,7 +7,7 @@ type Props = { title: string; count: string; id?: string; children: ReactNode }
 /** A collapsed section with a title and a count. */
 export const Folded = ({ title, count, id, children }: Props) => (
   <LazyDetails
-    {...(id && { id })}
+    id={id}
     className="group/fold scroll-mt-20"
     summary={
       <summary className="flex min-h-10 items-center gap-2 px-4 py-1.5 hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11">

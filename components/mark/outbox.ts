@@ -24,7 +24,7 @@ export type Draft = {
   problem: string | null
   via: Via
   /** why a frozen mark is changed */
-  reason?: string | undefined
+  reason?: string
   /** the attempt and version that it was typed over */
   attempt: string | null
   version: number

@@ -20,7 +20,7 @@ export type Sent = { saved: StoredMark[]; conflicts: StoredMark[]; refused: Refu
 
 type How = {
   via: 'desk' | 'grid' | 'paste' | 'worksheet'
-  reason?: string | undefined
+  reason?: string
   /** the teacher who typed the marks, where they may be sent long after */
   account?: string
 }

@@ -5,9 +5,9 @@ type Props = {
   query: string
   count: number
   loading: boolean
-  error?: string | undefined
+  error?: string
   /** the label of the result whose actions are shown */
-  about?: string | undefined
+  about?: string
   /** whether the active row has further actions */
   more: boolean
 }

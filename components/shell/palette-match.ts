@@ -1,7 +1,7 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 
 /** A searchable item: its label, then other words for it. */
-type Matched = { label: string; words?: string | undefined }
+type Matched = { label: string; words?: string }
 
 // Words match by prefix, in any order, each with at most one typo.
 const maxInAnyOrder = 4

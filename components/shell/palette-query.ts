@@ -7,9 +7,9 @@ export type ParsedQuery = {
   /** the rest of the text */
   text: string
   /** a class, typed as 10-A, 10a or 10 A */
-  division?: string | undefined
+  division?: string
   /** an experiment by its code, as C3 or chemistry 3 */
-  experiment?: Experiment | undefined
+  experiment?: Experiment
   /** whether it asks who has not done something */
   who: boolean
   /** classes whose name begins with the whole query: 10 matches 10-A and 10-B */

@@ -19,7 +19,7 @@ type Props = {
   open: boolean
   email: string
   confirmLabel: string
-  tone?: 'danger' | 'primary' | undefined
+  tone?: 'danger' | 'primary'
   /** Called once the user has confirmed their identity. */
   onPassed: () => Promise<void>
   onCancel: () => void
@@ -129,7 +129,7 @@ function NoPassword({ onCancel }: { onCancel: () => void }) {
 type RecheckFormProps = {
   email: string
   confirmLabel: string
-  tone?: 'danger' | 'primary' | undefined
+  tone?: 'danger' | 'primary'
   /** whether the password needs an app's code or a recovery code with it */
   withCode: boolean
   onPassed: () => Promise<void>

@@ -9,7 +9,7 @@ const Reads = createContext(false)
 type Props = {
   running: string
   /** whether the user may only read, in every session */
-  reads?: boolean | undefined
+  reads?: boolean
   children: ReactNode
 }
 

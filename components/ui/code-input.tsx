@@ -7,8 +7,8 @@ type Props = {
   onBlur: () => void
   length: number
   ref: (node: HTMLInputElement | null) => void
-  'aria-invalid'?: boolean | undefined
-  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string
 }
 
 /**

@@ -11,7 +11,7 @@ type Props = Omit<
   /** a selector of the element to focus; by default the browser's choice */
   initialFocus?: string
   /** the element to focus after closing; by default the one focused before */
-  finalFocus?: (() => HTMLElement | null) | undefined
+  finalFocus?: () => HTMLElement | null
 }
 
 type Press = MouseEvent<HTMLDialogElement>

@@ -108,7 +108,7 @@ function ReasonField({ frozenAt, onGive }: ReasonFieldProps) {
   const hint = `These marks are frozen${frozenAt ? ` since ${shownTime(frozenAt)}` : ''}. The reason stands in the history.`
   return (
     <form noValidate onSubmit={give} className="flex flex-col gap-2">
-      <Field id={id} label="Why are you changing this mark?" hint={hint} {...(error && { error })}>
+      <Field id={id} label="Why are you changing this mark?" hint={hint} error={error}>
         <Input
           {...fieldAttributes(id, hint, error)}
           ref={field}

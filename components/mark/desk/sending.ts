@@ -31,7 +31,7 @@ export type Reply =
 export type SendFailure = {
   status: number
   message: string
-  fields?: Record<string, string[]> | undefined
+  fields?: Record<string, string[]>
 }
 
 const waits = [2, 5, 10, 20, 40, 60]

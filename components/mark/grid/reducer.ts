@@ -44,7 +44,7 @@ export type Action =
   | { type: 'focus'; place: Place; extend?: boolean }
   | { type: 'edit'; text?: string }
   | { type: 'commit'; text: string; step: Step | 'fill' }
-  | { type: 'write'; place: Place; text: string; read?: ServerMark | undefined }
+  | { type: 'write'; place: Place; text: string; read?: ServerMark }
   | {
       type:
         | 'select-all'

@@ -92,7 +92,7 @@ export function useSaving(options: Options) {
 async function sendAll(
   save: Save,
   batches: Batch[],
-  by: { account: string; reason?: string | undefined },
+  by: { account: string; reason?: string },
   dispatch: Dispatch<Action>,
   onConflict: () => void,
 ): Promise<Refused[]> {
