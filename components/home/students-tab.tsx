@@ -1,5 +1,4 @@
 import { Unassigned } from '@/components/class/unassigned'
-import { TaughtStudents } from '@/components/dashboard/taught-students'
 import { slipsHref } from '@/components/student/addresses'
 import { asRows } from '@/components/student/student-columns'
 import { type ListParams, listHref } from '@/components/table/list-href'
@@ -15,6 +14,7 @@ import { can } from '@/lib/core/permissions'
 import { listClasses } from '@/lib/school/class/list-classes'
 import { listStudents } from '@/lib/school/student/list'
 import { HomeTabs } from './home-tabs'
+import { TaughtStudents } from './taught-students'
 
 type Props = { actor: Member; params: ListParams }
 
