@@ -2,13 +2,13 @@ import { attemptHref } from '@/components/attempt/addresses'
 import { viewHref } from '@/components/class/addresses'
 import { subjectNames } from '@/components/experiment/subject'
 import { insightHref } from '@/components/insight/addresses'
+import { strokes } from '@/components/insight/fills'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { counted } from '@/lib/core/counted'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { ClassLine, HomeView, StripCell } from './home-view'
 import './class-strip.css'
-import { strokes } from '@/components/insight/fills'
 
 type Props = Pick<HomeView, 'classes' | 'experiments'>
 

@@ -1,12 +1,11 @@
 'use client'
 
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Answers } from '@/components/attempt/answers'
+import { Observed } from '@/components/attempt/observed'
 import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/dialog'
 import { OnDemand } from '@/components/ui/on-demand'
-import './student-row.css'
-import { Answers } from '@/components/attempt/answers'
-import { Observed } from '@/components/attempt/observed'
 import { AllMarked } from './all-marked'
 import { AttemptHead } from './attempt-head'
 import { BenchButton } from './bench-button'
@@ -27,6 +26,7 @@ import { type DeskProps, useDesk } from './use-desk'
 import { useDeskKeys } from './use-desk-keys'
 import { goToMark, useMarkFocus, useScrollToTop } from './use-mark-focus'
 import { useRelease } from './use-release'
+import './student-row.css'
 
 /** The marking desk: marks a class's work at an experiment student by student, without a page load for each. */
 export function Desk(props: DeskProps) {
