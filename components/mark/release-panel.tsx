@@ -44,9 +44,10 @@ export function ReleasePanel({ division, classGuid, grid, onDone, focusAfter }: 
     }
   }
 
+  /** Undoes releases: their marks become drafts again. */
   const takeBack = (made: { guid: string }[]) =>
     run(made.length, async () => {
-      await takeBackAll(made)
+      for (const { guid } of made) await callApi('DELETE', `/experiments/release/${guid}`)
       toast.success('Release undone')
     })
 
@@ -128,11 +129,6 @@ function useOpen() {
     if (asked && !next) window.history.replaceState(null, '', path)
   }
   return [open || asked, change] as const
-}
-
-/** Undoes releases: their marks become drafts again. */
-async function takeBackAll(releases: { guid: string }[]) {
-  for (const { guid } of releases) await callApi('DELETE', `/experiments/release/${guid}`)
 }
 
 /** Shows what was released, with an undo button. */
