@@ -1,6 +1,6 @@
 import { keepChoice, pagesCache } from '@/lib/services/offline/pages-cache'
 
-// The pages that the service worker stores for offline use (lib/services/offline/worker.ts).
+// The pages that the service worker stores for offline use (lib/services/offline/worker.js).
 
 /** The account that this page belongs to; empty before a sign-in. */
 export const accountHere = () => document.querySelector<HTMLMetaElement>('meta[name=account]')?.content ?? ''

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ClassNav, ClassWorkspace } from '@/components/mark/class-workspace'
-import type { Base } from '@/components/shell/types'
+import type { SchoolBase } from '@/components/shell/types'
 import { MayChange } from '@/components/ui/academic-session'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PrimaryLink } from '@/components/ui/link-button'
@@ -12,7 +12,7 @@ import type { Account } from './use-marks-grid'
 type Props = {
   /** shown above the grid, for example that the class is the sample */
   note: ReactNode
-  base: Exclude<Base, '/provider'>
+  base: SchoolBase
   table: MarksTable
   classes: { classdivision: string }[]
   account: Account
@@ -37,7 +37,7 @@ export function MarksScreen({ note, base, table, classes, account }: Props) {
   )
 }
 
-function NoStudents({ base, division }: { base: Base; division: string }) {
+function NoStudents({ base, division }: { base: SchoolBase; division: string }) {
   if (base === '/teacher') {
     return (
       <EmptyState title={`Nobody is in ${division} yet`}>
