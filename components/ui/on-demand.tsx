@@ -12,6 +12,9 @@ type Props<P> = {
 const timeout = 10_000
 const words = 'This part could not be loaded. Please try again when you are online.'
 
+/** Loads a part before it is shown. What cannot be loaded now is loaded when shown; only then is a failure reported. */
+export const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined)
+
 /** A part of a screen that is loaded when shown. Offline it says so and calls `onMissing` to restore the screen. */
 export function OnDemand<P extends object>({ load, part, onMissing }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P>>()

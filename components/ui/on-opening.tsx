@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { OnDemand } from './on-demand'
+import { OnDemand, prefetch } from './on-demand'
 import { whenIdle } from './when-idle'
 
 type Props<P> = {
@@ -13,8 +13,6 @@ type Props<P> = {
 }
 
 const touches = ['pointermove', 'pointerdown', 'keydown'] as const
-// Whatever cannot be prefetched is loaded when it opens; only then is a failure reported.
-const missed = () => undefined
 
 /**
  * A lazily loaded part that opens. Its code is prefetched soon after the first touch of pointer or keyboard, or loaded when it
@@ -29,7 +27,7 @@ export function OnOpening<P extends { open: boolean }>({ load, part, onMissing, 
     const once = new AbortController()
     const fetchIt = () => {
       once.abort()
-      whenIdle(() => void load().catch(missed))
+      whenIdle(() => prefetch(load))
     }
     for (const name of touches) window.addEventListener(name, fetchIt, { signal: once.signal, passive: true })
     return () => once.abort()
