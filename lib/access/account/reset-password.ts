@@ -14,7 +14,7 @@ import { findOwnWords } from './own-words.ts'
 import { isProviderOnly } from './provider-only.ts'
 import { CurrentUser, ResetPassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
-import { type SignedIn, signedIn } from './sign-in.ts'
+import { type SignedIn, sessionAnswer, signedIn } from './sign-in.ts'
 
 /** Either signed in, or how to sign in with the new password: not at all where the school only allows its own provider. */
 type Reset = SignedIn | 'with it' | 'at provider'
@@ -66,8 +66,7 @@ export function asReset(result: Reset): Answer {
       code: 'provider_only',
     }
   if (result === 'with it') return { message: 'Your new password is set. Please sign in.' }
-  const { user, token, device } = result
-  return { message: 'Your new password is set.', user, session: token, pending: null, device }
+  return { message: 'Your new password is set.', ...sessionAnswer(result) }
 }
 
 /** The link must belong to the typed address. */

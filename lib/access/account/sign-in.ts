@@ -107,6 +107,14 @@ export const signInSchool = signInAs(schoolStaff)
 /** For the company's own staff a second step is always required. */
 export const signInStaff = signInAs(companyStaff)
 
+/** The answer that signs the browser in: it gets the session and the device, and loses a pending sign-in. */
+export const sessionAnswer = ({ user, token, device }: SignedIn): Answer => ({
+  user,
+  session: token,
+  pending: null,
+  device,
+})
+
 /** For the routes of these two. */
 export function asSignedIn(result: FirstStep): Answer {
   if ('schools' in result)
@@ -117,8 +125,7 @@ export function asSignedIn(result: FirstStep): Answer {
       session: null,
       pending: result.pending,
     }
-  if (!('codeRequired' in result))
-    return { user: result.user, session: result.token, pending: null, device: result.device }
+  if (!('codeRequired' in result)) return sessionAnswer(result)
   const { steps, sentTo, role, pending } = result
   return {
     message:

@@ -12,10 +12,11 @@ import { findAwaitingChange } from './email-change.ts'
 import { givenPassword, requireFirstStep } from './first-step.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
 import { isProviderOnly } from './provider-only.ts'
-import { type CurrentUser, type Purpose, VerifyCode } from './schema.ts'
+import { type Purpose, VerifyCode } from './schema.ts'
 import { openSession, sealDevice } from './session.ts'
+import { type SignedIn, sessionAnswer } from './sign-in.ts'
 
-type Verified = { purpose: Purpose; signedIn?: { token: string; device: string; user: CurrentUser } }
+type Verified = { purpose: Purpose; signedIn?: SignedIn }
 
 /**
  * Accepts a mailed code or link. `verify` confirms the email, and signs in the browser that signed up; `login` completes a two-step
@@ -40,12 +41,7 @@ export const verifyStaffCode = verifyCodeOf(companyStaff)
 /** For the routes of these two. */
 export const asVerified = ({ purpose, signedIn }: Verified): Answer => ({
   message: messages[purpose],
-  ...(signedIn && {
-    session: signedIn.token,
-    pending: null,
-    device: signedIn.device,
-    user: signedIn.user,
-  }),
+  ...(signedIn && sessionAnswer(signedIn)),
 })
 
 const messages: Record<Purpose, string> = {

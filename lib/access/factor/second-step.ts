@@ -7,7 +7,7 @@ import { publicOperation } from '../../core/operation.ts'
 import { firstStepOf, givenPassword, requireFirstStep } from '../account/first-step.ts'
 import { maskEmail } from '../account/mask.ts'
 import { isOpen } from '../account/open-account.ts'
-import { type SignedIn, signedIn } from '../account/sign-in.ts'
+import { type SignedIn, sessionAnswer, signedIn } from '../account/sign-in.ts'
 import { spendTypedCode } from './check-typed.ts'
 import { SecondStepCode } from './schema.ts'
 import { findSteps } from './steps.ts'
@@ -45,10 +45,7 @@ export async function enter(
 }
 
 /** For the routes that complete a sign-in. */
-export const asEntered = ({ user, token, device }: SignedIn): Answer => ({
+export const asEntered = (result: SignedIn): Answer => ({
   message: 'Signed in.',
-  user,
-  session: token,
-  pending: null,
-  device,
+  ...sessionAnswer(result),
 })
