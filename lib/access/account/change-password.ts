@@ -1,7 +1,7 @@
 import { fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { hashChosenPassword } from './chosen-password.ts'
-import { counterName, tryPassword } from './guessing.ts'
+import { checkOwnPassword } from './guessing.ts'
 import { findOwnWords } from './own-words.ts'
 import { renewSession } from './renew-session.ts'
 import { ChangePassword } from './schema.ts'
@@ -12,14 +12,8 @@ const spelled = (typed: string) => slipSpelling(typed) ?? typed
 
 /** Changes the actor's password, ends every other session and this session's token, and tells whoever has an email. */
 export const changePassword = operation('password.change', ChangePassword, async (ctx, input) => {
-  const account = await ctx.db.read((tx) =>
-    tx.account.findFirstOrThrow({
-      where: { id: ctx.actor.accountId },
-      omit: { passwordHash: false },
-    }),
-  )
-  if (!(await tryPassword(ctx, counterName(account), input.current, account)))
-    throw fieldError('current', 'This is not your current password')
+  const account = await checkOwnPassword(ctx, input.current)
+  if (!account) throw fieldError('current', 'This is not your current password')
   if (spelled(input.password) === spelled(input.current))
     throw fieldError('password', 'Choose a password that differs from the current one')
   const passwordHash = await hashChosenPassword(

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/actor.ts'
+import type { Actor, Person } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { counted } from '../../core/counted.ts'
 import { AppError } from '../../core/errors.ts'
@@ -21,9 +21,16 @@ type Account = {
   passwordChangedAt: Date | null
 }
 
-/** Whether the password belongs to the account; see `findByPassword`. */
-export const tryPassword = async (ctx: Context<Actor>, name: string, password: string, account: Account) =>
-  (await findByPassword(ctx, name, password, [account])) !== null
+/** The actor's own account if this is its password, else null; counted as in `findByPassword`. */
+export async function checkOwnPassword(ctx: Context<Person>, password: string) {
+  const account = await ctx.db.read((tx) =>
+    tx.account.findFirstOrThrow({
+      where: { id: ctx.actor.accountId },
+      omit: { passwordHash: false },
+    }),
+  )
+  return findByPassword(ctx, counterName(account), password, [account])
+}
 
 /**
  * The first of these accounts with this password; null when none has it. A try is counted once, under `name`: the address that the
@@ -103,7 +110,7 @@ const ownerOf = (actor: Actor, account: Account | undefined, [, key]: Counter): 
 })
 
 /** The name under which an account's own tries are counted. */
-export const counterName = ({ id, email, role }: { id: string; email: string; role: Role }) =>
+const counterName = ({ id, email, role }: { id: string; email: string; role: Role }) =>
   role === 'STUDENT' ? id : email
 
 /**

@@ -2,7 +2,7 @@ import { AppError, fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { spendTypedCode } from '../factor/check-typed.ts'
 import { findOwnSteps } from '../factor/steps.ts'
-import { counterName, tryPassword } from './guessing.ts'
+import { checkOwnPassword } from './guessing.ts'
 import { renewSession } from './renew-session.ts'
 import { Recheck } from './schema.ts'
 
@@ -12,14 +12,8 @@ import { Recheck } from './schema.ts'
  */
 export const recheckPassword = operation('password.recheck', Recheck, async (ctx, input) => {
   const { email, password, code } = input
-  const account = await ctx.db.read((tx) =>
-    tx.account.findFirstOrThrow({
-      where: { id: ctx.actor.accountId },
-      omit: { passwordHash: false },
-    }),
-  )
-  const fits = await tryPassword(ctx, counterName(account), password, account)
-  if (!fits || email !== account.email) throw new AppError('password_wrong')
+  const account = await checkOwnPassword(ctx, password)
+  if (!account || email !== account.email) throw new AppError('password_wrong')
   const own = await ctx.db.read((tx) => findOwnSteps(tx, account.id))
   if (own.length > 0 && !code) throw fieldError('code', 'Please also enter a code', 'second_step_required')
   if (own.length > 0 && code) await spendTypedCode(ctx, account.id, code)
