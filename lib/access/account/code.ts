@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { databaseNow, minutesAfter } from '../../core/database-clock.ts'
@@ -13,6 +13,7 @@ import { lifetimeMinutes } from './code-clock.ts'
 import { codeCounter, isHolder } from './code-counter.ts'
 import { leastTimes } from './least-times.ts'
 import { clearTries, countTry, restartPeriod, secondsToWait, uncountTry } from './limits.ts'
+import { hashLink, newLink } from './one-time-link.ts'
 import { isOpen } from './open-account.ts'
 import { placeOf } from './place.ts'
 import { refuseSlowly } from './refuse-slowly.ts'
@@ -26,12 +27,12 @@ import type { Purpose } from './schema.ts'
 const longestWait = 24 * 3600
 const wrongTries = 5
 
-type Account = { id: string; email: string; role: string }
+type Account = { id: string; email: string; role: Role }
 
 /** Creates the account's live code for a purpose and queues its mail in the same transaction. */
 export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newEmail: string | null = null) {
   const code = String(randomInt(10_000)).padStart(4, '0')
-  const link = randomBytes(32).toString('base64url')
+  const link = newLink()
   const key = { accountId: account.id, purpose: toEnum(purpose) }
   const createdAt = await databaseNow(tx)
   const made = {
@@ -58,10 +59,8 @@ export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newE
 }
 
 /** The page for the one-time link; it asks for a click, so that a mail scanner's visit does not use the link up. */
-function linkUrl(role: string, purpose: Purpose, link: string): string {
-  const base = role === 'TEACHER' ? 'teacher' : role === 'PROVIDER' ? 'provider' : 'admin'
-  return `${env.PUBLIC_URL}/${base}/email-verification?purpose=${purpose}#${link}`
-}
+const linkUrl = (role: Role, purpose: Purpose, link: string) =>
+  `${env.PUBLIC_URL}/${role.toLowerCase()}/email-verification?purpose=${purpose}#${link}`
 
 /** Starts a new code's five tries, also for an unknown address. */
 export const renewTries = (counter: string) => clearTries('code:tries', counter)
@@ -189,8 +188,6 @@ export async function checkLink(
 const toEnum = (purpose: Purpose) => purpose.toUpperCase() as CodePurpose
 
 const codeText = (accountId: string, purpose: Purpose, code: string) => `${accountId} ${purpose} ${code}`
-
-const hashLink = (link: string) => createHash('sha256').update(link).digest('hex')
 
 const isCode = (codeHash: string, text: string) =>
   macs(text).some((made) => timingSafeEqual(made, Buffer.from(codeHash, 'hex')))

@@ -66,17 +66,20 @@ const purpose = z.enum(purposes)
 export const SendCode = z.object({ email, purpose })
 export const ForgetPassword = z.object({ email })
 
+/** The token of a one-time link. */
+export const linkToken = z.string().regex(/^[\w-]{43}$/, 'This link is incomplete')
+
 /** Either the address with its code, or the one-time link's token from the same mail. */
 export const VerifyCode = z.union([
   z.object({ email, code, purpose }),
-  z.object({ link: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete'), purpose }),
+  z.object({ link: linkToken, purpose }),
 ])
 
 /** `emailOtp` is the 4-digit code, or the one-time link's token. */
 export const ResetPassword = z.object({
   email,
   password,
-  emailOtp: z.union([code, z.string().regex(/^[\w-]{43}$/)], 'Enter the 4 digits of the code'),
+  emailOtp: z.union([code, linkToken], 'Enter the 4 digits of the code'),
 })
 
 /** The form for a new password; the code or link comes from the step before. */

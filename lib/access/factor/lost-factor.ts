@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Answer } from '../../core/answer.ts'
 import { databaseNow, minutesAfter } from '../../core/database-clock.ts'
@@ -10,8 +9,10 @@ import { shownMoment } from '../../core/shown-date.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { firstStepOf, requireFirstStep } from '../account/first-step.ts'
+import { hashLink, newLink } from '../account/one-time-link.ts'
 import { isOpen } from '../account/open-account.ts'
 import { auditOwn } from '../account/own-audit.ts'
+import { linkToken } from '../account/schema.ts'
 import { clearFactors } from './change-factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { findOwnSteps } from './steps.ts'
@@ -23,7 +24,7 @@ import { findOwnSteps } from './steps.ts'
 const waitingMinutes = 24 * 60
 const openMinutes = 48 * 60
 
-const LossLink = z.object({ link: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete') })
+const LossLink = z.object({ link: linkToken })
 
 /** Whether nobody else can restore this account's access: the only owner of a school, or one of the company's staff. */
 async function isAlone(tx: Tx, id: string): Promise<boolean> {
@@ -56,7 +57,7 @@ export const viewLoss = publicOperation(z.object({}), async ({ actor, db }) => {
  */
 export const askLoss = publicOperation(z.object({}), async ({ actor, db }) => {
   const accountId = requireFirstStep(actor)
-  const link = randomBytes(32).toString('base64url')
+  const link = newLink()
   return db.write(async (tx) => {
     if (!(await isAlone(tx, accountId)))
       throw new AppError('forbidden', 'An owner of your school can let you in: under Second steps.')
@@ -66,7 +67,7 @@ export const askLoss = publicOperation(z.object({}), async ({ actor, db }) => {
     await tx.factorLoss.deleteMany({ where: { accountId, expiresAt: { lte: now } } })
     const opensAt = minutesAfter(now, waitingMinutes)
     const expiresAt = minutesAfter(opensAt, openMinutes)
-    const row = { accountId, linkHash: hashOf(link), opensAt, expiresAt }
+    const row = { accountId, linkHash: hashLink(link), opensAt, expiresAt }
     const { count } = await tx.factorLoss.createMany({ data: [row], skipDuplicates: true })
     if (count === 0) return { mailed: false }
     const account = await tx.account.findUniqueOrThrow({
@@ -120,7 +121,7 @@ export const endLoss = publicOperation(LossLink, async ({ actor, db }, { link })
 
 /** Takes the request with this link: of two at the same moment, one finds none any more. */
 async function takeLoss(tx: Tx, link: string) {
-  const where = { linkHash: hashOf(link), expiresAt: { gt: await databaseNow(tx) }, account: isOpen }
+  const where = { linkHash: hashLink(link), expiresAt: { gt: await databaseNow(tx) }, account: isOpen }
   const found = await tx.factorLoss.findFirst({
     where,
     select: { accountId: true, opensAt: true, account: { select: { institutionId: true } } },
@@ -129,5 +130,3 @@ async function takeLoss(tx: Tx, link: string) {
   if (!found || count === 0) throw new AppError('conflict', 'This link no longer works.')
   return found
 }
-
-const hashOf = (link: string) => createHash('sha256').update(link).digest('hex')
