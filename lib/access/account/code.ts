@@ -66,7 +66,7 @@ const linkUrl = (role: Role, purpose: Purpose, link: string) =>
 export const renewTries = (counter: string) => clearTries('code:tries', counter)
 
 /** `roles` are those that the login is for. */
-type Holder = { email: string; accountId: string | null; roles: Role[] }
+type CodeHolder = { email: string; accountId: string | null; roles: Role[] }
 
 /** A code or link that was right; it stays valid until `useCode`. */
 export type Proven = { accountId: string; newEmail: string | null; codeHash: string }
@@ -76,12 +76,12 @@ export type Proven = { accountId: string; newEmail: string | null; codeHash: str
  * code's tries are also written to its row. Throws code_wrong, code_dead after the fifth wrong try, code_locked after the day's twentieth,
  * or too_many after a hundred wrong ones from this place; these do not stop the account's holder.
  */
-export const checkCode = (ctx: Context<Actor>, holder: Holder, purpose: Purpose, typed: string) =>
+export const checkCode = (ctx: Context<Actor>, holder: CodeHolder, purpose: Purpose, typed: string) =>
   refuseSlowly(() => compareCode(ctx, holder, purpose, typed), leastTimes.code)
 
 async function compareCode(
   { actor, db }: Context<Actor>,
-  { email, accountId, roles }: Holder,
+  { email, accountId, roles }: CodeHolder,
   purpose: Purpose,
   typed: string,
 ): Promise<Proven> {

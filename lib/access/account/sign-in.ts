@@ -143,7 +143,7 @@ export function asSignedIn(result: FirstStep): Answer {
  * The first of the accounts with this password. `name` is what tries are counted by. No account and a wrong password get the same
  * answer after the same time; 403 for a right temporary password that has expired.
  */
-export async function checkPassword<A extends Holder>(
+export async function checkPassword<A extends AccountWithHash>(
   ctx: Context<Actor>,
   name: string,
   password: string,
@@ -156,7 +156,7 @@ export async function checkPassword<A extends Holder>(
   return account
 }
 
-type Holder = Omit<OpenAccount, 'claimed'>
+type AccountWithHash = Omit<OpenAccount, 'claimed'>
 
 /** Rehashes a password at today's cost while it is at hand; a hash that was changed meanwhile stays. */
 async function raiseCost(

@@ -17,7 +17,7 @@ const holding = {
 } as const
 
 const find = (tx: Tx, id: string) => tx.account.findUniqueOrThrow({ where: { id }, select: holding })
-type Holder = Awaited<ReturnType<typeof find>>
+type StepsRow = Awaited<ReturnType<typeof find>>
 
 /**
  * The second steps that a sign-in accepts after the password, the strongest first; none where the password is enough. Somebody with a
@@ -37,12 +37,12 @@ export async function findSteps(tx: Tx, accountId: string): Promise<SignInStep[]
   ]
 }
 
-const ownSteps = ({ _count, authenticator }: Holder): SignInStep[] => [
+const ownSteps = ({ _count, authenticator }: StepsRow): SignInStep[] => [
   ...(_count.passkeys > 0 ? ['passkey' as const] : []),
   ...(authenticator ? ['app' as const] : []),
 ]
 
-const isDue = ({ role, twoStep, emailVerifiedAt, institution }: Holder) =>
+const isDue = ({ role, twoStep, emailVerifiedAt, institution }: StepsRow) =>
   role === 'PROVIDER' || twoStep || !emailVerifiedAt || isRequired(role, institution?.secondStep)
 
 /** The second steps that the account's holder has set up: a passkey, an app. */
