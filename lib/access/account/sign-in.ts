@@ -57,7 +57,7 @@ const signInAs = (roles: Role[]) =>
       : [account]
     const chosen = linked.length === 1 ? account : await lastHere(ctx, linked)
     if (chosen) return afterPassword(ctx, chosen)
-    await endSession(ctx)
+    await endOwnSession(ctx)
     return {
       schools: await ctx.db.read((tx) => findLinkedSchools(tx, account.id)),
       pending: await sealPending(account),
@@ -93,7 +93,7 @@ export async function afterPassword(
   const { id, passwordChangedAt } = account
   if (steps.length === 0) return signedIn(ctx, id, { passwordChangedAt, since })
   if (steps[0] === 'mail') await offerCode(ctx.db, account)
-  await endSession(ctx)
+  await endOwnSession(ctx)
   return {
     codeRequired: true,
     steps,
@@ -192,9 +192,9 @@ export const checkSession = operation('session.use', z.object({}), ({ actor, db 
 )
 
 /** Ends this session at once. */
-export const signOut = publicOperation(z.object({}), endSession)
+export const signOut = publicOperation(z.object({}), endOwnSession)
 
-async function endSession({ actor, db }: Context<Actor>) {
+async function endOwnSession({ actor, db }: Context<Actor>) {
   if (actor.role !== 'visitor')
     await db.write((tx) => tx.session.deleteMany({ where: { id: actor.sessionId } }))
 }
