@@ -12,7 +12,7 @@ export function startCounting(): Registry {
   countRequests(register)
   countStatements(register)
   watchPool(register)
-  watchQueues(register)
+  watchJobs(register)
   watchPasswords(register)
   watchRecovery(register)
   return register
@@ -57,18 +57,18 @@ function watchPool(register: Registry) {
 }
 
 /** The job table, which looks the same from every instance. Mails are the kind `mail`. */
-function watchQueues(register: Registry) {
-  const counted = shareResult(countQueues, 'the queues could not be counted')
-  const gauge = (name: string, help: string, numberOf: (queue: Queue) => number) =>
+function watchJobs(register: Registry) {
+  const counted = shareResult(countJobs, 'the queues could not be counted')
+  const gauge = (name: string, help: string, numberOf: (counts: KindCounts) => number) =>
     new Gauge({
       name,
       help,
       labelNames: ['kind'],
       registers: [register],
       async collect() {
-        const queues = await counted()
+        const kinds = await counted()
         this.reset()
-        for (const queue of queues ?? []) this.set({ kind: queue.kind }, numberOf(queue))
+        for (const counts of kinds ?? []) this.set({ kind: counts.kind }, numberOf(counts))
       },
     })
   new Gauge({
@@ -98,12 +98,12 @@ function watchPasswords(register: Registry) {
 }
 
 /** Counts for one kind of job; `oldest` is in seconds, 0 when nothing is due. */
-type Queue = { kind: string; waiting: number; retrying: number; failed: number; oldest: number }
+type KindCounts = { kind: string; waiting: number; retrying: number; failed: number; oldest: number }
 
 /** Counts the job table by kind, including kinds without a row. Waiting means due: jobs for tonight do not count. */
-async function countQueues(): Promise<Queue[]> {
+async function countJobs(): Promise<KindCounts[]> {
   return allTenants.read(
-    (tx) => tx.$queryRaw<Queue[]>`
+    (tx) => tx.$queryRaw<KindCounts[]>`
     SELECT k.kind, count(j.id) FILTER (WHERE j."failedAt" IS NULL AND j."runAt" <= now())::int AS waiting,
            count(j.id) FILTER (WHERE j."failedAt" IS NULL AND j."lastError" IS NOT NULL)::int AS retrying,
            count(j."failedAt")::int AS failed,
