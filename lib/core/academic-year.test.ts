@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSession } from './academic-year.ts'
+import { inSession, sessionIn } from './academic-year.ts'
 
 test.each([
   ['a page', '/admin/marks', '/admin/marks?session=2026-27'],
@@ -11,6 +11,16 @@ test.each([
 ])('%s: %s becomes %s', (_, href, address) => {
   expect(inSession(href, '2026-27')).toBe(address)
   expect(inSession(href, null)).toBe(href)
+})
+
+test.each([
+  ['/api/class?session=2026-27', '2026-27'],
+  ['https://labmark.example/api/class?q=a?&session=2026-27#list', '2026-27'],
+  ['?session=2026-27', '2026-27'],
+  ['/api/class?q=a#?session=2026-27', null],
+  ['/api/class', null],
+])('%s names the session %s', (address, session) => {
+  expect(sessionIn(address)).toBe(session)
 })
 
 test('the whole list of the same page keeps the session', () => {

@@ -15,6 +15,10 @@ export const firstDayOf = (name: string) => `${name.slice(0, 4)}-04-01`
  */
 export const keptUntil = (name: string) => `${Number(name.slice(0, 4)) + 1}-09-30`
 
+/** The past session that an address names with `?session=2026-27`; null for the current one. */
+export const sessionIn = (address: string): string | null =>
+  new URLSearchParams(/\?[^#]*/.exec(address)?.[0]).get('session')
+
 /**
  * Adds the session in view to an address of the site, or to a query of the same page; null is the current session, which needs no
  * parameter.
@@ -22,5 +26,5 @@ export const keptUntil = (name: string) => `${Number(name.slice(0, 4)) + 1}-09-3
 export function inSession(href: string, session: string | null): string {
   if (!session || !/^[/?]/.test(href) || /[?&]session=/.test(href)) return href
   const [path = '', hash] = href.split('#')
-  return `${path}${path.includes('?') ? '&' : '?'}session=${session}${hash ? `#${hash}` : ''}`
+  return `${path}${path.includes('?') ? '&' : '?'}session=${encodeURIComponent(session)}${hash ? `#${hash}` : ''}`
 }

@@ -1,3 +1,4 @@
+import { inSession, sessionIn } from './academic-year.ts'
 import { accountHeader } from './account-header.ts'
 import type { FieldErrors } from './errors.ts'
 
@@ -79,7 +80,7 @@ async function reach(method: Method, path: string, body: unknown, { timeout = 0,
   const own = init.signal ? [init.signal] : []
   const signal = timeout > 0 ? AbortSignal.any([AbortSignal.timeout(timeout), ...own]) : init.signal
   try {
-    const response = await fetch(base + ofSession(path), {
+    const response = await fetch(base + inShownSession(path), {
       credentials: 'same-origin',
       ...init,
       method,
@@ -93,12 +94,9 @@ async function reach(method: Method, path: string, body: unknown, { timeout = 0,
   }
 }
 
-/** Adds the academic session that the page shows, from `?session=2025-26` in its address. */
-function ofSession(path: string): string {
-  const session =
-    typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('session')
-  return session ? `${path}${path.includes('?') ? '&' : '?'}session=${encodeURIComponent(session)}` : path
-}
+/** Adds the academic session that the page shows. */
+const inShownSession = (path: string) =>
+  inSession(path, typeof window === 'undefined' ? null : sessionIn(window.location.search))
 
 /** An answer that is not JSON counts as empty; a broken connection is still thrown. */
 function noJson(error: unknown) {

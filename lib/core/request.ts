@@ -26,9 +26,6 @@ export async function readInput(
   return { ...input, ...(key !== null && { idempotencyKey: key }), ...params }
 }
 
-/** The past academic session that a call is about, from `?session=2026-27`; null for the current one. */
-export const academicSessionOf = ({ url }: Request) => new URL(url).searchParams.get('session')
-
 const withoutSession = ({ session: _, ...query }: Body): Body => query
 
 async function readJson(request: Request, limit: number, list?: string): Promise<Body> {

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { inSession } from '../../core/academic-year.ts'
+import { inSession, sessionIn } from '../../core/academic-year.ts'
 import type { Actor, Member, Staff } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { can, type Right } from '../../core/permissions.ts'
@@ -12,16 +12,13 @@ import { resolveFramed } from './session.ts'
 const asker = cache(async () => {
   const sent = await headers()
   try {
-    return await resolveFramed(sent, academicSessionOf(sent.get('x-path') ?? ''))
+    return await resolveFramed(sent, sessionIn(sent.get('x-path') ?? ''))
   } catch (error) {
     // An academic session that the school never had.
     if (error instanceof AppError && error.code === 'not_found') notFound()
     throw error
   }
 })
-
-/** The academic session named in a page's address. */
-const academicSessionOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('session')
 
 /** The actor of the page that is rendered. */
 export const pageActor = async (): Promise<Actor> => (await asker()).actor

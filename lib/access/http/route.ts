@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sessionIn } from '../../core/academic-year.ts'
 import { accountHeader } from '../../core/account-header.ts'
 import type { Caller } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
@@ -10,7 +11,7 @@ import type { FileType } from '../../core/file-headers.ts'
 import { log } from '../../core/log.ts'
 import type { Operation } from '../../core/operation.ts'
 import { asPage, type Page } from '../../core/page.ts'
-import { academicSessionOf, type Body, isRead, namedHeaders, readInput, readRaw } from '../../core/request.ts'
+import { type Body, isRead, namedHeaders, readInput, readRaw } from '../../core/request.ts'
 import { newReference, requestContext } from '../../core/request-context.ts'
 import { deviceCookie, familyCookie, pendingCookie, resolveActor, sessionCookie } from '../account/session.ts'
 import { shownTo } from './refused-page.ts'
@@ -55,7 +56,7 @@ export type RouteHandler = Handler & { operation: Operation; options: Options<ne
 /** Finds the caller from a request's headers and the parameters in its path. */
 type FindCaller = (request: Request, context: Context) => Promise<Caller>
 
-const bySession: FindCaller = (request) => resolveActor(request.headers, academicSessionOf(request))
+const bySession: FindCaller = (request) => resolveActor(request.headers, sessionIn(request.url))
 
 /** Makes a route handler from an operation that needs a right. `findCaller` is for callers without a session. */
 export function route<T>(
