@@ -37,7 +37,7 @@ async function gets(): Promise<{ file: string; handler: RouteHandler }[]> {
 }
 
 const handlers = (await gets()).filter(
-  ({ handler }) => !handler.open && samples[named.get(handler.operation) ?? ''],
+  ({ handler }) => handler.operation.right !== null && samples[named.get(handler.operation) ?? ''],
 )
 
 let world: World

@@ -38,7 +38,8 @@ const named = new Map<Operation, string>([...(await allOperations())].map(([name
 
 /** Every call that answers with a file of a school; a proof of erasure exists only after an erasure. */
 const files = (await allCalls()).filter(
-  ({ name, handler }) => handler.options.file && !handler.open && !name.endsWith('/proof.pdf'),
+  ({ name, handler: { options, operation } }) =>
+    options.file && operation.right !== null && !name.endsWith('/proof.pdf'),
 )
 
 /** Requests a call with its sample in the path and the query, as somebody who may. */

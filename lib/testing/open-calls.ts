@@ -8,7 +8,7 @@ export type OpenCall = { verb: Verb; path: string; body?: unknown }
 /** Every call that needs no sign-in, with the example of the API document. */
 export async function openCalls(): Promise<OpenCall[]> {
   const document = await apiDocument()
-  const calls = (await allCalls()).filter(({ handler }) => handler.open)
+  const calls = (await allCalls()).filter(({ handler }) => handler.operation.right === null)
   return calls.map(({ verb, path }) => {
     const { parameters = [], requestBody } = document.paths[path]?.[verb.toLowerCase()] ?? {}
     const query = parameters

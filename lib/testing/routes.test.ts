@@ -79,7 +79,7 @@ async function routes(): Promise<Export[]> {
 }
 
 const isRouteHandler = (value: unknown): value is RouteHandler =>
-  typeof value === 'function' && 'operation' in value && 'open' in value
+  typeof value === 'function' && 'operation' in value && 'options' in value
 
 test('every export under app/api is a route handler', async () => {
   const others = (await routes()).filter(({ value }) => !isRouteHandler(value))
@@ -88,7 +88,7 @@ test('every export under app/api is a route handler', async () => {
 
 test('the open route handlers are exactly the listed ones', async () => {
   const found = (await routes())
-    .filter(({ value }) => isRouteHandler(value) && value.open)
+    .filter(({ value }) => isRouteHandler(value) && value.operation.right === null)
     .map(({ verb }) => verb)
   expect(found.sort()).toEqual(open)
 })

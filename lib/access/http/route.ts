@@ -51,7 +51,7 @@ type Options<T> = {
   summary?: string
 }
 
-export type RouteHandler = Handler & { operation: Operation; options: Options<never>; open: boolean }
+export type RouteHandler = Handler & { operation: Operation; options: Options<never> }
 
 /** Finds the caller from a request's headers and the parameters in its path. */
 type FindCaller = (request: Request, context: Context) => Promise<Caller>
@@ -65,7 +65,7 @@ export function route<T>(
   findCaller = bySession,
 ): RouteHandler {
   if (operation.right === null) throw new Error('A public operation needs publicRoute')
-  return handlerOf(operation, options, false, findCaller)
+  return handlerOf(operation, options, findCaller)
 }
 
 /** The same for a list: the answer is a page of items, and their total number. */
@@ -75,10 +75,10 @@ export const pageRoute = <T>(operation: Operation<Page<T>>, item: z.ZodType, opt
 /** Makes a route handler from an operation that anyone may call. lib/testing/routes.test.ts lists every one of them. */
 export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}): RouteHandler {
   if (operation.right !== null) throw new Error('An operation with a right needs route')
-  return handlerOf(operation, options, true, bySession)
+  return handlerOf(operation, options, bySession)
 }
 
-function handlerOf<T>(operation: Operation<T>, options: Options<T>, open: boolean, findCaller: FindCaller) {
+function handlerOf<T>(operation: Operation<T>, options: Options<T>, findCaller: FindCaller) {
   const handle: Handler = async (request, context) => {
     try {
       refuseCrossSite(request)
@@ -90,7 +90,7 @@ function handlerOf<T>(operation: Operation<T>, options: Options<T>, open: boolea
       return shownTo(request, failure(error))
     }
   }
-  return Object.assign(handle, { operation, options: options as Options<never>, open })
+  return Object.assign(handle, { operation, options: options as Options<never> })
 }
 
 /**
