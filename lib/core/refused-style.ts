@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sourceHash } from './source-hash.ts'
 
 // Repeats the colours of app/globals.css, whose built file has a new name in every release.
 /** The look of the page that a browser gets instead of a file (lib/access/http/refused-page.ts). */
@@ -12,7 +12,5 @@ a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1
 a { background: light-dark(#781b64, #a83c8f); color: #fff; font-weight: 600; text-decoration: none }
 `
 
-const hash = createHash('sha256').update(refusedStyle).digest('base64')
-
 /** The sources that page may load: this style, and the site's logo. */
-export const refusedSources = `style-src 'sha256-${hash}'; img-src 'self'`
+export const refusedSources = `style-src ${sourceHash(refusedStyle)}; img-src 'self'`

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { callPolicy } from '../../core/content-policy.ts'
 import { refusedStyle } from '../../core/refused-style.ts'
+import { sourceHash } from '../../core/source-hash.ts'
 import { keepChoice, pagesCache } from './pages-cache.ts'
 
 // What the service worker (worker.ts) shows when a page cannot be reached. The browser keeps it on the device, so it is the same
@@ -64,13 +64,11 @@ if (location.pathname !== '/offline') {
 }
 `
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 /** Allows the page's own style and script, by their hashes, and checking whether the site is back. */
 export const offlinePolicy = [
   callPolicy,
-  `style-src ${hashOf(style)}`,
-  `script-src ${hashOf(script)}`,
+  `style-src ${sourceHash(style)}`,
+  `script-src ${sourceHash(script)}`,
   "connect-src 'self'",
 ].join('; ')
 

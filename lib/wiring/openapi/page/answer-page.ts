@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { callPolicy } from '../../../core/content-policy.ts'
+import { sourceHash } from '../../../core/source-hash.ts'
 import { type ApiDocument, apiDocument } from '../document.ts'
 import { callMarkup, fieldsTable } from './call-markup.ts'
 import { Html, html, marked } from './html.ts'
@@ -8,13 +8,11 @@ import { searchScript } from './search.ts'
 import { groupsOf } from './shown-calls.ts'
 import { pageStyle } from './style.ts'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 /** Allows the page's own style and script, by their hashes, and the site's logo. */
 export const docsPolicy = [
   callPolicy,
-  `style-src ${hashOf(pageStyle)}`,
-  `script-src ${hashOf(searchScript)}`,
+  `style-src ${sourceHash(pageStyle)}`,
+  `script-src ${sourceHash(searchScript)}`,
   "img-src 'self'",
 ].join('; ')
 
