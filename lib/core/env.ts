@@ -198,6 +198,7 @@ function shapeProblems(source: Source): Problems {
       source[name] === undefined ? message.replace(/^must be/, 'is missing; it must be') : message,
     ]
   })
+  // Of several problems of a setting, the last entry counts, and the first problem is to be named.
   return Object.fromEntries(fixes.reverse())
 }
 

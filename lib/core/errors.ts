@@ -77,7 +77,7 @@ export class AppError extends Error {
   }
 }
 
-/** A 422 or 409 that belongs to one field; the message is both the toast and the field's error. */
+/** A failure of one field, 422 unless `code` says otherwise; the message is both the toast and the field's error. */
 export function fieldError(field: string, message: string, code: ErrorCode = 'invalid') {
   return new AppError(code, message, { fields: { [field]: [message] } })
 }

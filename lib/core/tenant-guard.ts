@@ -1,6 +1,9 @@
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** Tables with an institutionId that are nevertheless not tenant tables. */
+/**
+ * These have an institutionId, but some of their rows belong to no school: accounts of the company's staff, coupons for every school,
+ * and the experiments of a catalogue.
+ */
 const outside = ['Account', 'Coupon', 'Experiment']
 
 /** The models whose every query must name its institute. */

@@ -7,7 +7,7 @@ const tasks: Task[] = []
 /** Registers a task to run before the process ends. */
 export const onShutdown = (task: Task) => tasks.push(task)
 
-/** Runs the registered tasks, the latest first, for at most `timeout` ms; with the five seconds before, that is within what docs/deploy.md asks for. */
+/** Runs the registered tasks, the latest first. What is not done after `timeout` ms is cut off, as docs/deploy.md tells hosts. */
 export async function shutDown(timeout = 8_000, all = tasks): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, timeout).unref())
   await Promise.race([endAll(all.toReversed()), late])

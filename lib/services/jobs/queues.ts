@@ -8,7 +8,7 @@ export const atOnce: Record<Queue, number> = { quick: 1, long: 1, mail: 5, payme
 
 export const isLong = (kind: string) => (kindsIn('long') as string[]).includes(kind)
 
-/** SQL for the jobs of a queue, or of all queues. A kind that only a newer version knows counts as quick. */
+/** SQL for the jobs of a queue; without one, as in tests, of all. A kind that only a newer version knows counts as quick. */
 export function inQueue(queue?: Queue): Prisma.Sql {
   if (!queue) return Prisma.sql`true`
   if (queue === 'quick')

@@ -13,8 +13,8 @@ export const maxAttempts = 100
 export const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestPause)
 
 /**
- * Takes the next due job of a queue, or of all queues, in one statement. The attempt is counted at once, so that a job that crashes
- * the process is given up eventually. Unless it is completed, it is due again after the pause or its lease.
+ * Takes the next due job of a queue in one statement; without a queue, as in tests, of all. The attempt is counted at once, so that a
+ * job that crashes the process is given up eventually. Unless it is completed, it is due again after the pause or its lease.
  */
 export async function takeJob(queue?: Queue): Promise<Job | undefined> {
   const lease = Prisma.sql`(${JSON.stringify(leaseSeconds())}::jsonb ->> kind)::int`

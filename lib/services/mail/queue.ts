@@ -28,7 +28,7 @@ type Mail = {
 
 const aDay = 24 * 3600
 
-/** Queues a mail in the transaction that causes it; lib/services/jobs delivers it at least once. Invented students get none. */
+/** Queues a mail in the transaction that causes it; lib/wiring/jobs/deliver.ts sends it, at least once. Invented students get none. */
 export async function queueMail(tx: Tx, mail: Mail) {
   if (isSample(mail.to)) return
   await enqueue(tx, 'mail', await asJob(mail))
