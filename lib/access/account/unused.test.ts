@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
-import { Prisma } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'
 import { admin, teacher } from '../../testing/factories.ts'
 import { nextMonth, notifyOfUnused } from './unused.ts'
@@ -11,7 +10,7 @@ const signedIn = ({ accountId: id }: Member, lastSignInAt: Date | null, more: ob
 
 /** What tonight's notice tells the admin about their own institute. */
 async function told({ institutionId, accountId: recipientId }: Member): Promise<string[]> {
-  await db.$transaction((tx) => notifyOfUnused(tx, Prisma.sql`i.id = ${institutionId}::uuid`))
+  await db.$transaction(notifyOfUnused)
   const rows = await db.notification.findMany({ where: { recipientId, institutionId } })
   await db.notification.deleteMany({ where: { institutionId } })
   return rows.map(({ message }) => message)

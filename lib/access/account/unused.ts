@@ -1,4 +1,4 @@
-import { Prisma, type Tx } from '../../core/db.ts'
+import type { Tx } from '../../core/db.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 
 /** Somebody who has not signed in for this many days may have left the school; a sign-in lasts seven days at most. */
@@ -8,8 +8,8 @@ const unusedDays = 90
 const named = 10
 
 /** Monthly job: tells the admins of all institutes which accounts nobody uses, and queues itself for the next month. */
-export async function noticeUnused(tx: Tx): Promise<void> {
-  await notifyOfUnused(tx, Prisma.sql`true`)
+export async function watchUnusedAccounts(tx: Tx): Promise<void> {
+  await notifyOfUnused(tx)
   await enqueue(tx, 'unusedAccounts', {}, nextMonth())
 }
 
@@ -17,8 +17,8 @@ export async function noticeUnused(tx: Tx): Promise<void> {
 export const nextMonth = (now = new Date()) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 21))
 
-/** Tells the admins of these open institutes (i) which of their staff have not signed in for 90 days. */
-export const notifyOfUnused = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
+/** Tells the admins of every open institute which of their staff have not signed in for so long. */
+export const notifyOfUnused = (tx: Tx) => tx.$executeRaw`
   WITH unused AS (
     SELECT p."institutionId", count(*)::int AS people,
            (array_agg(p."fullName" ORDER BY p."fullName", p.id))[1:${named}::int] AS names,
@@ -27,13 +27,12 @@ export const notifyOfUnused = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
             UNION ALL SELECT "institutionId", id, "fullName" FROM "Teacher") p
       JOIN "Account" a ON a.id = p.id AND a."disabledAt" IS NULL
       JOIN "Institution" i ON i.id = p."institutionId" AND i."closedAt" IS NULL
-     WHERE ${which}
-       AND coalesce(a."lastSignInAt", a."createdAt") <= now() - make_interval(days => ${unusedDays})
+     WHERE coalesce(a."lastSignInAt", a."createdAt") <= now() - make_interval(days => ${unusedDays})
      GROUP BY 1)
   INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
   SELECT "institutionId", gen_random_uuid(), head.id, ids,
          CASE people WHEN 1 THEN '1 person has' ELSE people || ' people have' END
-           || ' not signed in for 90 days: ' || array_to_string(names, ', ')
+           || ' not signed in for ' || ${unusedDays}::int || ' days: ' || array_to_string(names, ', ')
            || CASE WHEN people > ${named}::int THEN ' and ' || (people - ${named}::int) || ' more' ELSE '' END
            || '. Please remove whoever has left.', '/admin/dashboard'
     FROM unused JOIN "Admin" head USING ("institutionId")`

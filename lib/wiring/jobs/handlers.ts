@@ -1,4 +1,4 @@
-import { noticeUnused } from '../../access/account/unused.ts'
+import { watchUnusedAccounts } from '../../access/account/unused.ts'
 import { releaseFirstMail } from '../../access/mail/first-mail.ts'
 import { erasePerson } from '../../care/person/erase-person.ts'
 import { purge } from '../../care/recycle-bin/purge.ts'
@@ -29,7 +29,7 @@ export const handlers = {
   endOrders,
   sweepLinks,
   keyNotices: noticeKeys,
-  unusedAccounts: noticeUnused,
+  unusedAccounts: watchUnusedAccounts,
   purge,
   emptyBin,
   erasures: queueErasures,
