@@ -11,13 +11,13 @@ type Parameter = {
   description?: string
 }
 
-const keyHeader: Parameter = {
+const keyHeader = (schema: JsonSchema): Parameter => ({
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' },
+  schema,
   description: 'The same key twice does the work once; the repeat gets the first answer again.',
-}
+})
 
 const sessionOfQuery: Parameter = {
   name: 'session',
@@ -42,7 +42,7 @@ export function describeRequest(call: Call) {
     ...ofPath,
     ...(verb === 'GET' ? queryOf(rest) : []),
     ...(readsPastSessions(call) ? [sessionOfQuery] : []),
-    ...(properties.idempotencyKey ? [keyHeader] : []),
+    ...(properties.idempotencyKey ? [keyHeader(properties.idempotencyKey)] : []),
   ]
   const hasBody = verb !== 'GET' && Object.keys(propertiesOf(rest)).length > 0
   return { parameters, ...(hasBody && { requestBody: bodyOf(rest) }) }
