@@ -1,3 +1,4 @@
+import { columnLetters } from './reader/column-letters.mjs'
 import { zipStream } from './zip-stream.ts'
 
 // A workbook with one sheet, written in chunks: only a part of the sheet is in memory at any time. Numbers are stored as numbers,
@@ -36,7 +37,7 @@ async function* sheet(rows: Rows): AsyncGenerator<string> {
   for await (const row of rows) {
     number += 1
     const style = number === 1 ? ' s="1"' : ''
-    yield `<row r="${number}">${row.map((value, column) => cell(value, `${letters(column)}${number}`, style)).join('')}</row>`
+    yield `<row r="${number}">${row.map((value, column) => cell(value, `${columnLetters(column)}${number}`, style)).join('')}</row>`
   }
   yield '</sheetData></worksheet>'
 }
@@ -46,10 +47,6 @@ function cell(value: Cell, place: string, style: string): string {
   if (value === '') return `<c r="${place}"/>`
   return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${plain(value)}</t></is></c>`
 }
-
-/** A column's letters by its index: 0 is A, 25 is Z, 26 is AA. */
-const letters = (column: number): string =>
-  column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
 
 /**
  * Escapes a text for XML. Characters that XML cannot hold are left out; a carriage return is written by its code, since it

@@ -1,3 +1,4 @@
+import { columnLetters } from './column-letters.mjs'
 import { readDelimited } from './delimited.mjs'
 import { FileProblem, limits } from './limits.mjs'
 import { readWorkbook } from './workbook.mjs'
@@ -19,9 +20,6 @@ export async function readTable(bytes) {
   else readDelimited(bytes, table)
   return table.rows
 }
-
-const letters = (column) =>
-  column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
 
 /** Collects rows of text within the limits; empty rows are left out, but still count as lines. */
 class Table {
@@ -56,7 +54,7 @@ class Table {
 
   #measure(line, column, length) {
     if (length > limits.cellCharacters) {
-      const place = `Row ${line}, column ${letters(column)}`
+      const place = `Row ${line}, column ${columnLetters(column)}`
       throw new FileProblem(
         `${place} has more than ${limits.cellCharacters.toLocaleString('en-IN')} characters.`,
       )
