@@ -115,12 +115,16 @@ export const apaarId = z
   .trim()
   .regex(/^\d{12}$/, 'An APAAR id has 12 digits')
 
-/** The 4 digits of a mailed code; spaces and dashes are ignored. */
-export const code = z
-  .string(incomplete)
-  .max(40, 'Enter the 4 digits of the code')
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{4}$/, 'Enter the 4 digits of the code'))
+/** A number of digits as people type them; spaces and dashes are ignored. */
+export const typedDigits = (digits: RegExp, message: string) =>
+  z
+    .string(incomplete)
+    .max(40, message)
+    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(digits, message))
+
+/** The 4 digits of a mailed code. */
+export const code = typedDigits(/^\d{4}$/, 'Enter the 4 digits of the code')
 
 /**
  * The first and last day that a date may name, in the schools' time zone. Days beyond are typing mistakes, and years that

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid, incomplete, name } from '../../core/fields.ts'
+import { guid, incomplete, name, typedDigits } from '../../core/fields.ts'
 
 const howTyped = 'Enter the 6 digits of your app, or a recovery code'
 
@@ -16,12 +16,7 @@ export const SecondStepCode = z.object({ code: typedStep })
 /** Confirms a new authenticator app: `setup` from beginAuthenticator, and a code that the app shows. */
 export const ConfirmAuthenticator = z.object({
   setup: z.string().max(2000),
-  code: z
-    .string(incomplete)
-    .max(40, 'Enter the 6 digits that the app shows')
-    .transform((typed) => typed.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits that the app shows'))
-    .meta({ example: '482139' }),
+  code: typedDigits(/^\d{6}$/, 'Enter the 6 digits that the app shows').meta({ example: '482139' }),
 })
 
 /** The form for it; `setup` comes from the step before. */
