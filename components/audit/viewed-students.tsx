@@ -12,8 +12,8 @@ import type { ViewedStudent } from '@/lib/care/incident/schema'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
 import { date, firstDay, guid } from '@/lib/core/fields'
-import { dayStart, shownDay } from '@/lib/core/shown-date'
-import { today } from '@/lib/core/today'
+import { shownDay } from '@/lib/core/shown-date'
+import { dayStart, today } from '@/lib/core/today'
 import { DateRange } from './date-range'
 
 /** Shows whose data a person viewed or exported, by day: what a school must find out after a breach. */

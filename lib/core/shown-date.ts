@@ -45,10 +45,3 @@ export function shownTime(iso: string, now = new Date()): string {
 /** The same inside a sentence: today, 4:02 pm. */
 export const timeInSentence = (iso: string) =>
   shownTime(iso).replace(/^(Today|Yesterday)/, (word) => word.toLowerCase())
-
-/** Midnight in India at the start of a day YYYY-MM-DD, or of the day `later` days after it. */
-export function dayStart(day: string, later = 0): Date {
-  const start = new Date(`${day}T00:00:00+05:30`)
-  start.setUTCDate(start.getUTCDate() + later)
-  return start
-}

@@ -5,6 +5,15 @@ const day = dateFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 /** Today in the schools' time zone, as YYYY-MM-DD. */
 export const today = (now = new Date()): string => day(now)
 
-/** The start of tomorrow in the schools' time zone, which has no daylight saving time. */
-export const tomorrow = (now = new Date()): Date =>
-  new Date(`${today(new Date(now.getTime() + 24 * 3600_000))}T00:00:00+05:30`)
+/** Midnight in India at the start of a day YYYY-MM-DD, or of the day `later` days after it; there is no daylight saving time. */
+export function dayStart(day: string, later = 0): Date {
+  const start = new Date(`${day}T00:00:00+05:30`)
+  start.setUTCDate(start.getUTCDate() + later)
+  return start
+}
+
+/** The start of tomorrow in the schools' time zone. */
+export const tomorrow = (now = new Date()): Date => dayStart(today(now), 1)
+
+/** A stored day as YYYY-MM-DD. */
+export const isoDay = (day: Date | null | undefined) => day?.toISOString().slice(0, 10) ?? null

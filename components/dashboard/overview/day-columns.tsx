@@ -1,5 +1,6 @@
 import { counted } from '@/lib/core/counted'
-import { dayStart, shownDate } from '@/lib/core/shown-date'
+import { shownDate } from '@/lib/core/shown-date'
+import { dayStart } from '@/lib/core/today'
 
 /** Counts per day, from a first day (YYYY-MM-DD) on. */
 export type CountedDays = { from: string; counts: number[] }

@@ -48,6 +48,3 @@ export async function findUserWith<T>(
   const { beside: selected, ...user } = found
   return { user, beside: selected }
 }
-
-/** A stored day as YYYY-MM-DD. */
-export const isoDay = (day: Date | null | undefined) => day?.toISOString().slice(0, 10) ?? null

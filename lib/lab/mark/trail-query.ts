@@ -3,8 +3,8 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { date, guid } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
-import { dayStart } from '../../core/shown-date.ts'
 import { escapeLike } from '../../core/sql.ts'
+import { dayStart } from '../../core/today.ts'
 
 /** `from` and `to` are days in the schools' time zone, inclusive. */
 export const TrailQuery = listQuery(['at']).extend({

@@ -1,6 +1,6 @@
-import { isoDay } from '../../access/account/current-user.ts'
 import { operation } from '../../core/operation.ts'
 import { shownDay } from '../../core/shown-date.ts'
+import { isoDay } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { ChangeFamilySetting, type FamilySetting } from './schema.ts'
 

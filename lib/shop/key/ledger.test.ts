@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayStart } from '../../core/shown-date.ts'
+import { dayStart } from '../../core/today.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, rechecked, student } from '../../testing/factories.ts'
 import { assignKey } from './assign-key.ts'

@@ -5,8 +5,8 @@ import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
-import { dayStart } from '../../core/shown-date.ts'
 import { escapeLike, iso } from '../../core/sql.ts'
+import { dayStart } from '../../core/today.ts'
 import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
 
 type Query = z.output<typeof LedgerQuery>
