@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { leastTimes } from './least-times.ts'
@@ -21,7 +21,7 @@ export async function refuseRepeats<T>(actor: Actor, email: string, attempt: () 
   const key = `${email} ${placeOf(actor.ip)} ${deviceOf(actor)}`
   const known = refusals.get(key)
   if (known && known.until > performance.now()) {
-    await setTimeout(leastTimes.repeat)
+    await sleep(leastTimes.repeat)
     throw known.error
   }
   try {

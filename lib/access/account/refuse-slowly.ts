@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { leastTimes } from './least-times.ts'
 
 /** A refusal takes at least `least` milliseconds, so that its duration does not reveal whether the address has an account, or several. */
@@ -7,7 +7,7 @@ export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastTi
   try {
     return await attempt()
   } catch (error) {
-    await setTimeout(Math.max(0, until - performance.now()))
+    await sleep(Math.max(0, until - performance.now()))
     throw error
   }
 }

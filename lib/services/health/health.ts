@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { pool } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
@@ -69,10 +70,4 @@ async function databaseReady(): Promise<boolean> {
   }
 }
 
-async function inTime(answer: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, timeout, false)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
+const inTime = (answer: Promise<boolean>) => Promise.race([answer, sleep(timeout, false, { ref: false })])

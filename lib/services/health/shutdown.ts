@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '../../core/log.ts'
 
 type Task = () => Promise<unknown>
@@ -9,8 +10,7 @@ export const onShutdown = (task: Task) => tasks.push(task)
 
 /** Runs the registered tasks, the latest first. What is not done after `timeout` ms is cut off, as docs/deploy.md tells hosts. */
 export async function shutDown(timeout = 8_000, all = tasks): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, timeout).unref())
-  await Promise.race([endAll(all.toReversed()), late])
+  await Promise.race([endAll(all.toReversed()), sleep(timeout, undefined, { ref: false })])
 }
 
 async function endAll(all: Task[]) {
