@@ -1,3 +1,4 @@
+import { madeOnce } from '../../core/made-once.ts'
 import { rights } from '../../core/permissions.ts'
 import { describeAnswers, failures } from './answers.ts'
 import { answerShapes } from './json-schema.ts'
@@ -5,17 +6,10 @@ import { allCalls, type Call } from './registry.ts'
 import { describeRequest } from './request.ts'
 
 export type Described = ReturnType<typeof describeCall>
-export type ApiDocument = Awaited<ReturnType<typeof build>>
-
-let built: Promise<ApiDocument> | undefined
+export type ApiDocument = Awaited<ReturnType<typeof apiDocument>>
 
 /** The OpenAPI 3.1 document of every call, generated from the schemas that validate it. */
-export function apiDocument(): Promise<ApiDocument> {
-  built ??= build()
-  return built
-}
-
-async function build() {
+export const apiDocument = madeOnce(async () => {
   const calls = await allCalls()
   const paths: Record<string, Record<string, Described>> = {}
   for (const call of calls) {
@@ -29,7 +23,7 @@ async function build() {
     paths,
     components: { securitySchemes, responses: failureResponses(), schemas: { Failure, ...answerShapes() } },
   }
-}
+})
 
 const tagOf = ({ path }: Call) => path.split('/')[1] ?? ''
 
