@@ -1,10 +1,10 @@
 import { Prisma, type Tx } from '../../core/db.ts'
-import { brokenCauses } from './causes.ts'
 import { brokenHandedIn } from './handed-in.ts'
-import { brokenHeads } from './heads.ts'
+import { brokenHeadcount } from './headcount.ts'
 import { brokenKeys } from './keys.ts'
 import { brokenExperiments, brokenMarks, brokenReleased } from './marks.ts'
 import { brokenCoupons, brokenMoney, brokenSeries } from './money.ts'
+import { brokenSideEffects } from './side-effects.ts'
 
 /** A violated invariant: `rule` is its number in lib/wiring/invariant/README.md. */
 export type Broken = { institutionId: string | null; rule: number; what: string }
@@ -22,8 +22,8 @@ export function findBroken(tx: Tx, institutionId: string | null): Promise<Broken
     brokenMarks,
     brokenReleased,
     brokenExperiments,
-    brokenCauses,
-    brokenHeads,
+    brokenSideEffects,
+    brokenHeadcount,
     brokenHandedIn,
   ].map((of) => of(institutionId))
   return tx.$queryRaw<Broken[]>`${Prisma.join(ofSchool, ' UNION ALL ')}`

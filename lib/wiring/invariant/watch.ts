@@ -3,8 +3,8 @@ import { log } from '../../core/log.ts'
 import { today } from '../../core/today.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { undoneJobs } from './causes.ts'
 import { type Broken, findBroken } from './find-broken.ts'
+import { stuckJobs } from './side-effects.ts'
 
 /** How far the hourly round has got: the last institute that was checked, and how many problems were found so far. */
 export type Round = { after?: string; found?: number }
@@ -15,7 +15,7 @@ const hour = 3_600_000
 const maxAlarms = 20
 
 /** So few that the job stays within its time even if every check takes as long as it may. */
-const atOnce = 8
+const batchSize = 8
 const statementTimeout = 60_000
 
 /**
@@ -28,14 +28,14 @@ export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Roun
   const schools = await tx.institution.findMany({
     ...(after && { where: { id: { gt: after } } }),
     orderBy: { id: 'asc' },
-    take: atOnce,
+    take: batchSize,
     select: { id: true },
   })
   const ids = schools.map(({ id }) => id)
   let found = before
   for (const id of after ? ids : [null, ...ids]) found += await checkInstitute(tx, id, maxAlarms - found)
   const last = ids.at(-1)
-  if (ids.length === atOnce && last) return enqueue(tx, 'watchInvariants', { after: last, found })
+  if (ids.length === batchSize && last) return enqueue(tx, 'watchInvariants', { after: last, found })
   log.info({ broken: found }, 'invariants checked')
   await enqueue(tx, 'watchInvariants', {}, new Date(Date.now() + hour))
 }
@@ -78,6 +78,6 @@ const alertOfUnchecked = (tx: Tx, institutionId: string | null) =>
 
 /** Hourly job, in the queue that never waits for long ones: raises an alarm for jobs that nobody runs or that keep failing. */
 export async function watchJobs(tx: Tx): Promise<void> {
-  await alertOfBroken(tx, await tx.$queryRaw<Broken[]>`${undoneJobs}`)
+  await alertOfBroken(tx, await tx.$queryRaw<Broken[]>`${stuckJobs}`)
   await enqueue(tx, 'watchJobs', {}, new Date(Date.now() + hour))
 }

@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 
 /** Invariant 7: the stored number of students in a class, and of those without one, equals the actual count. */
-export const brokenHeads = (school: string) => Prisma.sql`
+export const brokenHeadcount = (school: string) => Prisma.sql`
   SELECT h."institutionId", 7 AS rule,
          coalesce('class ' || h."classId"::text, 'no class') || ' is kept with ' || h.kept || ' students and has ' || h.there AS what
     FROM (SELECT both_of."institutionId", both_of."classId", sum(kept) AS kept, sum(there) AS there

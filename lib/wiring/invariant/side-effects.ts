@@ -8,7 +8,7 @@ const ownKinds = [...kindsIn('quick'), ...kindsIn('long')]
  * the log may have been erased with their people. A paid order's entry is proof of its mail: both are written in one
  * transaction.
  */
-export const brokenCauses = (school: string) => Prisma.sql`
+export const brokenSideEffects = (school: string) => Prisma.sql`
   SELECT o."institutionId", 6 AS rule, o.reference || ' is paid, and nobody was told' AS what
     FROM "Order" o
     JOIN "Institution" s ON s.id = o."institutionId" AND s."displayKey" NOT LIKE 'erased %'
@@ -28,7 +28,7 @@ export const brokenCauses = (school: string) => Prisma.sql`
  * Jobs that have been due for an hour and were not started, and the program's own jobs that have failed ten times, over a quarter of
  * an hour or more. Failures of other jobs, such as mails, can come from a server that is down, and are reported elsewhere.
  */
-export const undoneJobs = Prisma.sql`
+export const stuckJobs = Prisma.sql`
   SELECT NULL::uuid AS "institutionId", 6 AS rule,
          'jobs of kind ' || kind || ' wait since ' || min("runAt")::date || ', and nobody does them' AS what
     FROM "Job" WHERE "failedAt" IS NULL AND "runAt" < now() - interval '1 hour' GROUP BY kind
