@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { AdminShell } from '@/components/institute/admin-shell'
 import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/text-link'
-import { requireFramed } from '@/lib/access/account/page-actor'
+import { requireWithShell } from '@/lib/access/account/page-actor'
 import { erasedOn } from '@/lib/school/institute/closing'
 
 /** The frame of every admin screen. Anyone else is redirected to the start page. */
 export async function AdminFrame({ children }: { children: ReactNode }) {
   // Does not enforce the change of a temporary password: the page to change it uses this frame too.
-  const { actor, frame } = await requireFramed('admin')
+  const { actor, shell } = await requireWithShell('admin')
   const { accountId: guid, role, name: fullName, email } = actor
-  const { image, slogan, unread } = frame
-  const name = frame.school ?? ''
-  const otherSchools = frame.schools.filter(({ account }) => account !== guid)
-  const { sessions } = frame
+  const { image, slogan, unread } = shell
+  const name = shell.school ?? ''
+  const otherSchools = shell.schools.filter(({ account }) => account !== guid)
+  const { sessions } = shell
   const user = {
     guid,
     role,

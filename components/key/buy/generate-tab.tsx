@@ -7,7 +7,7 @@ import { Pagination } from '@/components/table/pagination'
 import { RowLink } from '@/components/table/row-link'
 import { Banner } from '@/components/ui/banner'
 import { Section } from '@/components/ui/section'
-import { requireFramed } from '@/lib/access/account/page-actor'
+import { requireWithShell } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
 import { grouped } from '@/lib/core/counted'
 import { AppError } from '@/lib/core/errors'
@@ -28,10 +28,10 @@ const pageSize = 20
 /** Buying keys, and the earlier orders. */
 export async function GenerateTab({ actor, params }: Props) {
   const page = pageNumberOf(params.page)
-  const [price, buyer, { frame }, orders] = await Promise.all([
+  const [price, buyer, { shell }, orders] = await Promise.all([
     viewPrice(actor).catch(noPriceMessage),
     viewBuyer(actor),
-    requireFramed('admin'),
+    requireWithShell('admin'),
     listOrders(actor, { limit: pageSize, cursor: (page - 1) * pageSize }),
   ])
   return (
@@ -41,7 +41,7 @@ export async function GenerateTab({ actor, params }: Props) {
           <Banner title="Keys cannot be bought yet">{price}</Banner>
         ) : (
           <>
-            <BuyKeys price={price.priceperkey} buyer={buyer} institute={frame.displayId ?? ''} />
+            <BuyKeys price={price.priceperkey} buyer={buyer} institute={shell.displayId ?? ''} />
             {price.opens.includes('benches') && <p className="mt-4 text-muted">{premiumOpens}</p>}
           </>
         )}

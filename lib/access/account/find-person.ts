@@ -1,8 +1,8 @@
 import type { Member, Origin, Staff } from '../../core/actor.ts'
 import { allTenants, Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
-import type { Frame } from './frame.ts'
 import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
+import type { ShellData } from './shell-data.ts'
 
 /** Whether "Session" s of "Account" a belongs to a student's lab program, which sends its token itself; else to a browser. */
 const isBearer = Prisma.sql`(a.role = 'STUDENT' AND NOT s.browser)`
@@ -41,7 +41,7 @@ const columns = Prisma.sql`
 /** Whether lastSeenAt needs an update. It is accurate to ten minutes, so that a page view is rarely a write. */
 const unseen = Prisma.sql`s."lastSeenAt" < now() - interval '10 minutes'`
 
-type Beside = { bearer: boolean; frame: Frame | null }
+type Beside = { bearer: boolean; shell: ShellData | null }
 type Row = Found & Beside & { unseen: boolean; noSession: boolean }
 
 /** The past session that the staff of "Account" a are viewing, when they ask for one. */
@@ -60,12 +60,12 @@ const pastSession = (asked: string | null) =>
 export type SessionClaim = Holder & { sessionId: string }
 
 /**
- * The person that a session signs in, how they signed in, and what `framed` selects in the same query; null when the session is not
+ * The person that a session signs in, how they signed in, and what `shellColumn` selects in the same query; null when the session is not
  * valid. Staff may view a past academic session by its name; 404 where their school never had one of that name.
  */
 export async function findPerson(
   { sessionId, ...holder }: SessionClaim,
-  framed: Prisma.Sql,
+  shellColumn: Prisma.Sql,
   academicSession: string | null,
 ): Promise<(Beside & { person: Found }) | null> {
   const { accountId, institutionId } = holder
@@ -73,17 +73,17 @@ export async function findPerson(
     WITH ${holderRows(holder)},
          unread AS (SELECT count(*) FROM "Notification"
                      WHERE "institutionId" = ${institutionId}::uuid AND "recipientId" = ${accountId}::uuid AND "readAt" IS NULL)
-    SELECT ${columns}, ${pastSession(academicSession)}, ${unseen} AS unseen, ${isBearer} AS bearer, ${framed} AS frame
+    SELECT ${columns}, ${pastSession(academicSession)}, ${unseen} AS unseen, ${isBearer} AS bearer, ${shellColumn} AS shell
       FROM "Session" s
       JOIN "Account" a ON a.id = s."accountId" ${joinHolder}
      WHERE s.id = ${sessionId}::uuid AND a.id = ${accountId}::uuid AND ${alive} AND a."disabledAt" IS NULL
        AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`)
   if (!row) return null
-  const { unseen: isUnseen, bearer, frame, noSession, ...person } = row
+  const { unseen: isUnseen, bearer, shell, noSession, ...person } = row
   if (noSession) throw notFound('There was no such school year.')
   if (isUnseen) await recordSeen(sessionId)
   // The remaining fields are those of `columns`.
-  return { person: person as Found, bearer, frame }
+  return { person: person as Found, bearer, shell }
 }
 
 const recordSeen = (sessionId: string) =>

@@ -5,14 +5,14 @@ import { inSession, sessionIn } from '../../core/academic-year.ts'
 import type { Actor, Member, Staff } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { can, type Right } from '../../core/permissions.ts'
-import type { Frame } from './frame.ts'
-import { resolveFramed } from './session.ts'
+import { resolveWithShell } from './session.ts'
+import type { ShellData } from './shell-data.ts'
 
 /** The page's actor and the data of the shell around it, in one statement; read once per request. */
 const asker = cache(async () => {
   const sent = await headers()
   try {
-    return await resolveFramed(sent, sessionIn(sent.get('x-path') ?? ''))
+    return await resolveWithShell(sent, sessionIn(sent.get('x-path') ?? ''))
   } catch (error) {
     // An academic session that the school never had.
     if (error instanceof AppError && error.code === 'not_found') notFound()
@@ -63,9 +63,9 @@ export async function requireStaff() {
  * is redirected to the students' sign-in: a phone remembers school and number there, so that the password alone is enough.
  */
 export async function requireStudent() {
-  const { actor, frame } = await asker()
+  const { actor, shell } = await asker()
   if (actor.role !== 'student') redirect('/student/login')
-  return { actor, school: frame?.school ?? '', before: frame?.before ?? null }
+  return { actor, school: shell?.school ?? '', before: shell?.before ?? null }
 }
 
 type Desks = {
@@ -82,8 +82,8 @@ export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks
 }
 
 /** The admin or teacher who requests a desk page, with the data of the shell: `requireRole` for the shell itself. */
-export async function requireFramed<R extends 'admin' | 'teacher'>(role: R) {
+export async function requireWithShell<R extends 'admin' | 'teacher'>(role: R) {
   const actor = await requireRole(role)
-  const { frame } = await asker()
-  return { actor, frame: frame as Frame }
+  const { shell } = await asker()
+  return { actor, shell: shell as ShellData }
 }

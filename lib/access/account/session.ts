@@ -7,9 +7,9 @@ import { AppError } from '../../core/errors.ts'
 import { setRequestActor } from '../../core/request-context.ts'
 import { seal, unseal } from '../../core/seal.ts'
 import { findPerson, type SessionClaim } from './find-person.ts'
-import { type Frame, frameOf, noFrame } from './frame.ts'
 import { rememberPlace } from './known-place.ts'
 import { refuseWhereProviderOnly } from './provider-only.ts'
+import { noShellData, type ShellData, shellData } from './shell-data.ts'
 
 // The cookie is sealed by next-auth and carries the ids of a Session row, its account and its school. Deleting the row signs the
 // device out at its next request, whatever the cookie says.
@@ -139,29 +139,29 @@ export function cookie(name: string, token: string | null, age: number): string 
  * other. Staff may be viewing a past academic session.
  */
 export const resolveActor = async (headers: Headers, academicSession: string | null = null): Promise<Actor> =>
-  (await resolve(headers, noFrame, academicSession)).actor
+  (await resolve(headers, noShellData, academicSession)).actor
 
 /** The same with the data of the shell around their pages, in the same statement; null for a visitor. */
-export const resolveFramed = (headers: Headers, academicSession: string | null): Promise<Resolved> =>
-  resolve(headers, frameOf, academicSession)
+export const resolveWithShell = (headers: Headers, academicSession: string | null): Promise<Resolved> =>
+  resolve(headers, shellData, academicSession)
 
-type Resolved = { actor: Actor; frame: Frame | null }
+type Resolved = { actor: Actor; shell: ShellData | null }
 
 async function resolve(
   headers: Headers,
-  framed: Prisma.Sql,
+  shellColumn: Prisma.Sql,
   academicSession: string | null,
 ): Promise<Resolved> {
   const origin = originOf(headers)
   const session = await sessionOf(headers)
-  const found = session && (await findPerson(session, framed, academicSession))
+  const found = session && (await findPerson(session, shellColumn, academicSession))
   if (found && found.bearer === session.bearer) {
     setRequestActor(found.person)
-    return { actor: { ...origin, ...found.person } as Person, frame: found.frame }
+    return { actor: { ...origin, ...found.person } as Person, shell: found.shell }
   }
   const device = readCookie(headers, 'device')
   const actor = visitor(origin, await pendingOf(headers), device ? await openDevice(device) : null)
-  return { actor, frame: null }
+  return { actor, shell: null }
 }
 
 type Session = SessionClaim & { bearer: boolean }

@@ -2,7 +2,7 @@ import { Prisma } from '../../core/db.ts'
 import { type LinkedSchool, linkedSchools } from './linked-schools.ts'
 
 /** Data for the shell of a signed-in page: header and menu. */
-export type Frame = {
+export type ShellData = {
   /** the schools where they are staff, including this one; empty for everybody else */
   schools: LinkedSchool[]
   /** the institute's name; null for the company's staff */
@@ -21,10 +21,10 @@ export type Frame = {
 }
 
 /** For requests other than pages. */
-export const noFrame = Prisma.sql`NULL`
+export const noShellData = Prisma.sql`NULL`
 
-/** Selects the `Frame` as JSON, from "Account" a, "Institution" i, the ad, t and st of holder.ts, and findPerson's unread. */
-export const frameOf = Prisma.sql`json_build_object(
+/** Selects the `ShellData` as JSON, from "Account" a, "Institution" i, the ad, t and st of holder.ts, and findPerson's unread. */
+export const shellData = Prisma.sql`json_build_object(
   'school', i.name, 'slogan', i.slogan, 'displayId', i."displayId", 'image', coalesce(ad.image, t.image),
   'before', st."continuesId",
   'schools', (SELECT coalesce(json_agg(one), '[]') FROM (
