@@ -7,18 +7,18 @@ import { AppError } from '../../core/errors.ts'
 import { operation, publicOperation } from '../../core/operation.ts'
 import type { RoleName } from '../../core/permissions.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-import type { SignInStep } from '../factor/schema.ts'
+import { SignInStep } from '../factor/schema.ts'
 import { findSteps } from '../factor/steps.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findByPassword } from './guessing.ts'
-import { findLinkedSchools, type LinkedSchool } from './linked-schools.ts'
+import { findLinkedSchools, LinkedSchool } from './linked-schools.ts'
 import { maskEmail } from './mask.ts'
 import { companyStaff, findOpenAccounts, type OpenAccount, schoolStaff } from './open-account.ts'
 import { hashAgain, isTooCheap } from './password.ts'
 import { isProviderOnly, refuseWhereProviderOnly } from './provider-only.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
 import { refuseSlowly } from './refuse-slowly.ts'
-import { type CurrentUser, SignIn } from './schema.ts'
+import { CurrentUser, SignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
 import { openSession, type SessionOptions, sealDevice, sealPending } from './session.ts'
 import { refuseRunOut } from './temporary.ts'
@@ -115,7 +115,24 @@ export const sessionAnswer = ({ user, token, device }: SignedIn): Answer => ({
   device,
 })
 
-/** For the routes of these two. */
+/** What these and the choice of a school may answer, for their routes: the signed-in user, or what is still due. */
+export const signInAnswer = {
+  maybe: {
+    user: CurrentUser,
+    code: z
+      .enum(['code_required', 'school_required'])
+      .describe('a code was mailed and is still due, or one of several schools is to be chosen'),
+    data: z.object({
+      sentTo: z.string().optional().describe('the address the code went to, masked'),
+      role: z.enum(['admin', 'teacher', 'provider']).optional().describe('whose page takes the code'),
+      steps: z.array(SignInStep).optional().describe('what may end the sign-in, the strongest first'),
+      schools: z.array(LinkedSchool).optional().describe('to choose from with POST /account/school'),
+    }),
+  },
+  fails: [401],
+}
+
+/** For the same routes. */
 export function asSignedIn(result: FirstStep): Answer {
   if ('schools' in result)
     return {

@@ -1,6 +1,5 @@
 import { chooseSchool } from '@/lib/access/account/choose-school'
-import { asSignedIn } from '@/lib/access/account/sign-in'
-import { signInAnswer } from '@/lib/access/factor/sign-in-answer'
+import { asSignedIn, signInAnswer } from '@/lib/access/account/sign-in'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(chooseSchool, {

@@ -1,5 +1,4 @@
-import { asSignedIn, signInSchool } from '@/lib/access/account/sign-in'
-import { signInAnswer } from '@/lib/access/factor/sign-in-answer'
+import { asSignedIn, signInAnswer, signInSchool } from '@/lib/access/account/sign-in'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(signInSchool, {
