@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { bytesOf, line, openPdf, paragraph, pdfAnswer } from '../../services/pdf/document.ts'
+import { bytesOf, drawParagraph, drawText, openPdf, pdfAnswer } from '../../services/pdf/document.ts'
 import { viewErasure } from './decide-erasure.ts'
 import { type ErasureView, PersonId, type Proof } from './schema.ts'
 
@@ -20,8 +20,8 @@ export const proofFile = operation('erasure.view', PersonId, async ({ actor, db 
 
 async function draw(school: string, { digest, requestedByName, decidedByName }: ErasureView, proof: Proof) {
   const pdf = openPdf({ title: 'Proof of erasure', author: school })
-  line(pdf, 'Proof of erasure', left, 56, { size: 20, weight: 'bold' })
-  line(pdf, school, left, 84, { size: 11, width })
+  drawText(pdf, 'Proof of erasure', left, 56, { size: 20, weight: 'bold' })
+  drawText(pdf, school, left, 84, { size: 11, width })
   const facts = [
     ['Person', `${proof.person.role} ${proof.person.id}`],
     ['Asked for', `${proof.askedAt} by ${requestedByName}`],
@@ -34,8 +34,8 @@ async function draw(school: string, { digest, requestedByName, decidedByName }: 
   ]
   let y = 116
   for (const [term = '', value = ''] of facts) {
-    line(pdf, term, left, y, { size: 9.5, weight: 'bold', width: 120 })
-    line(pdf, value, left + 126, y, { size: 9.5, width: width - 126 })
+    drawText(pdf, term, left, y, { size: 9.5, weight: 'bold', width: 120 })
+    drawText(pdf, value, left + 126, y, { size: 9.5, width: width - 126 })
     y += 17
   }
   y += 14
@@ -44,12 +44,12 @@ async function draw(school: string, { digest, requestedByName, decidedByName }: 
       pdf.addPage()
       y = 56
     }
-    line(pdf, `${title} (${table})`, left, y, { size: 9.5, width: 290 })
-    line(pdf, String(rows), left + 296, y, { size: 9.5, align: 'right', width: 44 })
-    line(pdf, fates[fate], left + 356, y, { size: 9.5, width: 127 })
+    drawText(pdf, `${title} (${table})`, left, y, { size: 9.5, width: 290 })
+    drawText(pdf, String(rows), left + 296, y, { size: 9.5, align: 'right', width: 44 })
+    drawText(pdf, fates[fate], left + 356, y, { size: 9.5, width: 127 })
     y += 15
   }
   const note = `SHA-256 of the record: ${digest}\nThe site has signed the record. It is listed under Children’s data, where the signature is checked each time it is shown. It names nobody who was erased.`
-  paragraph(pdf, note, left, y + 16, { size: 8.5, width, color: '#625963' })
+  drawParagraph(pdf, note, left, y + 16, { size: 8.5, width, color: '#625963' })
   return bytesOf(pdf)
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { line, type Pdf, pdfStream } from '../../services/pdf/document.ts'
+import { drawText, type Pdf, pdfStream } from '../../services/pdf/document.ts'
 import { drawTable } from '../../services/pdf/table.ts'
 import { page } from '../practical/file/layout.ts'
 import { drawHead, drawSignatures, loadPaper, openList, type Paper } from '../practical/list-paper.ts'
@@ -57,7 +57,7 @@ function drawAttendance(paper: Paper, { batch, candidates }: BatchView): Pdf {
     ]),
     nextPage: () => drawHead(pdf.addPage(), head),
   })
-  line(pdf, 'Present: ________    Absent: ________    Absent, by board roll number:', page.left, end + 8)
+  drawText(pdf, 'Present: ________    Absent: ________    Absent, by board roll number:', page.left, end + 8)
   drawSignatures(pdf, end + 52, [['Internal examiner'], ['External examiner'], ['Principal, with seal']])
   return pdf
 }

@@ -1,6 +1,6 @@
 import { counted } from '../../core/counted.ts'
 import { shownDay } from '../../core/shown-date.ts'
-import { type Pdf, paragraph, paragraphHeight } from '../../services/pdf/document.ts'
+import { drawParagraph, type Pdf, paragraphHeight } from '../../services/pdf/document.ts'
 import { drawTable } from '../../services/pdf/table.ts'
 import { colors, page } from '../practical/file/layout.ts'
 import { drawHead, drawSignatures, openList, type Paper } from '../practical/list-paper.ts'
@@ -53,7 +53,7 @@ export function drawAward(paper: Paper, list: AwardList): Pdf {
   }
   for (const words of gapsSaid(list)) {
     room(paragraphHeight(pdf, words, gapStyle))
-    at = paragraph(pdf, words, page.left, at, gapStyle)
+    at = drawParagraph(pdf, words, page.left, at, gapStyle)
   }
   room(40)
   drawSignatures(pdf, at + 40, [['Internal examiner'], ['External examiner'], ['Principal, with seal']])

@@ -5,7 +5,7 @@ import type { Component } from '../../school/practical-rule/components.ts'
 import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum } from '../../school/practical-rule/maxima.ts'
 import { columns as subjects } from '../../school/practical-rule/schema.ts'
-import { type Pdf, paragraph } from '../../services/pdf/document.ts'
+import { drawParagraph, type Pdf } from '../../services/pdf/document.ts'
 import { drawTable, type TableCell, type TableColumn } from '../../services/pdf/table.ts'
 import { markText } from '../mark/parse-mark.ts'
 import { colors, page, shownMark } from './file/layout.ts'
@@ -74,7 +74,7 @@ export function drawSheet(sheet: PracticalSheet): Pdf {
   }
   for (const { text, color } of notesOf(sheet)) {
     room(12)
-    at = paragraph(pdf, text, page.left, at, { size: 8, color, width })
+    at = drawParagraph(pdf, text, page.left, at, { size: 8, color, width })
   }
   room(toSign - 20)
   drawSigned(pdf, at + 40, sheet)

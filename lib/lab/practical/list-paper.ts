@@ -1,6 +1,13 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { drawRule, line, openPdf, type Pdf, paragraph, paragraphHeight } from '../../services/pdf/document.ts'
+import {
+  drawParagraph,
+  drawRule,
+  drawText,
+  openPdf,
+  type Pdf,
+  paragraphHeight,
+} from '../../services/pdf/document.ts'
 import { colors, page } from './file/layout.ts'
 import { loadContext } from './sheet-context.ts'
 
@@ -25,15 +32,15 @@ const width = page.right - page.left
 
 /** Draws the school, the title, and whose list it is. Returns the y where the list begins. */
 export function drawHead(pdf: Pdf, { school, session, title, facts }: Head): number {
-  const y = paragraph(pdf, school, page.left, page.top - 12, {
+  const y = drawParagraph(pdf, school, page.left, page.top - 12, {
     size: 13,
     weight: 'bold',
     color: colors.brand,
     width,
   })
-  line(pdf, title, page.left, y + 1, { size: 11, weight: 'bold', width })
+  drawText(pdf, title, page.left, y + 1, { size: 11, weight: 'bold', width })
   const said = [...facts, `Session ${session}`].join('   ·   ')
-  return paragraph(pdf, said, page.left, y + 18, { size: 9, color: colors.quiet, width }) + 6
+  return drawParagraph(pdf, said, page.left, y + 18, { size: 9, color: colors.quiet, width }) + 6
 }
 
 /** Who signs, and a further remark. */
@@ -54,7 +61,7 @@ export function drawSignatures(pdf: Pdf, y: number, people: Signer[]): void {
   people.forEach(([who, said = ''], index) => {
     const x = page.left + index * (own + between)
     drawRule(pdf, x, x + own, y, 0.5, colors.ink)
-    line(pdf, who, x, y + 3, { size: 8, color: colors.quiet, width: own })
-    paragraph(pdf, said, x, y + 14, { size: 8, width: own })
+    drawText(pdf, who, x, y + 3, { size: 8, color: colors.quiet, width: own })
+    drawParagraph(pdf, said, x, y + 14, { size: 8, width: own })
   })
 }

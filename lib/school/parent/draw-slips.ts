@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import {
-  broken,
+  drawParagraph,
   drawRule,
-  line,
+  drawText,
   openPdf,
   type Pdf,
-  paragraph,
   type TextStyle,
   widthOf,
+  wrapped,
 } from '../../services/pdf/document.ts'
 import { drawQr } from '../../services/pdf/qr.ts'
 import { type Language, notices, noticeVersion } from './notice.ts'
@@ -67,21 +67,21 @@ type Words = { text: string; style: TextStyle }
 /** Draws two texts on one line, at its left and right end; only the left one is shortened. */
 function apart(pdf: Pdf, first: Words, last: Words, y: number) {
   const taken = widthOf(pdf, last.text, last.style)
-  line(pdf, last.text, right - taken, y, last.style)
-  line(pdf, first.text, left, y, { ...first.style, width: right - left - taken - 12 })
+  drawText(pdf, last.text, right - taken, y, last.style)
+  drawText(pdf, first.text, left, y, { ...first.style, width: right - left - taken - 12 })
 }
 
 function drawNotice(pdf: Pdf, language: Language, x: number, y: number) {
   const { title, lead, points, ifNo } = notices[language]
   const size = 7.6
   const style = { size, width: column }
-  let at = paragraph(pdf, title, x, y, { size: 9.5, weight: 'bold', width: column }) + 1
-  at = paragraph(pdf, lead, x, at, style) + 3
+  let at = drawParagraph(pdf, title, x, y, { size: 9.5, weight: 'bold', width: column }) + 1
+  at = drawParagraph(pdf, lead, x, at, style) + 3
   for (const { title: name, text } of points) {
-    at = paragraph(pdf, name, x, at, { ...style, weight: 'bold' })
-    at = paragraph(pdf, text, x, at, style) + 2
+    at = drawParagraph(pdf, name, x, at, { ...style, weight: 'bold' })
+    at = drawParagraph(pdf, text, x, at, style) + 2
   }
-  paragraph(pdf, ifNo, x, at + 1, { ...style, weight: 'bold' })
+  drawParagraph(pdf, ifNo, x, at + 1, { ...style, weight: 'bold' })
 }
 
 const online = {
@@ -98,7 +98,7 @@ const onPaper = {
 function drawFamily(pdf: Pdf, family: string, y: number) {
   const at = bare(family)
   const text = `Marks and comments with the same code: ${at} · इसी कोड से अंक और टिप्पणियाँ: ${at}`
-  line(pdf, text, left, y, { size: 7.6, width: right - left })
+  drawText(pdf, text, left, y, { size: 7.6, width: right - left })
 }
 
 const bare = (address: string) => address.replace(/^https?:\/\//, '')
@@ -111,12 +111,12 @@ function drawAnswer(pdf: Pdf, { address }: Page, { code }: PrintedSlip, y: numbe
     .stroke('#b1a9b2')
   drawQr(pdf, `${address}#${code}`, left + 8, y + 2, 74)
   const x = left + 92
-  line(pdf, code, x, y + 4, { size: 15, weight: 'bold' })
-  line(pdf, bare(address), x, y + 25, { size: 8.5, width: 165 })
+  drawText(pdf, code, x, y + 4, { size: 15, weight: 'bold' })
+  drawText(pdf, bare(address), x, y + 25, { size: 8.5, width: 165 })
   let at = y + 41
   for (const text of Object.values(online)) {
-    for (const part of broken(pdf, text, { size: 7.6, width: 165 })) {
-      line(pdf, part, x, at, { size: 7.6, color: quiet })
+    for (const part of wrapped(pdf, text, { size: 7.6, width: 165 })) {
+      drawText(pdf, part, x, at, { size: 7.6, color: quiet })
       at += 10.5
     }
   }
@@ -126,9 +126,9 @@ function drawAnswer(pdf: Pdf, { address }: Page, { code }: PrintedSlip, y: numbe
       .rect(at2, y + 4 + index * 17, 9, 9)
       .lineWidth(0.75)
       .stroke('#231923')
-    line(pdf, words, at2 + 15, y + 4 + index * 17, { size: 8.5, width: 220 })
+    drawText(pdf, words, at2 + 15, y + 4 + index * 17, { size: 8.5, width: 220 })
   }
   drawRule(pdf, at2, right - 10, y + 57, 0.5, '#231923')
   for (const [index, words] of onPaper.sign.entries())
-    line(pdf, words, at2, y + 60 + index * 9, { size: 6.8, color: quiet, width: right - 10 - at2 })
+    drawText(pdf, words, at2, y + 60 + index * 9, { size: 6.8, color: quiet, width: right - 10 - at2 })
 }

@@ -66,7 +66,7 @@ export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }
 }
 
 /** Draws one line at a position, cut with an ellipsis between two graphemes where it is wider than `width`. */
-export function line(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): void {
+export function drawText(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): void {
   const { size = 9, weight = 'regular', color = '#231923', align = 'left', width } = style
   const shown = width === undefined ? text : shortened(pdf, text, width, style)
   const own = widthOf(pdf, shown, style)
@@ -93,8 +93,8 @@ export function drawRule(pdf: Pdf, from: number, to: number, y: number, thicknes
   pdf.moveTo(from, y).lineTo(to, y).lineWidth(thickness).stroke(color)
 }
 
-/** Draws several lines at a position, broken at spaces to fit `width`. Returns the y of the next line. */
-export function paragraph(
+/** Draws several lines at a position, wrapped at spaces to fit `width`. Returns the y of the next line. */
+export function drawParagraph(
   pdf: Pdf,
   text: string,
   x: number,
@@ -102,8 +102,8 @@ export function paragraph(
   style: TextStyle & { width: number },
 ): number {
   let at = y
-  for (const part of broken(pdf, text, style)) {
-    line(pdf, part, x, at, style)
+  for (const part of wrapped(pdf, text, style)) {
+    drawText(pdf, part, x, at, style)
     at += lineHeight(style)
   }
   return at
@@ -113,10 +113,10 @@ const lineHeight = ({ size = 9 }: TextStyle) => size * 1.4
 
 /** The height of a paragraph. */
 export const paragraphHeight = (pdf: Pdf, text: string, style: TextStyle & { width: number }) =>
-  broken(pdf, text, style).length * lineHeight(style)
+  wrapped(pdf, text, style).length * lineHeight(style)
 
-/** The lines of a text that is broken at spaces and line ends, and inside words that are wider than a line. */
-export function broken(pdf: Pdf, text: string, style: TextStyle & { width: number }): string[] {
+/** The lines of a text that is wrapped at spaces and line ends, and inside words that are wider than a line. */
+export function wrapped(pdf: Pdf, text: string, style: TextStyle & { width: number }): string[] {
   const measure = (part: string) => widthOf(pdf, part, style)
   const space = measure(' ')
   return text.split('\n').flatMap((row) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { broken, line, openPdf, widthOf } from './document.ts'
+import { drawText, openPdf, widthOf, wrapped } from './document.ts'
 import { fontPieces, fontRuns, graphemesOf } from './fonts.ts'
 
 const scripts: Record<string, [first: number, last: number]> = {
@@ -61,7 +61,7 @@ test('a text is broken at spaces, and inside a word that is wider than its line'
     `a ${'ि'.repeat(3)} ${'क्ष'.repeat(20)}`,
     '',
   ]) {
-    const lines = broken(pdf, text, look)
+    const lines = wrapped(pdf, text, look)
     expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
     for (const one of lines) expect(widthOf(pdf, one, look)).toBeLessThanOrEqual(60)
   }
@@ -72,7 +72,7 @@ test('a line that is too long is cut between two letters, never between a letter
   for (const width of [20, 30, 40, 50, 60]) {
     const pdf = openPdf({ title: 'test', author: 'test' })
     const drawn = vi.spyOn(pdf, 'text')
-    line(pdf, name, 0, 0, { width })
+    drawText(pdf, name, 0, 0, { width })
     const text = drawn.mock.calls.map(([part]) => part).join('')
     expect(text).toMatch(/.…$/)
     const letters = graphemesOf(text.slice(0, -1))

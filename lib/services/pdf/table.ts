@@ -1,4 +1,4 @@
-import { broken, line, type Pdf } from './document.ts'
+import { drawText, type Pdf, wrapped } from './document.ts'
 
 const ink = '#231923'
 const quiet = '#6b5b69'
@@ -36,7 +36,7 @@ export function drawTable(pdf: Pdf, { x, y, columns, rows, rowHeight, bottom, ne
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   let at = drawHead(pdf, x, y, width, columns)
   for (const row of rows) {
-    const cells = columns.map((column, index) => brokenCell(pdf, row[index] ?? '', column))
+    const cells = columns.map((column, index) => wrappedCell(pdf, row[index] ?? '', column))
     const most = Math.max(...cells.map(({ lines }) => lines.length))
     const height = rowHeight + (most - 1) * lineHeight
     if (at + height > bottom) at = drawHead(pdf, x, nextPage(), width, columns)
@@ -51,11 +51,11 @@ export function drawTable(pdf: Pdf, { x, y, columns, rows, rowHeight, bottom, ne
   return at
 }
 
-type BrokenCell = { lines: string[]; color: string; column: TableColumn }
+type WrappedCell = { lines: string[]; color: string; column: TableColumn }
 
-function brokenCell(pdf: Pdf, cell: TableCell, column: TableColumn): BrokenCell {
+function wrappedCell(pdf: Pdf, cell: TableCell, column: TableColumn): WrappedCell {
   const { text, color } = typeof cell === 'string' ? { text: cell, color: ink } : cell
-  return { lines: broken(pdf, text, { size, width: column.width - 2 * padding }), color, column }
+  return { lines: wrapped(pdf, text, { size, width: column.width - 2 * padding }), color, column }
 }
 
 function drawHead(pdf: Pdf, x: number, y: number, width: number, columns: TableColumn[]): number {
@@ -63,17 +63,17 @@ function drawHead(pdf: Pdf, x: number, y: number, width: number, columns: TableC
   let left = x
   for (const { label, width: own, align } of columns) {
     const style = { size: 8, weight: 'bold', color: quiet, align, width: own - 2 * padding } as const
-    line(pdf, label, left + padding, y + 4, style)
+    drawText(pdf, label, left + padding, y + 4, style)
     left += own
   }
   drawFrame(pdf, x, y, headHeight, columns)
   return y + headHeight
 }
 
-function drawCell(pdf: Pdf, { lines, color, column: { width, align } }: BrokenCell, x: number, y: number) {
+function drawCell(pdf: Pdf, { lines, color, column: { width, align } }: WrappedCell, x: number, y: number) {
   lines.forEach((text, index) => {
     const style = { size, color, align, width: width - 2 * padding }
-    if (text !== '') line(pdf, text, x + padding, y + index * lineHeight, style)
+    if (text !== '') drawText(pdf, text, x + padding, y + index * lineHeight, style)
   })
 }
 

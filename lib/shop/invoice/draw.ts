@@ -1,7 +1,7 @@
 import { env } from '../../core/env.ts'
 import { shownLongDay } from '../../core/shown-date.ts'
 import { type StateCode, states } from '../../core/states.ts'
-import { bytesOf, drawRule, line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.ts'
+import { bytesOf, drawParagraph, drawRule, drawText, openPdf, type Pdf } from '../../services/pdf/document.ts'
 import { orderDays } from '../order/schema.ts'
 import { netPrice, shownRupees, taxPercent } from '../price/money.ts'
 import type { Paper, Party } from './schema.ts'
@@ -31,11 +31,16 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
 }
 
 function drawHead(pdf: Pdf, paper: Paper) {
-  line(pdf, paper.seller.name, left, 48, { size: 14, weight: 'bold', color: '#781b64', width: 300 })
-  line(pdf, titles[paper.kind], left, 46, { size: 18, weight: 'bold', align: 'right', width: right - left })
+  drawText(pdf, paper.seller.name, left, 48, { size: 14, weight: 'bold', color: '#781b64', width: 300 })
+  drawText(pdf, titles[paper.kind], left, 46, {
+    size: 18,
+    weight: 'bold',
+    align: 'right',
+    width: right - left,
+  })
   if (paper.test) {
     const said = 'Made without a real payment: this is not a tax paper'
-    line(pdf, said, left, 70, {
+    drawText(pdf, said, left, 70, {
       size: 9,
       color: '#b3261e',
       weight: 'bold',
@@ -64,19 +69,22 @@ function drawParties(pdf: Pdf, paper: Paper): number {
   ]
   let y = 104
   for (const [term, value] of facts) {
-    line(pdf, term, 396, y, { size: 8, color: quiet })
-    y = paragraph(pdf, value, 396, y + 11, { size: 9, width: right - 396 }) + 4
+    drawText(pdf, term, 396, y, { size: 8, color: quiet })
+    y = drawParagraph(pdf, value, 396, y + 11, { size: 9, width: right - 396 }) + 4
   }
   return Math.max(...ends, y)
 }
 
 function drawParty(pdf: Pdf, role: string, party: Party, x: number): number {
-  line(pdf, role, x, 104, { size: 8, color: quiet })
-  let y = paragraph(pdf, party.name, x, 116, { size: 10, weight: 'bold', width: 160 })
-  y = paragraph(pdf, party.address, x, y, { size: 9, width: 160 })
-  y = paragraph(pdf, `${party.stateName} (${party.state}), PIN ${party.pin}`, x, y, { size: 9, width: 160 })
+  drawText(pdf, role, x, 104, { size: 8, color: quiet })
+  let y = drawParagraph(pdf, party.name, x, 116, { size: 10, weight: 'bold', width: 160 })
+  y = drawParagraph(pdf, party.address, x, y, { size: 9, width: 160 })
+  y = drawParagraph(pdf, `${party.stateName} (${party.state}), PIN ${party.pin}`, x, y, {
+    size: 9,
+    width: 160,
+  })
   const gstin = party.gstin ? `GSTIN ${party.gstin}` : 'GSTIN: not registered'
-  return paragraph(pdf, gstin, x, y + 2, { size: 9, width: 160 })
+  return drawParagraph(pdf, gstin, x, y + 2, { size: 9, width: 160 })
 }
 
 const columns = [
@@ -93,7 +101,7 @@ const tableTop = 286
 function drawLines(pdf: Pdf, { description, sac, quantity, priceperkey, base }: Paper) {
   pdf.rect(left - 6, tableTop, right - left + 12, 22).fill('#f6eff5')
   for (const { label, x, width, align } of columns)
-    line(pdf, label, x, tableTop + 6, { size: 8, weight: 'bold', width, align })
+    drawText(pdf, label, x, tableTop + 6, { size: 8, weight: 'bold', width, align })
   const values = [
     description,
     sac,
@@ -103,7 +111,7 @@ function drawLines(pdf: Pdf, { description, sac, quantity, priceperkey, base }: 
     shownRupees(base),
   ]
   columns.forEach(({ x, width, align }, at) => {
-    paragraph(pdf, values[at] ?? '', x, tableTop + 32, { size: 9, width, align })
+    drawParagraph(pdf, values[at] ?? '', x, tableTop + 32, { size: 9, width, align })
   })
   drawRule(pdf, left, right, tableTop + 84, 0.5, rule)
 }
@@ -119,18 +127,21 @@ function drawTotals(pdf: Pdf, paper: Paper) {
         ]
   let y = tableTop + 96
   for (const [term, amount] of [['Taxable value', paper.base] as [string, number], ...taxes]) {
-    line(pdf, term, 330, y, { size: 9, color: quiet })
-    line(pdf, shownRupees(amount), 430, y, { size: 9, align: 'right', width: right - 430 })
+    drawText(pdf, term, 330, y, { size: 9, color: quiet })
+    drawText(pdf, shownRupees(amount), 430, y, { size: 9, align: 'right', width: right - 430 })
     y += 17
   }
-  line(pdf, paper.kind === 'credit' ? 'Total credited' : 'Total', 330, y + 4, { size: 12, weight: 'bold' })
-  line(pdf, shownRupees(paper.total), 430, y + 4, {
+  drawText(pdf, paper.kind === 'credit' ? 'Total credited' : 'Total', 330, y + 4, {
+    size: 12,
+    weight: 'bold',
+  })
+  drawText(pdf, shownRupees(paper.total), 430, y + 4, {
     size: 12,
     weight: 'bold',
     align: 'right',
     width: right - 430,
   })
-  paragraph(pdf, paper.words, left, tableTop + 98, { size: 9, weight: 'bold', width: 250 })
+  drawParagraph(pdf, paper.words, left, tableTop + 98, { size: 9, weight: 'bold', width: 250 })
 }
 
 const quotationNote = `The price of this day; prices may change. An order keeps its price for ${orderDays} days. This is not a tax invoice or a demand for payment.`
@@ -144,9 +155,14 @@ function drawFoot(pdf: Pdf, paper: Paper) {
     `Questions: ${env.HELP_PHONE}, ${env.HELP_EMAIL}`,
   ].filter((note): note is string => Boolean(note))
   let y = 470
-  for (const note of notes) y = paragraph(pdf, note, left, y, { size: 9, color: quiet, width: 300 }) + 2
+  for (const note of notes) y = drawParagraph(pdf, note, left, y, { size: 9, color: quiet, width: 300 }) + 2
   if (paper.kind === 'quotation') return
-  line(pdf, `For ${paper.seller.name}`, 360, 480, { size: 9, align: 'right', width: right - 360 })
+  drawText(pdf, `For ${paper.seller.name}`, 360, 480, { size: 9, align: 'right', width: right - 360 })
   drawRule(pdf, 420, right, 530, 0.5, rule)
-  line(pdf, 'Authorised signatory', 360, 534, { size: 8, color: quiet, align: 'right', width: right - 360 })
+  drawText(pdf, 'Authorised signatory', 360, 534, {
+    size: 8,
+    color: quiet,
+    align: 'right',
+    width: right - 360,
+  })
 }

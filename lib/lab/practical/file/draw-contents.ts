@@ -1,7 +1,7 @@
 import { counted } from '../../../core/counted.ts'
 import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'
-import { drawRule, line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
+import { drawParagraph, drawRule, drawText, type Pdf } from '../../../services/pdf/document.ts'
 import type { PracticalRecord } from '../record.ts'
 import { colors, page, shownMark } from './layout.ts'
 import type { Paper } from './paper.ts'
@@ -24,19 +24,19 @@ type Entry = { at: { sheet: number; y: number }; number: number; starts: (number
 
 /** The first pages of a class's file: everybody with their marks. The page numbers are filled in at the end. */
 export function drawContents(pdf: Pdf, paper: Paper, division: string, records: PracticalRecord[]): Entry[] {
-  let y = paragraph(pdf, paper.school, page.left, page.top, {
+  let y = drawParagraph(pdf, paper.school, page.left, page.top, {
     size: 11,
     weight: 'bold',
     color: colors.brand,
     width,
   })
-  y = paragraph(pdf, `Practical files of class ${division}`, page.left, y + 4, {
+  y = drawParagraph(pdf, `Practical files of class ${division}`, page.left, y + 4, {
     size: 18,
     weight: 'bold',
     width,
   })
   const facts = `Science   ·   Session ${paper.session}   ·   ${counted(records.length, 'student')}`
-  line(pdf, facts, page.left, y + 2, { size: 10 })
+  drawText(pdf, facts, page.left, y + 2, { size: 10 })
   y = drawHeadings(pdf, y + 30)
   return records.map((record) => {
     if (y + rowHeight > page.bottom) {
@@ -63,21 +63,21 @@ function drawHeadings(pdf: Pdf, y: number): number {
   }
   for (const [key, label] of Object.entries(heads)) {
     const { x, ...style } = places[key as keyof typeof places]
-    line(pdf, label, x, y, { size: 8, color: colors.quiet, ...style })
+    drawText(pdf, label, x, y, { size: 8, color: colors.quiet, ...style })
   }
   return y + rowHeight
 }
 
 function drawRow(pdf: Pdf, y: number, record: PracticalRecord) {
   drawRule(pdf, page.left, page.right, y - 2, 0.4, colors.rule)
-  line(pdf, record.rollNumber, places.roll.x, y, { size: 9, ...places.roll })
-  line(pdf, record.username, places.name.x, y, { size: 9, ...places.name })
+  drawText(pdf, record.rollNumber, places.roll.x, y, { size: 9, ...places.roll })
+  drawText(pdf, record.username, places.name.x, y, { size: 9, ...places.name })
   for (const column of columns) {
     const { x, ...style } = places[column]
-    line(pdf, shownMark(markOrAbsence(record, column)), x, y, { size: 9, ...style })
+    drawText(pdf, shownMark(markOrAbsence(record, column)), x, y, { size: 9, ...style })
   }
   const { x, ...style } = places.total
-  line(pdf, shownMark(markOrAbsence(record, 'total')), x, y, { size: 9, weight: 'bold', ...style })
+  drawText(pdf, shownMark(markOrAbsence(record, 'total')), x, y, { size: 9, weight: 'bold', ...style })
   pdf.goTo(page.left, y - 2, width, rowHeight, record.guid)
 }
 
@@ -86,6 +86,6 @@ export function fillContents(pdf: Pdf, entries: Entry[]) {
   const { x, ...style } = places.page
   for (const { at, number } of entries) {
     pdf.switchToPage(at.sheet)
-    line(pdf, String(number), x, at.y, { size: 9, ...style })
+    drawText(pdf, String(number), x, at.y, { size: 9, ...style })
   }
 }

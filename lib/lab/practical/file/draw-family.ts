@@ -1,5 +1,5 @@
 import { shownCode } from '../../../school/parent/slip-code.ts'
-import { line, type Pdf, paragraph, widthOf } from '../../../services/pdf/document.ts'
+import { drawParagraph, drawText, type Pdf, widthOf } from '../../../services/pdf/document.ts'
 import { drawQr } from '../../../services/pdf/qr.ts'
 import type { PracticalRecord } from '../record.ts'
 import { colors, page } from './layout.ts'
@@ -22,11 +22,11 @@ export function drawFamily(pdf: Pdf, place: Place, { family }: Paper, record: Pr
   drawQr(pdf, `${family.address}#${code}`, left, top, side)
   const x = left + side + 14
   const width = right - x
-  line(pdf, shownCode(code), x, top, { size: 14, weight: 'bold' })
+  drawText(pdf, shownCode(code), x, top, { size: 14, weight: 'bold' })
   drawOwner(pdf, record, x + 112, top + 4, width - 112)
   let y = top + 20
   for (const text of sentences(family.address.replace(/^https?:\/\//, '')))
-    y = paragraph(pdf, text, x, y, { size: 8, width }) + 1
+    y = drawParagraph(pdf, text, x, y, { size: 8, width }) + 1
   place.y += height
 }
 
@@ -35,8 +35,8 @@ function drawOwner(pdf: Pdf, record: PracticalRecord, x: number, y: number, widt
   const place = [record.class, `roll number ${record.rollNumber}`].filter(Boolean).map((one) => ` · ${one}`)
   const taken = Math.min(widthOf(pdf, place.join('')), width * 0.7)
   const named = Math.min(widthOf(pdf, record.username), width - taken)
-  line(pdf, record.username, x, y, { width: named })
-  line(pdf, place.join(''), x + named, y, { width: taken })
+  drawText(pdf, record.username, x, y, { width: named })
+  drawText(pdf, place.join(''), x + named, y, { width: taken })
 }
 
 function drawCut(pdf: Pdf, y: number) {
@@ -48,7 +48,7 @@ function drawCut(pdf: Pdf, y: number) {
     .lineWidth(0.5)
     .stroke(colors.quiet)
     .restore()
-  line(pdf, cut, page.left, y + 19, { size: 7, color: colors.quiet })
+  drawText(pdf, cut, page.left, y + 19, { size: 7, color: colors.quiet })
 }
 
 const sentences = (address: string) => [

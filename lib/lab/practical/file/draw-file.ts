@@ -3,7 +3,14 @@ import { isAbsence, type Mark } from '../../../school/experiment/absence.ts'
 import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum, boardMaximum } from '../../../school/practical-rule/maxima.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'
-import { broken, drawRule, line, openPdf, type Pdf, paragraph } from '../../../services/pdf/document.ts'
+import {
+  drawParagraph,
+  drawRule,
+  drawText,
+  openPdf,
+  type Pdf,
+  wrapped,
+} from '../../../services/pdf/document.ts'
 import { drawQr } from '../../../services/pdf/qr.ts'
 import { inWords } from '../in-words.ts'
 import { letters } from '../letters.ts'
@@ -61,9 +68,9 @@ async function numberPages(pdf: Pdf, words: string) {
     if (index % 20 === 19) await setImmediate()
     pdf.switchToPage(index)
     const style = { size: 7.5, color: colors.quiet }
-    line(pdf, words, page.left, page.bottom + 16, { ...style, width: 400 })
+    drawText(pdf, words, page.left, page.bottom + 16, { ...style, width: 400 })
     const number = `Page ${index + 1} of ${count}`
-    line(pdf, number, page.right - 90, page.bottom + 16, { ...style, align: 'right', width: 90 })
+    drawText(pdf, number, page.right - 90, page.bottom + 16, { ...style, align: 'right', width: 90 })
   }
 }
 
@@ -73,19 +80,24 @@ const width = page.right - page.left - qrSide - 24
 /** Draws whose file this is, with the code that opens its check. Returns the y of the next line. */
 function drawHead(pdf: Pdf, paper: Paper, record: PracticalRecord): number {
   const { left, right, top } = page
-  let y = paragraph(pdf, paper.school, left, top, { size: 11, weight: 'bold', color: colors.brand, width })
-  line(pdf, 'Practical file, science', left, y + 2, { size: 9, color: colors.quiet })
-  y = paragraph(pdf, record.username, left, y + 18, { size: 18, weight: 'bold', width })
+  let y = drawParagraph(pdf, paper.school, left, top, {
+    size: 11,
+    weight: 'bold',
+    color: colors.brand,
+    width,
+  })
+  drawText(pdf, 'Practical file, science', left, y + 2, { size: 9, color: colors.quiet })
+  y = drawParagraph(pdf, record.username, left, y + 18, { size: 18, weight: 'bold', width })
   const facts = [
     record.class ? `Class ${record.class}` : 'No class',
     `Roll number ${record.rollNumber}`,
     `Session ${paper.session}`,
   ]
-  y = paragraph(pdf, facts.join('   ·   '), left, y + 2, { size: 10, width })
+  y = drawParagraph(pdf, facts.join('   ·   '), left, y + 2, { size: 10, width })
   drawQr(pdf, paper.checkAt(record), right - qrSide, top, qrSide)
   pdf.link(right - qrSide, top, qrSide, qrSide, paper.checkAt(record))
   const caption = { size: 7, color: colors.quiet, align: 'center', width: qrSide } as const
-  line(pdf, 'Scan to check', right - qrSide, top + qrSide + 3, caption)
+  drawText(pdf, 'Scan to check', right - qrSide, top + qrSide + 3, caption)
   const end = Math.max(y, top + qrSide + 16) + 6
   drawRule(pdf, left, right, end, 0.75, colors.rule)
   return end + 12
@@ -106,10 +118,15 @@ function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord
   const parts = columns.map(
     (column) => `${letters[column]} ${shownOf(markOrAbsence(record, column), record.rule.outOf)}`,
   )
-  line(pdf, parts.join('     '), left + 12, place.y + 11, { size: 10 })
+  drawText(pdf, parts.join('     '), left + 12, place.y + 11, { size: 10 })
   const words = record.total === null ? '' : ` (${inWords(record.total)})`
   const total = `Practical mark ${shownOf(markOrAbsence(record, 'total'), boardMaximum)}${words}`
-  line(pdf, total, left, place.y + 10, { size: 12, weight: 'bold', align: 'right', width: right - left - 12 })
+  drawText(pdf, total, left, place.y + 10, {
+    size: 12,
+    weight: 'bold',
+    align: 'right',
+    width: right - left - 12,
+  })
   place.y += 34
   drawAssessment(pdf, place, record, components)
   place.y += 56
@@ -126,7 +143,7 @@ function brokenComponents(pdf: Pdf, { components, assessment }: PracticalRecord)
   const parts = components.map(
     ({ name, maximum }, at) => `${name} ${shownOf(assessment.parts[at] ?? null, maximum)}`,
   )
-  return broken(pdf, parts.join('     '), componentsLook)
+  return wrapped(pdf, parts.join('     '), componentsLook)
 }
 
 /** The height of the components below the practical mark. */
@@ -138,10 +155,15 @@ function drawAssessment(pdf: Pdf, place: Place, record: PracticalRecord, compone
   if (components.length === 0) return
   const { left, right } = page
   components.forEach((part, index) => {
-    line(pdf, part, left + 12, place.y + 8 + index * componentHeight, componentsLook)
+    drawText(pdf, part, left + 12, place.y + 8 + index * componentHeight, componentsLook)
   })
   const total = `Internal assessment ${shownOf(record.assessment.total, assessmentMaximum(record.components))}`
-  line(pdf, total, left, place.y + 8, { size: 12, weight: 'bold', align: 'right', width: right - left - 12 })
+  drawText(pdf, total, left, place.y + 8, {
+    size: 12,
+    weight: 'bold',
+    align: 'right',
+    width: right - left - 12,
+  })
   place.y += heightOf(components)
 }
 

@@ -1,7 +1,7 @@
 import { columnTitle } from '../../../school/experiment/cell.ts'
 import type { SheetPlot } from '../../../school/experiment/load-plots.ts'
 import { axisOf, placeOf, pointsOf } from '../../../school/experiment/plot.ts'
-import { line, type Pdf } from '../../../services/pdf/document.ts'
+import { drawText, type Pdf } from '../../../services/pdf/document.ts'
 import type { Done, PracticalRecord } from '../record.ts'
 import { colors, page } from './layout.ts'
 import type { Paper } from './paper.ts'
@@ -27,8 +27,8 @@ function drawGraph(pdf: Pdf, place: Place, title: string, { columns, graph }: Sh
   if (!x || !y || points.length === 0) return
   place.room(figure.height)
   const [left, top] = [page.left + inner.left, place.y + inner.top]
-  line(pdf, graph.title, page.left, place.y, { size: 10, weight: 'bold', width: figure.width })
-  line(pdf, title, page.left, place.y + 13, { ...quiet, width: figure.width })
+  drawText(pdf, graph.title, page.left, place.y, { size: 10, weight: 'bold', width: figure.width })
+  drawText(pdf, title, page.left, place.y + 13, { ...quiet, width: figure.width })
 
   const across = axisOf(points.map((point) => point.x))
   const up = axisOf(points.map((point) => point.y))
@@ -39,9 +39,9 @@ function drawGraph(pdf: Pdf, place: Place, title: string, { columns, graph }: Sh
   for (const tick of up.ticks) pdf.moveTo(left, yOf(tick)).lineTo(left + inner.width, yOf(tick))
   pdf.lineWidth(0.4).stroke(colors.rule)
   for (const tick of across.ticks)
-    line(pdf, String(tick), xOf(tick) - 20, bottom + 4, { ...quiet, align: 'center', width: 40 })
+    drawText(pdf, String(tick), xOf(tick) - 20, bottom + 4, { ...quiet, align: 'center', width: 40 })
   for (const tick of up.ticks)
-    line(pdf, String(tick), left - 38, yOf(tick) - 5, { ...quiet, align: 'right', width: 34 })
+    drawText(pdf, String(tick), left - 38, yOf(tick) - 5, { ...quiet, align: 'right', width: 34 })
   for (const point of points) {
     const [at, over] = [xOf(point.x), yOf(point.y)]
     pdf
@@ -51,6 +51,6 @@ function drawGraph(pdf: Pdf, place: Place, title: string, { columns, graph }: Sh
       .lineTo(at - 3, over + 3)
   }
   pdf.lineWidth(1).stroke(colors.brand)
-  line(pdf, `${columnTitle(y)} upwards, ${columnTitle(x)} to the right`, left, bottom + 17, quiet)
+  drawText(pdf, `${columnTitle(y)} upwards, ${columnTitle(x)} to the right`, left, bottom + 17, quiet)
   place.y += figure.height
 }

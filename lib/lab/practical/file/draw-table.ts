@@ -2,7 +2,7 @@ import { shownDate } from '../../../core/shown-date.ts'
 import { absenceWords } from '../../../school/experiment/absence.ts'
 import { partWords } from '../../../school/experiment/components.ts'
 import type { Subject } from '../../../school/experiment/subjects.ts'
-import { broken, drawRule, line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
+import { drawParagraph, drawRule, drawText, type Pdf, wrapped } from '../../../services/pdf/document.ts'
 import { letters } from '../letters.ts'
 import type { Done, PracticalRecord } from '../record.ts'
 import { colors, page, shownMark } from './layout.ts'
@@ -25,11 +25,11 @@ export function drawSubject(pdf: Pdf, place: Place, paper: Paper, record: Practi
   const experiments = paper.experiments.filter((one) => one.subject === subject)
   place.room(58)
   const typed = overridden.includes(subject) ? ' (typed by hand)' : ''
-  line(pdf, names[subject], page.left, place.y, { size: 11, weight: 'bold', color: colors.brand })
+  drawText(pdf, names[subject], page.left, place.y, { size: 11, weight: 'bold', color: colors.brand })
   const absence = record.absences[subject]
   const mark = absence ? absenceWords(absence) : `${shownMark(record[subject])} of ${rule.outOf}${typed}`
   const atRight = { size: 10, weight: 'bold', align: 'right', width: 200 } as const
-  line(pdf, `${letters[subject]}: ${mark}`, page.right - 200, place.y, atRight)
+  drawText(pdf, `${letters[subject]}: ${mark}`, page.right - 200, place.y, atRight)
   place.y += 18
   drawHeadings(pdf, place.y)
   place.y += 16
@@ -42,10 +42,10 @@ export function drawSubject(pdf: Pdf, place: Place, paper: Paper, record: Practi
 
 function drawHeadings(pdf: Pdf, y: number) {
   const style = { size: 7.5, color: colors.quiet }
-  line(pdf, 'Experiment', columns.title.x, y, style)
-  line(pdf, 'Date', columns.date.x, y, style)
-  line(pdf, 'Right answers', columns.right.x, y, { ...style, ...columns.right })
-  line(pdf, 'Mark', columns.mark.x, y, { ...style, ...columns.mark })
+  drawText(pdf, 'Experiment', columns.title.x, y, style)
+  drawText(pdf, 'Date', columns.date.x, y, style)
+  drawText(pdf, 'Right answers', columns.right.x, y, { ...style, ...columns.right })
+  drawText(pdf, 'Mark', columns.mark.x, y, { ...style, ...columns.mark })
 }
 
 type Experiment = Paper['experiments'][number]
@@ -56,16 +56,16 @@ function drawExperiment(
   { number, title, maximum, components }: Experiment,
   done: Done | undefined,
 ) {
-  const lines = broken(pdf, title, { size: 9, ...columns.title })
+  const lines = wrapped(pdf, title, { size: 9, ...columns.title })
   place.room(lines.length * 12.6 + 6)
   const { y } = place
   drawRule(pdf, page.left, page.right, y - 2, 0.4, colors.rule)
   const color = done ? colors.ink : colors.quiet
-  line(pdf, String(number), columns.number.x, y, { size: 9, color: colors.quiet })
+  drawText(pdf, String(number), columns.number.x, y, { size: 9, color: colors.quiet })
   lines.forEach((one, index) => {
-    line(pdf, one, columns.title.x, y + index * 12.6, { size: 9, color })
+    drawText(pdf, one, columns.title.x, y + index * 12.6, { size: 9, color })
   })
-  line(pdf, dateWords(done), columns.date.x, y, { size: 9, color })
+  drawText(pdf, dateWords(done), columns.date.x, y, { size: 9, color })
   if (done) drawResult(pdf, y, maximum, done)
   place.y += lines.length * 12.6 + 4
   if (done?.parts) drawNote(pdf, place, partWords(done.parts, components).join(', '))
@@ -80,19 +80,19 @@ function dateWords(done: Done | undefined): string {
 
 function drawResult(pdf: Pdf, y: number, maximum: number, { right, asked, marks, absence }: Done) {
   const atRight = { size: 9, weight: 'bold', ...columns.mark } as const
-  if (absence) return line(pdf, shownMark(absence), columns.mark.x, y, atRight)
+  if (absence) return drawText(pdf, shownMark(absence), columns.mark.x, y, atRight)
   const answers = right === null ? 'in the school' : `${right} of ${asked}`
-  line(pdf, answers, columns.right.x, y, { size: 9, ...columns.right })
+  drawText(pdf, answers, columns.right.x, y, { size: 9, ...columns.right })
   const mark = `${marks} / ${maximum}`
-  line(pdf, mark, columns.mark.x, y, atRight)
+  drawText(pdf, mark, columns.mark.x, y, atRight)
 }
 
 /** Below an experiment: the parts of its mark, and the comments. */
 function drawNote(pdf: Pdf, place: Place, text: string) {
   const style = { size: 8, color: colors.quiet, width: page.right - columns.title.x }
-  for (const part of broken(pdf, text, style)) {
+  for (const part of wrapped(pdf, text, style)) {
     place.room(12)
-    place.y = paragraph(pdf, part, columns.title.x, place.y, style)
+    place.y = drawParagraph(pdf, part, columns.title.x, place.y, style)
   }
   place.y += 3
 }

@@ -1,4 +1,4 @@
-import { drawRule, line, type Pdf } from '../../../services/pdf/document.ts'
+import { drawRule, drawText, type Pdf } from '../../../services/pdf/document.ts'
 import type { PracticalRecord } from '../record.ts'
 import { colors, page } from './layout.ts'
 
@@ -14,7 +14,7 @@ export function placeFor(pdf: Pdf, record: PracticalRecord, y: number): Place {
       pdf.addPage()
       const name = [record.username, record.class, `roll number ${record.rollNumber}`].filter(Boolean)
       const style = { size: 9, weight: 'bold', width: page.right - page.left } as const
-      line(pdf, name.join(', '), page.left, page.top, style)
+      drawText(pdf, name.join(', '), page.left, page.top, style)
       drawRule(pdf, page.left, page.right, page.top + 16, 0.75, colors.rule)
       place.y = page.top + 28
     },
