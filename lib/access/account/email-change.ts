@@ -33,8 +33,9 @@ export async function countChangeMail(actor: Person, newEmail: string) {
     await countTry('code:sent', `change ${newEmail}`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new AppError('too_many', 'This address has been sent three codes. Please wait 15 minutes.', {
-      fields: { email: ['This address has been sent three codes. Please wait 15 minutes.'] },
+    const message = 'This address has been sent three codes. Please wait 15 minutes.'
+    throw new AppError('too_many', message, {
+      fields: { email: [message] },
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
     })
   }
