@@ -60,9 +60,9 @@ export async function openSession(
   origin: Origin,
   { browser = false, by, passwordChangedAt, since }: SessionOptions = {},
 ): Promise<{ token: string; institutionId: string | null }> {
-  const same = passwordChangedAt === undefined ? Prisma.sql`true` : hasPasswordOf(passwordChangedAt)
+  const samePassword = passwordChangedAt === undefined ? Prisma.sql`true` : hasPasswordOf(passwordChangedAt)
   const [account] = await tx.$queryRaw<{ institutionId: string | null }[]>`
-    UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid AND ${same} RETURNING "institutionId"`
+    UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid AND ${samePassword} RETURNING "institutionId"`
   if (!account) throw new AppError('credentials_wrong')
   if (!by) await refuseWhereProviderOnly(tx, { accountId, ...account })
   const id = randomUUID()
@@ -123,8 +123,7 @@ export const sealFamily = (hashes: string[]) => seal({ family: hashes.join(' ') 
 
 /** The hashes of the codes entered in the browser, in that order. */
 export async function familyOf(headers: Headers): Promise<string[]> {
-  const token = readCookie(headers, 'family')
-  const claim = token ? await unseal(token) : null
+  const claim = await claimIn(headers, 'family')
   return typeof claim?.family === 'string' ? claim.family.split(' ') : []
 }
 
@@ -178,20 +177,19 @@ async function sessionOf(headers: Headers): Promise<Session | null> {
 
 /** What a token of `sealPending` or `sealSignUp` holds. */
 async function pendingOf(headers: Headers): Promise<Pending | null> {
-  const token = readCookie(headers, 'pending')
-  const claim = token ? await unseal(token) : null
+  const claim = await claimIn(headers, 'pending')
   if (typeof claim?.pending !== 'string') return null
   const { pending: accountId, since, email, made } = claim
   if (typeof email === 'string') return { by: 'sign-up', accountId, email, made: made === '1' }
   if (typeof since !== 'string') return null
   const passwordChangedAt = since ? new Date(since) : null
-  return (await isSince(accountId, passwordChangedAt))
+  return (await stillHasPassword(accountId, passwordChangedAt))
     ? { by: 'password', accountId, passwordChangedAt }
     : null
 }
 
 /** Whether the account still has the password that was set at this time; null for one without a date. */
-async function isSince(accountId: string, changedAt: Date | null): Promise<boolean> {
+async function stillHasPassword(accountId: string, changedAt: Date | null): Promise<boolean> {
   const found = await allTenants.rows(Prisma.sql`
     SELECT 1 FROM "Account" WHERE id = ${accountId}::uuid AND ${hasPasswordOf(changedAt)}`)
   return found.length > 0
@@ -200,6 +198,12 @@ async function isSince(accountId: string, changedAt: Date | null): Promise<boole
 /** Matches accounts whose password was set at this time. */
 const hasPasswordOf = (changedAt: Date | null) =>
   Prisma.sql`"passwordChangedAt" IS NOT DISTINCT FROM ${changedAt}::timestamptz`
+
+/** What the sealed token in one of the site's cookies holds. */
+async function claimIn(headers: Headers, name: string) {
+  const token = readCookie(headers, name)
+  return token ? unseal(token) : null
+}
 
 /** The value of one of the site's cookies. */
 export function readCookie(headers: Headers, name: string): string | undefined {
