@@ -2,14 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import * as settings from '../../core/env.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
-import {
-  deviceCookie,
-  familyCookie,
-  openSession,
-  pendingCookie,
-  resolveActor,
-  sessionCookie,
-} from './session.ts'
+import { deviceCookie, familyCookie, pendingCookie, sessionCookie } from './cookies.ts'
+import { openSession, resolveActor } from './session.ts'
 
 const overHttps = settings.parseEnv({ ...process.env, PUBLIC_URL: 'https://labmark.example.com' })
 beforeEach(() => {

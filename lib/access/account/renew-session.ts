@@ -4,8 +4,9 @@ import type { Answer } from '../../core/answer.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
+import { lifetimes } from './cookies.ts'
 import { lockAccount } from './lock-account.ts'
-import { handover, sealSession, sessionDays } from './session.ts'
+import { handover, sealSession } from './session.ts'
 
 /** How long destructive acts are allowed after the password was given again, in seconds. */
 const recheckWindow = 5 * 60
@@ -29,7 +30,7 @@ export async function renewSession(tx: Tx, person: Person): Promise<Renewed> {
        WHERE id = ${sessionId}::uuid
       RETURNING *)
     INSERT INTO "Session" (id, "accountId", "createdAt", "expiresAt", "recheckUntil", ip, "userAgent", browser)
-    SELECT gen_random_uuid(), "accountId", "createdAt", "createdAt" + make_interval(days => ${sessionDays}),
+    SELECT gen_random_uuid(), "accountId", "createdAt", "createdAt" + make_interval(secs => ${lifetimes.session}),
            now() + make_interval(secs => ${recheckWindow}), ip, "userAgent", browser
       FROM old
     RETURNING id, ${iso(Prisma.sql`"recheckUntil"`)} AS until, browser`

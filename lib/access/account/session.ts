@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type Actor, type Device, type Origin, type Pending, type Person, visitor } from '../../core/actor.ts'
 import { allTenants, Prisma, type Tx } from '../../core/db.ts'
-import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { setRequestActor } from '../../core/request-context.ts'
 import { seal, unseal } from '../../core/seal.ts'
+import { lifetimes, readCookie } from './cookies.ts'
 import { findPerson, type SessionClaim } from './find-person.ts'
 import { rememberPlace } from './known-place.ts'
 import { refuseWhereProviderOnly } from './provider-only.ts'
@@ -14,27 +14,11 @@ import { noShellData, type ShellData, shellData } from './shell-data.ts'
 // The cookie is sealed by next-auth and carries the ids of a Session row, its account and its school. Deleting the row signs the
 // device out at its next request, whatever the cookie says.
 
-/** How long a sign-in lasts, in days. */
-export const sessionDays = 7
-const lifetime = sessionDays * 24 * 3600
-
 /** How many sessions an account may have; a new one ends the oldest. */
 const maxSessions = 100
 
 /** How long a replaced token still serves requests in flight, in seconds. */
 export const handover = 10
-
-/** How long the second step of a sign-in may take, in seconds. */
-const pendingLifetime = 15 * 60
-
-/** How long a browser is remembered as one from which an account has signed in, in seconds. */
-const deviceLifetime = 180 * 24 * 3600
-
-/** How long a browser keeps the codes of a family's slips, in seconds. */
-const familyLifetime = 180 * 24 * 3600
-
-const secure = () => env.PUBLIC_URL.startsWith('https:')
-const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)
 
 /** A person's identity at their school's own provider, and its id for the session. */
 type AtProvider = { institutionId: string; issuer: string; subject: string; sid: string | null }
@@ -70,7 +54,7 @@ export async function openSession(
   const begun = Prisma.sql`coalesce(${since ?? null}::timestamptz, now())`
   await tx.$executeRaw`
     INSERT INTO "Session" (id, "accountId", "createdAt", "expiresAt", ip, "userAgent", browser)
-    VALUES (${id}::uuid, ${accountId}::uuid, ${begun}, ${begun} + make_interval(secs => ${lifetime}), ${origin.ip},
+    VALUES (${id}::uuid, ${accountId}::uuid, ${begun}, ${begun} + make_interval(secs => ${lifetimes.session}), ${origin.ip},
             ${origin.userAgent}, ${browser})`
   // After the account's row is locked: of two sign-ins at once, the second sees the first.
   await tx.$executeRaw`
@@ -84,29 +68,21 @@ export async function openSession(
 
 /** A session's token. */
 export const sealSession = ({ sessionId, accountId, institutionId }: SessionClaim) =>
-  seal({ sid: sessionId, account: accountId, school: institutionId ?? '' }, lifetime)
-
-/** The Set-Cookie value that signs a browser in, or out with null. */
-export const sessionCookie = (token: string | null) => cookie('session', token, lifetime)
-
-/** The same for the token of a completed first step in a two-step sign-in. */
-export const pendingCookie = (token: string | null) => cookie('pending', token, pendingLifetime)
+  seal({ sid: sessionId, account: accountId, school: institutionId ?? '' }, lifetimes.session)
 
 type GivenPassword = { id: string; passwordChangedAt: Date | null }
 
 /** The token after the first step of a sign-in: which account may now give its code, while it has the password that was given. */
 export const sealPending = ({ id, passwordChangedAt }: GivenPassword) =>
-  seal({ pending: id, since: passwordChangedAt?.toISOString() ?? '' }, pendingLifetime)
+  seal({ pending: id, since: passwordChangedAt?.toISOString() ?? '' }, lifetimes.pending)
 
 /** The token after a sign-up, which looks alike whether it created an account with this id or none. */
 export const sealSignUp = (id: string, email: string, made: boolean) =>
-  seal({ pending: id, email, made: made ? '1' : '0' }, pendingLifetime)
-
-/** The cookie by which a browser remembers who signed in last; it signs nobody in. */
-export const deviceCookie = (token: string) => cookie('device', token, deviceLifetime)
+  seal({ pending: id, email, made: made ? '1' : '0' }, lifetimes.pending)
 
 /** The device token that a sign-in leaves: other people's wrong passwords do not lock this account out on that device. */
-export const sealDevice = (accountId: string) => seal({ device: accountId, id: randomUUID() }, deviceLifetime)
+export const sealDevice = (accountId: string) =>
+  seal({ device: accountId, id: randomUUID() }, lifetimes.device)
 
 /** The device of a token that `sealDevice` made; null for any other text. */
 export async function openDevice(token: string): Promise<Device | null> {
@@ -115,22 +91,13 @@ export async function openDevice(token: string): Promise<Device | null> {
   return { accountId: claim.device, id: claim.id }
 }
 
-/** The cookie with the slips whose codes were entered in this browser. */
-export const familyCookie = (token: string | null) => cookie('family', token, familyLifetime)
-
-/** The token with the hashes of those codes. */
-export const sealFamily = (hashes: string[]) => seal({ family: hashes.join(' ') }, familyLifetime)
+/** The token with the hashes of the slip codes that were entered in a browser. */
+export const sealFamily = (hashes: string[]) => seal({ family: hashes.join(' ') }, lifetimes.family)
 
 /** The hashes of the codes entered in the browser, in that order. */
 export async function familyOf(headers: Headers): Promise<string[]> {
   const claim = await claimIn(headers, 'family')
   return typeof claim?.family === 'string' ? claim.family.split(' ') : []
-}
-
-/** A Set-Cookie value of the site; null removes the cookie. `age` is in seconds. */
-export function cookie(name: string, token: string | null, age: number): string {
-  const rest = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : age}${secure() ? '; Secure' : ''}`
-  return `${named(name)}=${token ?? ''}; ${rest}`
 }
 
 /**
@@ -203,16 +170,6 @@ const hasPasswordOf = (changedAt: Date | null) =>
 async function claimIn(headers: Headers, name: string) {
   const token = readCookie(headers, name)
   return token ? unseal(token) : null
-}
-
-/** The value of one of the site's cookies. */
-export function readCookie(headers: Headers, name: string): string | undefined {
-  const sent = headers.get('cookie')
-  // Named on first use: the cookies' names depend on a setting, and a build has no settings.
-  if (!sent) return undefined
-  const start = `${named(name)}=`
-  const pair = sent.split(/;\s*/).find((part) => part.startsWith(start))
-  return pair?.slice(start.length)
 }
 
 /** The caller's address, as set by lib/services/front, and their user agent. */

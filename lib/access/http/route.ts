@@ -13,7 +13,8 @@ import type { Operation } from '../../core/operation.ts'
 import { asPage, type Page } from '../../core/page.ts'
 import { type Body, isRead, namedHeaders, readInput, readRaw } from '../../core/request.ts'
 import { newReference, requestContext } from '../../core/request-context.ts'
-import { deviceCookie, familyCookie, pendingCookie, resolveActor, sessionCookie } from '../account/session.ts'
+import { deviceCookie, familyCookie, pendingCookie, sessionCookie } from '../account/cookies.ts'
+import { resolveActor } from '../account/session.ts'
 import { shownTo } from './refused-page.ts'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }

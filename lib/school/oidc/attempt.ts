@@ -1,5 +1,5 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
-import { cookie, readCookie } from '../../access/account/session.ts'
+import { cookie, readCookie } from '../../access/account/cookies.ts'
 import { seal, unseal } from '../../core/seal.ts'
 
 // The state of a sign-in is in a sealed cookie of the browser that began it: no other browser can complete it.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { deviceCookie, sessionCookie } from '../../access/account/cookies.ts'
 import { countTry } from '../../access/account/limits.ts'
-import { deviceCookie, openSession, sealDevice, sessionCookie } from '../../access/account/session.ts'
+import { openSession, sealDevice } from '../../access/account/session.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { PublicContext } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
