@@ -18,7 +18,7 @@ type Found = Omit<Member, keyof Origin> | Omit<Staff, keyof Origin>
 
 /**
  * Whether the person of "Account" a has to set up a passkey or an app before anything else: their school accepts no mailed codes,
- * and the school or they themselves require a second step. Not in a closed school, which is read only.
+ * and the school or they themselves require a second step (`isRequired` in factor/steps.ts). Not in a closed school, which is read only.
  */
 const mustEnrol = Prisma.sql`CASE
   WHEN i."mailedCodes" OR i."closedAt" IS NOT NULL THEN false
@@ -61,7 +61,8 @@ export type SessionClaim = Holder & { sessionId: string }
 
 /**
  * The person that a session signs in, how they signed in, and what `shellColumn` selects in the same query; null when the session is not
- * valid. Staff may view a past academic session by its name; 404 where their school never had one of that name.
+ * valid, or the account may not sign in (`isOpen`). Staff may view a past academic session by its name; 404 where their school never had
+ * one of that name.
  */
 export async function findPerson(
   { sessionId, ...holder }: SessionClaim,

@@ -21,7 +21,7 @@ export const isLinked = Prisma.sql`(linked.id = own.id OR (
   AND linked."emailVerifiedAt" IS NOT NULL AND own."emailVerifiedAt" IS NOT NULL
   AND linked.role IN ('ADMIN', 'TEACHER') AND own.role IN ('ADMIN', 'TEACHER')))`
 
-/** The schools of all staff accounts that are linked with "Account" own and may sign in, as rows of `LinkedSchool` by name. */
+/** The schools of all staff accounts that are linked with "Account" own and may sign in (`isOpen`), as rows of `LinkedSchool` by name. */
 export const linkedSchools = Prisma.sql`
   SELECT linked.id AS account, school.name AS school, school."displayId", lower(linked.role::text) AS role
     FROM "Account" linked JOIN "Institution" school ON school.id = linked."institutionId"

@@ -1,7 +1,10 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import type { Prisma as Models, Role } from '../../generated/prisma/client.ts'
 
-/** Accounts that may sign in: not removed, and at a closed institute only its admins, who export its data. */
+/**
+ * Accounts that may sign in: not removed, and at a closed institute only its admins, who export its data. In SQL the rule stands in
+ * `findOpenAccounts` below, `findPerson` and `linkedSchools`.
+ */
 export const isOpen = {
   disabledAt: null,
   OR: [{ role: { in: ['PROVIDER', 'ADMIN'] } }, { institution: { closedAt: null } }],

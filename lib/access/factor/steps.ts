@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts'
 import type { AskedOf, Role } from '../../generated/prisma/client.ts'
 import type { SignInStep } from './schema.ts'
 
-/** Whether the school requires a second step of this role. */
+/** Whether the school requires a second step of this role. In SQL the rule stands in `mustEnrol` (find-person.ts). */
 export const isRequired = (role: Role, by: AskedOf | undefined) =>
   by === 'STAFF' || (by === 'ADMINS' && role === 'ADMIN')
 
