@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fileHeaders } from '../../core/file-headers.ts'
+import { fileHeaders, mediaTypes } from '../../core/file-headers.ts'
 import { streamedAnswer } from '../../core/streamed-answer.ts'
 import { featuresOf, fontPieces, fontRuns, graphemesOf, type Weight, weights } from './fonts.ts'
 
@@ -45,7 +45,7 @@ export function pdfStream(pdf: Pdf, name: string): Response {
 }
 
 const headersOf = (name: string) =>
-  fileHeaders('application/pdf', `${name.replace(/[^\w.-]+/g, '-')}.pdf`, 'inline')
+  fileHeaders(mediaTypes.pdf, `${name.replace(/[^\w.-]+/g, '-')}.pdf`, 'inline')
 
 /** How a text is drawn; sizes in points. */
 export type TextStyle = {
