@@ -1,5 +1,5 @@
 /** Every way in which a request can fail: its status and the sentence for people. The codes are part of the API's contract. */
-const catalogue = {
+const failures = {
   malformed: [400, 'The request could not be read.'],
   sign_in_required: [401, 'Please Login Again'],
   credentials_wrong: [401, 'Email or password is wrong.'],
@@ -53,7 +53,7 @@ const catalogue = {
   not_ready: [503, 'Labmark is not ready yet.'],
 } as const satisfies Record<string, readonly [number, string]>
 
-export type ErrorCode = keyof typeof catalogue
+export type ErrorCode = keyof typeof failures
 export type FieldErrors = Record<string, string[]>
 
 type Detail = { fields?: FieldErrors; retryAfter?: number; data?: unknown; cause?: unknown }
@@ -67,10 +67,10 @@ export class AppError extends Error {
   readonly data?: unknown
 
   constructor(code: ErrorCode, message?: string, detail: Detail = {}) {
-    super(message ?? catalogue[code][1], { cause: detail.cause })
+    super(message ?? failures[code][1], { cause: detail.cause })
     this.name = 'AppError'
     this.code = code
-    this.status = catalogue[code][0]
+    this.status = failures[code][0]
     this.fields = detail.fields
     this.retryAfter = detail.retryAfter
     this.data = detail.data
