@@ -14,7 +14,7 @@ import { WatchedPool } from './watched-pool.ts'
 // shows the current academic session, or the past one in `labmark.academic_session`.
 
 /** Sent as statements, since PgBouncer refuses start-up options; the time zone is one of the few settings it tracks. */
-const session = "SET timezone TO 'UTC'; SET statement_timeout TO 60000"
+const connectionSettings = "SET timezone TO 'UTC'; SET statement_timeout TO 60000"
 
 /** In milliseconds. With the pool exhausted for longer, the request fails fast with 503. */
 const connectionTimeout = 5_000
@@ -42,7 +42,7 @@ function createPool() {
     // Without a listener, an error on a connection in use would end the process; its statement rejects in any case.
     client.on('error', () => undefined)
     client
-      .query(session)
+      .query(connectionSettings)
       .catch((error: unknown) => log.warn({ err: error }, 'a new database connection could not be set up'))
   })
   // The same for an idle connection, which closes when the database restarts.
@@ -178,12 +178,12 @@ export abstract class Database {
     return (answers.at(-1)?.rows ?? []) as T[]
   }
 
-  /** The results of statements that are sent as one transaction in one round trip. */
-  protected async pipeline(begin: string, statements: Statement[]): Promise<pg.QueryResult[]> {
+  /** The results of statements that are sent as one transaction in one round trip; `opening` begins it. */
+  protected async pipeline(opening: string, statements: Statement[]): Promise<pg.QueryResult[]> {
     refuseNesting()
     const settings = setLocal(this.rowsInReach)
     const client = await pool().connect()
-    const begun = client.query(`${begin}; ${settings.text}`)
+    const begun = client.query(`${opening}; ${settings.text}`)
     const asked = statements.map(({ text, values }) =>
       client.query({ name: statementName(text), text, values } as pg.QueryConfig),
     )
