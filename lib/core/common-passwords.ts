@@ -9,7 +9,7 @@ const favourites = new Set(
   jordan hunter killer soccer hockey freedom whatever trustno trustnoone nothing computer internet samsung iphone google
   facebook instagram whatsapp youtube microsoft windows android linkedin snapchat netflix gmail yahoo hotmail amazon
   flipkart paytm changeme changeit changethis changemenow default secret topsecret mysecret mypassword newpassword
-  yourpassword oldpassword thepassword nopassword password password secure security access login loginpage signin
+  yourpassword oldpassword thepassword nopassword secure security access login loginpage signin
   administrator admin adminadmin administration root rootroot superuser sysadmin system manager guest guestguest test
   tester testing testtest testpassword temp temporary temppass demo demodemo sample example user username useruser
   hello helloworld hellohello goodbye forever friends family mother father brother sister mummy daddy grandma
@@ -28,7 +28,7 @@ const favourites = new Set(
   kendriyavidyalaya navodaya convent vidyalaya vidyamandir cbse icse board boardexam classten classx classteacher
   qwertyuiop qwerty qwertyui qwertz azerty asdfghjkl asdfgh asdfasdf zxcvbnm zxcvbn qazwsx qazwsxedc qwer qwerasdf
   qweasd qweasdzxc asdf zaqwsx poiuytrewq lkjhgfdsa mnbvcxz abc abcabc abcd abcdabcd abcdef abcdefg abcdefgh abcdefghi aaa
-  xyz xyzxyz pass passpass passme pword mypass access accessdenied matrix mustang corvette ferrari mercedes porsche yamaha
+  xyz xyzxyz pass passpass passme pword mypass accessdenied matrix mustang corvette ferrari mercedes porsche yamaha
   pulsar bullet royalenfield harley jennifer jonathan michelle nicole victoria alexander elizabeth thomas robert william
   richard maggie ginger pepper buster tigger snoopy mickey mickeymouse donald garfield scooby tweety pikachu naruto
   minecraft fortnite roblox pubg freefire gamer gaming liverpool arsenal chelsea barcelona realmadrid manchester
@@ -68,7 +68,8 @@ const runs = [
 ].flatMap((run) => [run, [...run].reverse().join('')])
 
 const bare = (word: string) => word.replace(/[^a-z]/g, '')
-const read = (text: string) => text.replace(/[013457@$!]/g, (character) => lookAlikes[character] ?? character)
+const withoutLookAlikes = (text: string) =>
+  text.replace(/[013457@$!]/g, (character) => lookAlikes[character] ?? character)
 
 /** One piece repeated, as in abcabcabc or 12121212. */
 function isRepeated(text: string): boolean {
@@ -100,6 +101,6 @@ export function isCommonPassword(password: string): boolean {
   if (isRepeated(text) || isRun(text) || isTwoRuns(text)) return true
   const lastLetter = [...text].findLastIndex((character) => /[a-z]/.test(character))
   return [text, [...text].slice(0, lastLetter + 1).join('')]
-    .flatMap((one) => [bare(one), bare(read(one))])
+    .flatMap((one) => [bare(one), bare(withoutLookAlikes(one))])
     .some(isFavourite)
 }
