@@ -21,7 +21,7 @@ import { refuseSlowly } from './refuse-slowly.ts'
 import { CurrentUser, SignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
 import { openSession, type SessionOptions, sealDevice, sealPending } from './session.ts'
-import { refuseRunOut } from './temporary.ts'
+import { refuseExpired } from './temporary.ts'
 
 export type SignedIn = { user: CurrentUser; token: string; device: string }
 type CodeRequired = {
@@ -168,7 +168,7 @@ export async function checkPassword<A extends AccountWithHash>(
 ): Promise<A> {
   const account = await findByPassword(ctx, name, password, accounts)
   if (!account) throw new AppError('credentials_wrong')
-  if (account.mustChangePassword) await ctx.db.read((tx) => refuseRunOut(tx, account))
+  if (account.mustChangePassword) await ctx.db.read((tx) => refuseExpired(tx, account))
   await raiseCost(ctx.db, account, password)
   return account
 }

@@ -15,7 +15,7 @@ export const asTemporary = (passwordHash: string) => ({
 export const lastDay = () => shownLongDate(new Date(Date.now() + (temporaryDays - 1) * 24 * 3600_000))
 
 /** 403 `password_run_out` for an expired temporary password; called once it is known to be right. */
-export async function refuseRunOut(tx: Tx, { id, role }: { id: string; role: Role }) {
+export async function refuseExpired(tx: Tx, { id, role }: { id: string; role: Role }) {
   const ended = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Account"
      WHERE id = ${id}::uuid AND "mustChangePassword"
@@ -23,6 +23,6 @@ export async function refuseRunOut(tx: Tx, { id, role }: { id: string; role: Rol
   if (ended.length > 0) throw new AppError('password_run_out', role === 'STUDENT' ? askSchool : makeOwn)
 }
 
-const ranOut = `This temporary password is more than ${temporaryDays} days old and no longer works.`
-const askSchool = `${ranOut} Ask your teacher or the school’s office for a new one.`
-const makeOwn = `${ranOut} Choose “Forgot password” to make your own, with a code that we mail you.`
+const expired = `This temporary password is more than ${temporaryDays} days old and no longer works.`
+const askSchool = `${expired} Ask your teacher or the school’s office for a new one.`
+const makeOwn = `${expired} Choose “Forgot password” to make your own, with a code that we mail you.`

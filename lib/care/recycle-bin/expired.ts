@@ -1,7 +1,7 @@
 import { alive } from '../../access/account/find-person.ts'
 import { expiredPlaces } from '../../access/account/known-place.ts'
 import type { Tx } from '../../core/db.ts'
-import { forgottenRefusals } from '../../services/mail/refusal.ts'
+import { expiredRefusals } from '../../services/mail/refusal.ts'
 import { traceDays } from '../retention/periods.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function forgetExpired(tx: Tx): Promise<number> {
   const losses = await tx.$executeRaw`DELETE FROM "FactorLoss" WHERE "expiresAt" <= now()`
   const answers = await tx.$executeRaw`
     DELETE FROM "IdempotentAnswer" WHERE "createdAt" <= now() - make_interval(days => ${traceDays})`
-  const refusals = await tx.$executeRaw`DELETE FROM "MailRefusal" t WHERE ${forgottenRefusals}`
+  const refusals = await tx.$executeRaw`DELETE FROM "MailRefusal" t WHERE ${expiredRefusals}`
   const mails = await tx.$executeRaw`DELETE FROM "FirstMailDay" WHERE day <= current_date - ${traceDays}::int`
   const handedIn =
     await tx.$executeRaw`DELETE FROM kept.handed_in WHERE day <= current_date - ${traceDays}::int`

@@ -29,4 +29,4 @@ export async function liftRefusal(tx: Tx, address: string): Promise<void> {
 }
 
 /** Matches refusals ("MailRefusal" t) that have expired. */
-export const forgottenRefusals = Prisma.sql`t."refusedAt" <= now() - make_interval(days => ${refusalDays})`
+export const expiredRefusals = Prisma.sql`t."refusedAt" <= now() - make_interval(days => ${refusalDays})`
