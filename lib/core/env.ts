@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isGstin } from './gstin.ts'
 import { stateCodes } from './states.ts'
 
-const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-const REAL_SERVICES = ['DATABASE_URL', 'SMTP_URL', 'NEXTAUTH_SECRET', 'RAZORPAY_KEY_ID'] as const
+const loopback = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+const realServices = ['DATABASE_URL', 'SMTP_URL', 'NEXTAUTH_SECRET', 'RAZORPAY_KEY_ID'] as const
 /** Who runs the site, and where. The defaults name nobody, and these values appear on invoices, in mails and in the terms. */
-const OWN_VALUES = [
+const ownValues = [
   'MAIL_FROM',
   'TRUSTED_PROXIES',
   'PROVIDER_NAME',
@@ -15,7 +15,7 @@ const OWN_VALUES = [
   'HELP_PHONE',
   'HELP_EMAIL',
 ] as const
-const SAMPLE = /\bexample\b|\.local\b|^1800 000 0000$/i
+const sample = /\bexample\b|\.local\b|^1800 000 0000$/i
 
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
@@ -135,7 +135,7 @@ export class EnvError extends Error {
 }
 
 /** Whether an address is on this machine. */
-export const isLoopback = (address: string) => LOOPBACK.test(new URL(address).hostname)
+export const isLoopback = (address: string) => loopback.test(new URL(address).hostname)
 
 /** Whether other machines can reach PUBLIC_URL. */
 export const isPublic = ({ PUBLIC_URL }: Source) =>
@@ -148,10 +148,10 @@ export const isPublic = ({ PUBLIC_URL }: Source) =>
 export function sandboxProblems(source: Source): Problems {
   const { NODE_ENV, ALLOW_SANDBOX } = source
   if (!isPublic(source) || NODE_ENV !== 'production' || ALLOW_SANDBOX === '1') return {}
-  const missing = REAL_SERVICES.filter(
+  const missing = realServices.filter(
     (name) => !source[name] || (name === 'RAZORPAY_KEY_ID' && usesTestProvider(source)),
   )
-  const samples = OWN_VALUES.filter((name) => SAMPLE.test(source[name] || 'example'))
+  const samples = ownValues.filter((name) => sample.test(source[name] || 'example'))
   const need = 'is needed, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a local stand-in'
   const own =
     'must be set to your own value, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with the sample'

@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib'
 const compress = promisify(brotliCompress)
 
 /** The threshold of the package `compression`, used for all other answers: a smaller file fits into one packet anyway. */
-const SMALLEST = 1024
+const smallest = 1024
 
 /**
  * Writes a brotli copy beside each script and style of a build, at the highest level: a seventh smaller than gzip, but too slow to
@@ -21,5 +21,5 @@ export async function compressBuild(chunks) {
 /** @param {string} path */
 async function pack(path) {
   const file = await readFile(path)
-  if (file.length >= SMALLEST) await writeFile(`${path}.br`, await compress(file))
+  if (file.length >= smallest) await writeFile(`${path}.br`, await compress(file))
 }
