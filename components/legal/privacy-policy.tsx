@@ -138,8 +138,8 @@ function Protection() {
       <ul>
         <li>
           <strong>Students:</strong> when an academic session ends, the records of its students stay with the
-          school until 30 September of the next session, as the board asks. Then they are erased, together
-          with the students’ accounts.
+          school until 30 September of the next session, as the board asks, and for at least six months. Then
+          they are erased, together with the students’ accounts.
         </li>
         <li>
           <strong>The recycle bin:</strong> whatever is removed stays in the school’s recycle bin for 30 days.

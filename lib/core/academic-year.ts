@@ -9,12 +9,6 @@ export function nextSession(name: string): string {
 /** The first day of a session, as YYYY-MM-DD. */
 export const firstDayOf = (name: string) => `${name.slice(0, 4)}-04-01`
 
-/**
- * The last day for which a session's records are kept, as YYYY-MM-DD: the end of September in the session after it (CBSE
- * Affiliation Bye-laws, 14.19 b).
- */
-export const keptUntil = (name: string) => `${Number(name.slice(0, 4)) + 1}-09-30`
-
 /** The past session that an address names with `?session=2026-27`; null for the current one. */
 export const sessionIn = (address: string): string | null =>
   new URLSearchParams(/\?[^#]*/.exec(address)?.[0]).get('session')

@@ -143,7 +143,7 @@ test('undo leaves every table as it was, including unreleased drafts; only the l
   expect(after).toEqual(before)
 })
 
-test('after the next September a past session’s students are erased, and their printed files say so', async () => {
+test('after the next September, and six months after it ended, a past session’s students are erased, and their printed files say so', async () => {
   const made = await school()
   const { id, head } = made
   await bringIn(head, rosterOf(1, { classes: 1, each: 5 }))
@@ -159,6 +159,15 @@ test('after the next September a past session’s students are erased, and their
   await owner.$executeRaw`UPDATE "Class" SET "pastSession" = '2019-20' WHERE "institutionId" = ${id}::uuid AND "pastSession" <> ''`
   await owner.$executeRaw`UPDATE "Student" SET "pastSession" = '2019-20' WHERE "institutionId" = ${id}::uuid AND "pastSession" <> ''`
   await owner.$executeRaw`UPDATE "AcademicSession" SET name = '2019-20' WHERE "institutionId" = ${id}::uuid AND "endedAt" IS NOT NULL`
+  // Begun late: in the same night nobody goes.
+  await purgeNow()
+  expect(await db.student.count({ where: { institutionId: id } })).toBe(11)
+  const lateOn = new Date('2020-10-05T20:00:00Z')
+  await db.academicSession.updateMany({
+    where: { institutionId: id, name: '2019-20' },
+    data: { endedAt: lateOn },
+  })
+  expect((await listSessions(head)).at(-1)).toMatchObject({ name: '2019-20', keptUntil: '2021-04-06' })
   await purgeNow()
   const left = await db.student.findMany({ where: { institutionId: id }, select: { rollNumber: true } })
   expect(left).toHaveLength(6)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { keptUntil, nextSession } from '../../core/academic-year.ts'
+import { nextSession } from '../../core/academic-year.ts'
 import { Prisma, reachEverySession } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { sampleDivision } from '../../core/sample.ts'
 import { iso } from '../../core/sql.ts'
 import { headcounts } from '../../school/student/headcounts.ts'
+import { keptUntil } from './records-over.ts'
 import { runningSession } from './running.ts'
 import type { EndingClass, EndingSession, SessionRow } from './schema.ts'
 import { undoHours } from './undo.ts'
@@ -52,18 +53,18 @@ export const listSessions = operation(
   ({ actor: { institutionId }, db }) =>
     db.read(async (tx) => {
       await reachEverySession(tx)
-      const rows = await tx.$queryRaw<Omit<SessionRow, 'keptUntil'>[]>`
+      return tx.$queryRaw<SessionRow[]>`
       SELECT y.name, ${iso(Prisma.sql`y."begunAt"`)} AS "begunAt", ${iso(Prisma.sql`y."endedAt"`)} AS "endedAt",
              (SELECT coalesce(sum(h.students), 0)::int FROM kept.headcount h
                WHERE h."institutionId" = ${institutionId}::uuid
                  AND h."pastSession" = CASE WHEN y."endedAt" IS NULL THEN '' ELSE y.name END) AS students,
              CASE WHEN y."endedAt" IS NULL AND p."endedAt" > now() - make_interval(hours => ${undoHours})
-                  THEN ${iso(Prisma.sql`p."endedAt" + make_interval(hours => ${undoHours})`)} END AS "undoUntil"
+                  THEN ${iso(Prisma.sql`p."endedAt" + make_interval(hours => ${undoHours})`)} END AS "undoUntil",
+             to_char(${keptUntil}, 'YYYY-MM-DD') AS "keptUntil"
         FROM "AcademicSession" y
         LEFT JOIN LATERAL (SELECT max("endedAt") AS "endedAt" FROM "AcademicSession" p
                             WHERE p."institutionId" = y."institutionId") p ON true
        WHERE y."institutionId" = ${institutionId}::uuid
        ORDER BY y."endedAt" IS NOT NULL, y.name DESC`
-      return rows.map((row) => ({ ...row, keptUntil: keptUntil(row.name) }))
     }),
 )

@@ -100,5 +100,5 @@ function SessionList({ sessions, email, manages }: SessionListProps) {
 function aboutOf({ begunAt, endedAt, students, keptUntil }: SessionRow): string {
   if (!endedAt) return `${counted(students, 'student')} · since ${shownDate(begunAt)}`
   if (students === 0) return `Ended ${shownDate(endedAt)} · its students are erased`
-  return `${counted(students, 'student')} · ended ${shownDate(endedAt)} · kept until ${shownDay(keptUntil)}, as the board asks`
+  return `${counted(students, 'student')} · ended ${shownDate(endedAt)} · kept until ${shownDay(keptUntil)}`
 }
