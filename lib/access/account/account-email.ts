@@ -127,7 +127,8 @@ export async function setEmailsVerified(
        AND id = ANY(${ids}::uuid[]) AND "institutionId" = ${institutionId}::uuid`
 }
 
-type Continued = { id: string; continuesId: string | null }
+/** An account of an academic session, and the one of the session before that it continues. */
+export type Continued = { id: string; continuesId: string | null }
 
 /**
  * For an academic session that is undone: copies email, password and last sign-in from each of its accounts to the account of the session

@@ -7,8 +7,8 @@ import { newRolls } from './new-rolls.ts'
 import type { Staying } from './plan.ts'
 
 /**
- * Gives everybody who stays a row in the next session: the same name, number and password in their new class, with their key and the
- * parents' consent. Marks and the board's numbers are not copied.
+ * Gives everybody who stays a row in the next session: the same name, number and password in their new class, with their key, the
+ * parents' consent and an erasure that is asked for. Marks and the board's numbers are not copied.
  */
 export async function carryStudents(tx: Tx, actor: Member, staying: Staying[], classes: Map<string, string>) {
   if (staying.length === 0) return
@@ -27,6 +27,7 @@ export async function carryStudents(tx: Tx, actor: Member, staying: Staying[], c
   await tx.$executeRaw`${students(carried, actor)}`
   await tx.$executeRaw`${consents(carried, actor)}`
   await moveKeys(tx, actor, carried)
+  await moveErasures(tx, actor, carried)
 }
 
 const accounts = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
@@ -65,3 +66,8 @@ async function moveKeys(tx: Tx, { institutionId, accountId }: Member, carried: P
   const ids = moved.map(({ id }) => id)
   await writeTrail(tx, institutionId, ids, { reason: 'Goes on into the next session', byId: accountId })
 }
+
+/** An erasure that was asked for and not done is of the student who goes on, so that it is still decided and done. */
+const moveErasures = (tx: Tx, { institutionId }: Member, carried: Prisma.Sql) => tx.$executeRaw`
+  UPDATE "ErasureRequest" e SET "personId" = r.id FROM ${carried}
+   WHERE e."institutionId" = ${institutionId}::uuid AND e."personId" = r.old AND e.status IN ('asked', 'approved')`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { takeBackSignIns } from '../../access/account/account-email.ts'
+import { type Continued, takeBackSignIns } from '../../access/account/account-email.ts'
 import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
@@ -126,8 +126,33 @@ async function dropAccounts(tx: Tx, { institutionId }: Member) {
     select: { id: true, continuesId: true },
   })
   await takeBackSignIns(tx, institutionId, continuing)
+  await takeBackErasures(tx, institutionId, continuing)
+  await renameInNotices(tx, institutionId, continuing)
   const ids = continuing.map(({ id }) => id)
   await tx.$executeRaw`DELETE FROM "Account" WHERE id = ANY (${ids}::uuid[])`
+}
+
+/** Refused requests too: they hold a name, and would otherwise keep it when the student is erased. */
+const takeBackErasures = (tx: Tx, institutionId: string, continuing: Continued[]) => tx.$executeRaw`
+  UPDATE "ErasureRequest" e SET "personId" = r."continuesId"
+    FROM jsonb_to_recordset(${JSON.stringify(continuing)}::jsonb) AS r(id uuid, "continuesId" uuid)
+   WHERE e."institutionId" = ${institutionId}::uuid AND e."personId" = r.id AND e.status <> 'done'`
+
+/** Notifications of the new session name its students by ids that nobody has any more: an erasure would not find them. */
+async function renameInNotices(tx: Tx, institutionId: string, continuing: Continued[]) {
+  const before = new Map(continuing.map(({ id, continuesId }) => [id, continuesId ?? id]))
+  const found = await tx.$queryRaw<{ id: string; namedIds: string[] }[]>`
+    SELECT id, "namedIds" FROM "Notification"
+     WHERE "institutionId" = ${institutionId}::uuid AND "namedIds" && ${[...before.keys()]}::uuid[]
+       AND "createdAt" > now() - make_interval(hours => ${undoHours})`
+  const renamed = found.map((one) => ({
+    id: one.id,
+    namedIds: one.namedIds.map((id) => before.get(id) ?? id),
+  }))
+  await tx.$executeRaw`
+    UPDATE "Notification" n SET "namedIds" = r."namedIds"
+      FROM jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) AS r(id uuid, "namedIds" uuid[])
+     WHERE n."institutionId" = ${institutionId}::uuid AND n.id = r.id`
 }
 
 async function resume(tx: Tx, { institutionId }: Member, { name, endedAt }: Before) {

@@ -21,8 +21,7 @@ type PersonErasure = { institutionId: string; id: string }
  * that nothing is erased, when a row would be left.
  */
 export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure): Promise<void> {
-  // Beginning a session and removing an admin lock it too: a student gets no row of the next session meanwhile, and of the last two owners
-  // one stays.
+  // A session that begins or is undone locks it too, and moves open requests; so does removing an admin: of the last two owners one stays.
   await lockInstitute(tx, institutionId)
   const request = await lockDue(tx, institutionId, id)
   if (!request) return

@@ -18,7 +18,11 @@ export const viewHeld = operation(
       if (!person) throw notFound('There is no such person.')
       const counted = await countedPersonalData(tx, everyone)
       const open = await tx.erasureRequest.findFirst({
-        where: { personId: id, status: { in: ['asked', 'approved'] }, ...own(actor) },
+        where: {
+          personId: { in: everyone.map((one) => one.id) },
+          status: { in: ['asked', 'approved'] },
+          ...own(actor),
+        },
         select: { id: true },
       })
       const others = (await countOtherDeciders(tx, actor, id)) > 0

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Member } from '../../core/actor.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
+import { db } from '../../testing/db.ts'
+import { admin, rechecked } from '../../testing/factories.ts'
+import { owner } from '../../testing/owner.ts'
+import { purgeNow } from '../../testing/purge-now.ts'
+import { whileOpen } from '../../testing/while-open.ts'
+import { askErasure } from '../person/ask-erasure.ts'
+import { decideErasure, viewErasure } from '../person/decide-erasure.ts'
+import { erasePerson } from '../person/erase-person.ts'
+import { viewHeld } from '../person/view-held.ts'
+import { lockSession } from './lock-session.ts'
+import { beginNext, bringIn, pupilsOf, rosterOf, school } from './testing/school-year.ts'
+import { undoNextSession } from './undo.ts'
+
+// A request to erase a student who goes on into the next session, or comes back from one that is undone.
+
+/** A school of two students and two admins; `begin` begins the next session, in which both repeat, and returns their new ids. */
+async function twoPupils() {
+  const { id, head } = await school()
+  const second = await rechecked(await admin(id))
+  await bringIn(head, rosterOf(1, { classes: 1, each: 2 }))
+  const old = (await pupilsOf(id, '10-A')).map((one) => one.id)
+  const begin = async () => {
+    await beginNext(head, old)
+    return (await pupilsOf(id, '10-A')).map((one) => one.id)
+  }
+  return { id, head, second, old, begin }
+}
+
+const ask = (head: Member, id = '') => askErasure(head, { id, reason: 'The parents ask for it' })
+const erase = (institutionId: string, id: string) =>
+  db.$transaction((tx) => erasePerson(tx, { institutionId, id }))
+const namesOf = async (institutionId: string) =>
+  (await db.student.findMany({ where: { institutionId } })).map(({ username }) => username).sort()
+
+test('an erasure asked for in a session that is undone erases the student, with all that names them', async () => {
+  const { id: institutionId, head, second, old, begin } = await twoPupils()
+  const [now = ''] = await begin()
+  const refused = await ask(head, now)
+  await decideErasure(second, { id: refused.guid, decision: 'refuse' })
+  const { guid } = await ask(head, now)
+  await undoNextSession(head, {})
+  expect(await viewHeld(head, { id: old[0] })).toMatchObject({ open: guid })
+  await decideErasure(second, { id: guid, decision: 'approve' })
+  await erase(institutionId, guid)
+  expect(await viewErasure(head, { id: guid })).toMatchObject({ status: 'done', genuine: true })
+  expect(await viewErasure(head, { id: refused.guid })).toMatchObject({
+    status: 'refused',
+    person: 'Erased person',
+  })
+  expect(await namesOf(institutionId)).toEqual(['Pupil 1 of 1'])
+  const naming = { institutionId, message: { contains: 'Pupil 0' } }
+  expect(await db.notification.count({ where: naming })).toBe(0)
+})
+
+test('after an undo a notice about two students and an admin names the same three', async () => {
+  const { id: institutionId, head, old, begin } = await twoPupils()
+  const now = await begin()
+  const { id } = await db.notification.create({
+    data: {
+      ...{ institutionId, recipientId: head.accountId, message: 'Two students have keys.' },
+      namedIds: [head.accountId, ...now],
+    },
+  })
+  await undoNextSession(head, {})
+  expect(await db.notification.findFirst({ where: { institutionId, id } })).toMatchObject({
+    namedIds: [head.accountId, ...old],
+  })
+})
+
+test('an erasure asked for before a session begins stays open until it is decided, and then erases both rows', async () => {
+  const { id: institutionId, head, second, old, begin } = await twoPupils()
+  const { guid } = await ask(head, old[0])
+  const [now] = await begin()
+  expect(await viewHeld(head, { id: now })).toMatchObject({ open: guid })
+  expect(await viewHeld(head, { id: old[0] })).toMatchObject({ open: guid })
+  await expect(ask(head, now)).rejects.toMatchObject({ code: 'conflict' })
+  // As if the session had been years ago.
+  for (const table of ['Class', 'Student'])
+    await owner.$executeRawUnsafe(
+      `UPDATE "${table}" SET "pastSession" = '2019-20' WHERE "institutionId" = '${institutionId}' AND "pastSession" <> ''`,
+    )
+  await owner.$executeRaw`
+    UPDATE "AcademicSession" SET name = '2019-20', "endedAt" = '2020-04-01'
+     WHERE "institutionId" = ${institutionId}::uuid AND "endedAt" IS NOT NULL`
+  await purgeNow()
+  expect(await db.student.count({ where: { institutionId } })).toBe(2)
+  expect(await viewErasure(head, { id: guid })).toMatchObject({ status: 'asked', person: 'Pupil 0 of 1' })
+  await decideErasure(second, { id: guid, decision: 'approve' })
+  await erase(institutionId, guid)
+  expect(await viewErasure(head, { id: guid })).toMatchObject({ status: 'done', genuine: true })
+  expect(await namesOf(institutionId)).toEqual(['Pupil 1 of 1'])
+})
+
+test('an erasure waits while a session begins, and deadlocks with nothing', async () => {
+  const { id: institutionId, head, second, old } = await twoPupils()
+  const { guid } = await ask(head, old[0])
+  await decideErasure(second, { id: guid, decision: 'approve' })
+  const erased = await whileOpen(
+    async (tx) => {
+      await lockInstitute(tx, institutionId)
+      await lockSession(tx, institutionId)
+    },
+    () => erase(institutionId, guid),
+    (tx) => tx.erasureRequest.updateMany({ where: { institutionId }, data: { personId: old[1] ?? '' } }),
+  )
+  expect(erased).toMatchObject({ status: 'fulfilled' })
+  expect(await namesOf(institutionId)).toEqual(['Pupil 0 of 1'])
+})
