@@ -19,8 +19,8 @@ type Found = Slip & { consents: boolean }
 type Opens = 'consent' | 'family'
 
 /**
- * The slip, or practical file, with this code. Wrong codes are counted per place, right ones are not, since parents of many schools share
- * a mobile network's address; those of a customer's places, and those from all places, are counted together, too. 422 on `code` for a
+ * The slip, or practical file, with this code. Wrong codes are counted per place; right ones, and those of children who have left, are not,
+ * since parents of many schools share a mobile network's address; those of a customer's places, and those from all places, are counted together, too. 422 on `code` for a
  * wrong one, 429 after too many.
  */
 export async function findSlip({ actor, db }: Context<Actor>, code: string, opens: Opens): Promise<Found> {
@@ -45,6 +45,8 @@ export async function findSlip({ actor, db }: Context<Actor>, code: string, open
   const { id, institutionId, disabledAt } = found?.account ?? {}
   if (id && institutionId && !disabledAt)
     return { institutionId, studentId: id, consents: found?.codeHash === hash }
+  // A code of somebody who has left is no guess.
+  if (found) throw wrongCode()
   await countTry('slip:ip', place)
   await countTry('slip:customer', customer)
   if ((await countTry('slip:all', everywhere)) === 0) await db.write(alertOfGuessing)
