@@ -16,8 +16,7 @@ export function UndoSession({ name, until, email }: Props) {
       body: (
         <p>
           The session before runs again with everybody and everything as it was; students keep the email and
-          password that they have now. Classes that were created in {name} are deleted, and consent slips
-          printed in it no longer work.
+          password that they have now. Classes that were created in {name} are deleted.
         </p>
       ),
       confirmLabel: `Undo ${name}`,

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { moveCodes } from '../../school/parent/move-codes.ts'
 import { detailColumns } from '../../school/student/detail-columns.ts'
 import { writeTrail } from '../../shop/key/write-trail.ts'
 import { newRolls } from './new-rolls.ts'
@@ -8,7 +9,7 @@ import type { Staying } from './plan.ts'
 
 /**
  * Gives everybody who stays a row in the next session: the same name, number and password in their new class, with their key, the
- * parents' consent and an erasure that is asked for. Marks and the board's numbers are not copied.
+ * parents' consent and codes, and an erasure that is asked for. Marks and the board's numbers are not copied.
  */
 export async function carryStudents(tx: Tx, actor: Member, staying: Staying[], classes: Map<string, string>) {
   if (staying.length === 0) return
@@ -26,6 +27,10 @@ export async function carryStudents(tx: Tx, actor: Member, staying: Staying[], c
   await tx.$executeRaw`${accounts(carried, actor)}`
   await tx.$executeRaw`${students(carried, actor)}`
   await tx.$executeRaw`${consents(carried, actor)}`
+  await moveCodes(
+    tx,
+    rows.map((row) => ({ from: row.old, to: row.id })),
+  )
   await moveKeys(tx, actor, carried)
   await moveErasures(tx, actor, carried)
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { moveCodes } from '../../school/parent/move-codes.ts'
 import { keepsApaar } from '../../school/student/apaar.ts'
 import { lockKeys } from '../../shop/key/lock-keys.ts'
 import { writeTrail } from '../../shop/key/write-trail.ts'
@@ -128,6 +129,10 @@ async function dropAccounts(tx: Tx, { institutionId }: Member) {
   await takeBackSignIns(tx, institutionId, continuing)
   await takeBackErasures(tx, institutionId, continuing)
   await renameInNotices(tx, institutionId, continuing)
+  await moveCodes(
+    tx,
+    continuing.flatMap(({ id, continuesId }) => (continuesId ? [{ from: id, to: continuesId }] : [])),
+  )
   const ids = continuing.map(({ id }) => id)
   await tx.$executeRaw`DELETE FROM "Account" WHERE id = ANY (${ids}::uuid[])`
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/db.ts'
-import { codeOf, hashOf, registerCodes } from './slip-code.ts'
+import { codeOf, hashOf, registerCodes, sourceOf } from './slip-code.ts'
 
 /**
  * The codes printed on students' practical files, registered for the families' page; existing codes stay. They differ from the slips'
@@ -9,8 +9,9 @@ export async function registerFamilyCodes(tx: Tx, studentIds: string[]): Promise
   // A student's two codes share a row and its serial, so that both expire together.
   await registerCodes(tx, studentIds)
   const rows = await tx.consentCode.findMany({ where: { accountId: { in: studentIds } } })
-  const found = rows.map(({ accountId: id, serial, familyHash }) => {
-    const code = codeOf(`family ${id} ${serial}`, familyHash)
+  const found = rows.map((row) => {
+    const { accountId: id, serial, familyHash } = row
+    const code = codeOf(`family ${sourceOf(row)} ${serial}`, familyHash)
     return { id, serial, familyHash, code, hash: hashOf(code) }
   })
   const unknown = found.filter(({ familyHash, hash }) => familyHash !== hash)

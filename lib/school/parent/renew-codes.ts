@@ -6,7 +6,7 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findSeenClass } from '../class/find-seen.ts'
 import { findStudent } from '../student/view.ts'
-import { hashOf, registerCodes, slipCodeOf } from './slip-code.ts'
+import { hashOf, registerCodes, slipCodeOf, sourceOf } from './slip-code.ts'
 
 /** Renews one student's code: a slip or practical file that was lost or passed around becomes invalid. 404 for another school's. */
 export const renewCode = operation('parent.record', z.object({ id: guid }), ({ actor, db }, { id }) =>
@@ -43,10 +43,10 @@ async function renew(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Prom
   const ids = students.map(({ id }) => id)
   await registerCodes(tx, ids)
   const known = await tx.consentCode.findMany({ where: { accountId: { in: ids } } })
-  const next = known.map(({ accountId: id, serial }) => ({
-    id,
-    serial: serial + 1,
-    hash: hashOf(slipCodeOf(id, serial + 1)),
+  const next = known.map((row) => ({
+    id: row.accountId,
+    serial: row.serial + 1,
+    hash: hashOf(slipCodeOf(sourceOf(row), row.serial + 1)),
   }))
   await tx.$executeRaw`
     UPDATE "ConsentCode" k SET serial = n.serial, "codeHash" = n.hash, "familyHash" = NULL

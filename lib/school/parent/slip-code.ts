@@ -11,6 +11,10 @@ const length = 10
  */
 export const slipCodeOf = (accountId: string, serial: number) => newCode(slipText(accountId, serial))
 
+/** The account from whose id a student's codes are derived: that of the session in which they were first made. */
+export const sourceOf = ({ accountId, derivedFrom }: { accountId: string; derivedFrom: string | null }) =>
+  derivedFrom ?? accountId
+
 const slipText = (accountId: string, serial: number) => `consent slip ${accountId} ${serial}`
 
 const newCode = (text: string) => inLetters(mac(text))
@@ -41,10 +45,10 @@ export async function registerCodes(tx: Tx, studentIds: string[]): Promise<Map<s
   return codes
 }
 
-type Registered = { serial: number; codeHash: string }
+type Registered = { accountId: string; derivedFrom: string | null; serial: number; codeHash: string }
 
-const currentCode = (accountId: string, { serial, codeHash }: Registered = { serial: 1, codeHash: '' }) =>
-  codeOf(slipText(accountId, serial), codeHash)
+const currentCode = (accountId: string, row?: Registered) =>
+  row ? codeOf(slipText(sourceOf(row), row.serial), row.codeHash) : slipCodeOf(accountId, 1)
 
 /** The code for a text that has this hash, whichever secret made it; else a new one. */
 export const codeOf = (text: string, codeHash: string | null) =>
