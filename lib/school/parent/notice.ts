@@ -5,7 +5,7 @@ export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
 /** The version of the texts below. A change of their meaning makes a new one, and each answer records the one that was read. */
-export const noticeVersion = '2026-11-28'
+export const noticeVersion = '2026-11-29'
 
 type Point = { title: string; text: string }
 type Notice = { title: string; lead: string; points: Point[]; ifNo: string }
@@ -27,11 +27,11 @@ export const notices: Record<Language, Notice> = {
       },
       {
         title: 'How long',
-        text: `Until 30 September after the school year in which your child leaves, as the board asks. If the school removes your child before, ${binDays} days. Then all of it is erased; the last backup is gone ${backupDays} days later.`,
+        text: `Until 30 September after the school year in which your child leaves, as the board asks, and at least six months. If the school removes your child before, ${binDays} days. Then all is erased, the last backup ${backupDays} days later.`,
       },
       {
         title: 'Your rights',
-        text: 'You can take back a yes with this code until the school’s next session begins, and ask the school to show, correct or erase the data. You can complain to the Data Protection Board of India.',
+        text: 'You can take back a yes with this code while your child is at the school, and ask the school to show, correct or erase the data. You can complain to the Data Protection Board of India.',
       },
     ],
     ifNo: 'If you say no, the lab program keeps no work of your child, and the school marks it on paper.',
@@ -54,11 +54,11 @@ export const notices: Record<Language, Notice> = {
       },
       {
         title: 'कब तक',
-        text: `बोर्ड के नियम के अनुसार, बच्चे के विद्यालय छोड़ने वाले सत्र के बाद के 30 सितंबर तक। यदि विद्यालय बच्चे को उससे पहले हटाता है, तो ${binDays} दिन तक। फिर सब मिटा दिया जाता है; अंतिम बैकअप उसके ${backupDays} दिन बाद मिट जाता है।`,
+        text: `बोर्ड के नियम के अनुसार, बच्चे के विद्यालय छोड़ने वाले सत्र के बाद के 30 सितंबर तक, और कम से कम छह महीने तक। यदि विद्यालय बच्चे को उससे पहले हटाता है, तो ${binDays} दिन तक। फिर सब मिटा दिया जाता है; अंतिम बैकअप उसके ${backupDays} दिन बाद मिट जाता है।`,
       },
       {
         title: 'आपके अधिकार',
-        text: 'दी हुई सहमति आप विद्यालय का अगला सत्र शुरू होने तक इसी कोड से वापस ले सकते हैं, और विद्यालय से जानकारी दिखाने, सुधारने या मिटाने को कह सकते हैं। आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
+        text: 'दी हुई सहमति आप बच्चे के इस विद्यालय में रहने तक इसी कोड से वापस ले सकते हैं, और विद्यालय से जानकारी दिखाने, सुधारने या मिटाने को कह सकते हैं। आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
       },
     ],
     ifNo: 'यदि आप मना करते हैं, तो प्रोग्राम बच्चे का कोई कार्य नहीं रखेगा और विद्यालय कागज़ पर मूल्यांकन करेगा।',
