@@ -21,7 +21,7 @@ export const refusedFile = operation('roster.view', ImportId, async (ctx, { id }
   if (kept === 0) throw notFound('The rows of this import have been deleted.')
   await beginExport(ctx)
   if (asKind(found.kind) === 'students') await recordAccess(ctx, 'students')
-  await ctx.db.write((tx) => audit(tx, ctx.actor, 'roster.exported', { id, name: 'refused-rows.csv' }))
+  await ctx.db.write((tx) => audit(tx, ctx.actor, 'roster.exported', { id, name: 'refused-rows' }))
   return fileAnswer('refused-rows', 'csv', refusedRows(ctx, found))
 })
 
