@@ -1,12 +1,10 @@
-import { z } from 'zod'
 import { AppError, notFound } from '../../core/errors.ts'
-import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { asErasure } from './erasure-view.ts'
-import { DecideErasure, PeopleQuery } from './schema.ts'
+import { DecideErasure, ErasureId, PeopleQuery } from './schema.ts'
 
 /**
  * Approves or stops an erasure. Approving needs another admin than the one who requested it (403); any admin can stop it. An approved one is
@@ -58,7 +56,7 @@ export const listErasures = operation(
 )
 
 /** One request with its proof; 404 for another institute's. */
-export const viewErasure = operation('erasure.view', z.object({ id: guid }), ({ actor, db }, { id }) =>
+export const viewErasure = operation('erasure.view', ErasureId, ({ actor, db }, { id }) =>
   db.read(async (tx) => {
     const found = await tx.erasureRequest.findFirst({ where: { id, ...own(actor) } })
     if (!found) throw notFound('There is no such request.')

@@ -2,14 +2,14 @@ import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { bytesOf, drawParagraph, drawText, openPdf, pdfAnswer } from '../../services/pdf/document.ts'
 import { viewErasure } from './decide-erasure.ts'
-import { type ErasureView, PersonId, type Proof } from './schema.ts'
+import { ErasureId, type ErasureView, type Proof } from './schema.ts'
 
 const left = 56
 const width = 483
 const fates = { erased: 'erased', nameless: 'name taken out', kept: 'kept, without a name' }
 
 /** The proof of an erasure as PDF; 404 for another institute's, 409 without a proof. */
-export const proofFile = operation('erasure.view', PersonId, async ({ actor, db }, { id }) => {
+export const proofFile = operation('erasure.view', ErasureId, async ({ actor, db }, { id }) => {
   const request = await viewErasure(actor, { id })
   if (!request.proof) throw new AppError('conflict', 'There is no proof of this erasure.')
   const { name } = await db.read((tx) =>

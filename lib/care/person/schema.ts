@@ -3,6 +3,7 @@ import { guid, text } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 
 export const PersonId = z.object({ id: guid })
+export const ErasureId = z.object({ id: guid })
 
 export const PeopleQuery = listQuery(['name'])
 

@@ -5,12 +5,12 @@ import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import { dayStart } from '../../core/today.ts'
 import { orderColumns, orderTables } from './order-columns.ts'
-import { type ConsoleOrder, OrderQuery } from './schema.ts'
+import { type ConsoleOrder, ConsoleOrderQuery } from './schema.ts'
 
-type Query = z.output<typeof OrderQuery>
+type Query = z.output<typeof ConsoleOrderQuery>
 
 /** Orders of all schools. `q` is a reference, a school, or the id of a payment or link; both days are inclusive. */
-export const listConsoleOrders = operation('console.view', OrderQuery, ({ db }, query) => {
+export const listConsoleOrders = operation('console.view', ConsoleOrderQuery, ({ db }, query) => {
   const of = Prisma.sql`FROM ${orderTables()} WHERE ${conditionOf(query)}`
   const way = directionOf(query.order)
   const rows = Prisma.sql`

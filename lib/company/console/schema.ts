@@ -12,8 +12,6 @@ export const UsageQuery = listQuery(['name', 'createdAt']).extend({
   state: z.enum(['all', 'open', 'closed']).default('all'),
 })
 
-export const InstituteOf = z.object({ id: guid })
-
 /** A school's usage, in numbers and without names; `email` is the first admin's. */
 export const Usage = z.strictObject({
   guid,
@@ -38,7 +36,7 @@ export type Usage = z.output<typeof Usage>
 /** Why an order needs a person. */
 const stuckReasons = ['no answer', 'link over', 'refund waits'] as const
 
-export const OrderQuery = listQuery(['createdAt', 'total']).extend({
+export const ConsoleOrderQuery = listQuery(['createdAt', 'total']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
   status: z.enum(orderStatuses).optional(),
   institute: guid.optional(),

@@ -3,13 +3,13 @@ import { refuseChanged } from '../../core/expected.ts'
 import { operation } from '../../core/operation.ts'
 import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { InstituteId } from '../../school/institute/schema.ts'
 import { findInstitute } from '../../school/institute/view.ts'
 import { findBudget } from '../../services/mail/budget.ts'
 import { MailBudgetPatch, type MailBudgetView } from '../../services/mail/schema.ts'
-import { InstituteOf } from './schema.ts'
 
 /** How many first mails a school may send today, and how many were sent; 404 when there is no such school. */
-export const viewMailBudget = operation('console.view', InstituteOf, ({ db }, { id }) =>
+export const viewMailBudget = operation('console.view', InstituteId, ({ db }, { id }) =>
   db.read((tx) => loadView(tx, id)),
 )
 

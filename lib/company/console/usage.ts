@@ -6,8 +6,9 @@ import type { Page } from '../../core/page.ts'
 import { sampleDivision } from '../../core/sample.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike, iso } from '../../core/sql.ts'
+import { InstituteId } from '../../school/institute/schema.ts'
 import { notSample } from '../../school/student/visible.ts'
-import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
+import { type Usage, UsageQuery } from './schema.ts'
 
 type Query = z.output<typeof UsageQuery>
 
@@ -19,7 +20,7 @@ export const listUsage = operation('console.view', UsageQuery, ({ db }, query): 
 })
 
 /** One school's usage; 404 when there is no such school. */
-export const viewUsage = operation('console.view', InstituteOf, ({ db }, { id }) =>
+export const viewUsage = operation('console.view', InstituteId, ({ db }, { id }) =>
   db.read(async (tx) => {
     const [found] = await tx.$queryRaw<Usage[]>`${usageOf(Prisma.sql`i.id = ${id}::uuid`)}`
     if (!found) throw notFound('There is no such institute.')

@@ -2,11 +2,12 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
+import { OrderId } from '../../shop/order/schema.ts'
 import { orderColumns, orderTables } from './order-columns.ts'
-import { type ConsoleOrderFull, InstituteOf } from './schema.ts'
+import type { ConsoleOrderFull } from './schema.ts'
 
 /** One order with its links, the payment provider's events, its papers, keys and refunds; 404 for an unknown one. */
-export const viewConsoleOrder = operation('console.view', InstituteOf, ({ db }, { id }) =>
+export const viewConsoleOrder = operation('console.view', OrderId, ({ db }, { id }) =>
   db.read((tx) => findConsoleOrder(tx, id)),
 )
 

@@ -12,13 +12,14 @@ import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { InstituteId } from '../../school/institute/schema.ts'
 import { findLive } from './consent.ts'
-import { ConsentId, PeopleQuery, type PersonView } from './schema.ts'
+import { type PersonView, SupportPeopleQuery } from './schema.ts'
 
-type Query = z.output<typeof PeopleQuery>
+type Query = z.output<typeof SupportPeopleQuery>
 
 /** The access that staff have to a school (`id`) now, or null; this does not show its people, and so is not recorded. */
-export const viewAccess = operation('support.view', ConsentId, ({ db }, { id }) =>
+export const viewAccess = operation('support.view', InstituteId, ({ db }, { id }) =>
   db.read(async (tx) => ({
     consent: await findLive(tx, await findSchool(tx, id)),
   })),
@@ -28,7 +29,7 @@ export const viewAccess = operation('support.view', ConsentId, ({ db }, { id }) 
  * Names, roles and classes of a school that granted access; every access is recorded in the school's activity. 403 `Ask the
  * school for its consent first` without access, 404 when there is no such school, 429 beyond 1000 people a day.
  */
-export const viewPeople = operation('support.view', PeopleQuery, async (ctx, query) => {
+export const viewPeople = operation('support.view', SupportPeopleQuery, async (ctx, query) => {
   const { institutionId, items, total } = await ctx.db.read((tx) => findPeople(tx, query))
   // In separate transactions: a stopped request shows and records nothing, but its alarm must still be raised.
   await countViews(ctx, items.length)

@@ -28,7 +28,10 @@ export type ConsentView = z.output<typeof ConsentView>
 export const peopleRoles = ['admin', 'teacher', 'student'] as const
 
 /** `id` is the school's guid. */
-export const PeopleQuery = listQuery(['name']).extend({ id: guid, role: z.enum(peopleRoles).optional() })
+export const SupportPeopleQuery = listQuery(['name']).extend({
+  id: guid,
+  role: z.enum(peopleRoles).optional(),
+})
 
 /** A person of a school as support sees them: no address, no phone number, no marks. */
 export const PersonView = z.strictObject({
