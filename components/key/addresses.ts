@@ -5,7 +5,7 @@ export const keyHref = {
   chooseClass: (key: string) => `/admin/assign-class/${encodeURIComponent(key)}`,
   chooseStudent: (key: string, division: string) =>
     `/admin/selected-class/${encodeURIComponent(key)}/${encodeURIComponent(division)}`,
-  trail: (guid: string) => `/admin/manage-keys/key/${guid}`,
+  history: (guid: string) => `/admin/manage-keys/key/${guid}`,
   order: orderPage,
   purchased: '/admin/manage-keys?tab=purchased',
   buy: '/admin/manage-keys',

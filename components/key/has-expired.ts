@@ -1,5 +1,5 @@
-import type { LedgerRow } from '@/lib/shop/key/schema'
+import type { KeyRow } from '@/lib/shop/key/schema'
 
 /** Whether a key can no longer be assigned since its year is over. */
-export const hasExpired = ({ expiresAt }: Pick<LedgerRow, 'expiresAt'>) =>
+export const hasExpired = ({ expiresAt }: Pick<KeyRow, 'expiresAt'>) =>
   expiresAt !== null && new Date(expiresAt) <= new Date()

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import type { LedgerRow } from '@/lib/shop/key/schema'
+import type { KeyRow } from '@/lib/shop/key/schema'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }))
@@ -11,7 +11,7 @@ vi.mock('@/components/table/selection', () => ({ useSelection: () => ({ ids: ['o
 
 const { KeyActions } = await import('./key-actions')
 
-const row: LedgerRow = {
+const row: KeyRow = {
   guid: 'one',
   key: '7K3Q-X9AB',
   status: 'free',

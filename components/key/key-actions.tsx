@@ -10,33 +10,33 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { shownDate } from '@/lib/core/shown-date'
-import type { LedgerRow } from '@/lib/shop/key/schema'
+import type { KeyRow } from '@/lib/shop/key/schema'
 import { keyHref } from './addresses'
 import { hasExpired } from './has-expired'
 
-type Props = { rows: LedgerRow[]; email: string }
+type Props = { rows: KeyRow[]; email: string }
 
 /** The actions for a selected key: assign it or return it. */
 export function KeyActions({ rows, email }: Props) {
   const router = useRouter()
   const { ids, forget } = useSelection()
-  const [returning, setReturning] = useState<LedgerRow>()
+  const [returning, setReturning] = useState<KeyRow>()
 
-  const withOne = (act: (row: LedgerRow) => void) => () => {
+  const withOne = (act: (row: KeyRow) => void) => () => {
     const [row, another] = rows.filter(({ guid }) => ids.includes(guid))
     if (!row) toast.info('Please select a keys first')
     else if (another) toast.info('Please select one key')
     else act(row)
   }
 
-  function assign(row: LedgerRow) {
+  function assign(row: KeyRow) {
     if (row.status === 'assigned') toast.info('This key has been already assigned')
     else if (row.status === 'credited') toast.info('This key was refunded')
     else if (hasExpired(row)) toast.info('This key has expired')
     else router.push(keyHref.chooseClass(row.key))
   }
 
-  function giveBack(row: LedgerRow) {
+  function giveBack(row: KeyRow) {
     if (row.returnableUntil) setReturning(row)
     else toast.info(row.status === 'assigned' ? 'This key was assigned too long ago' : 'Nobody has this key')
   }
@@ -59,7 +59,7 @@ export function KeyActions({ rows, email }: Props) {
 
 const schema = () => import('@/lib/shop/key/schema').then((module) => module.ReturnKey.pick({ reason: true }))
 
-type ReturnDialogProps = { row: LedgerRow; email: string; onClose: () => void; onDone: () => void }
+type ReturnDialogProps = { row: KeyRow; email: string; onClose: () => void; onDone: () => void }
 
 /** Returns the key of a student who leaves: reason, confirmation, then the password. */
 function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, onDone }: ReturnDialogProps) {

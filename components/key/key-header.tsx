@@ -1,11 +1,11 @@
 import { Banner } from '@/components/ui/banner'
 import { PageHeader } from '@/components/ui/page-header'
-import type { LedgerRow } from '@/lib/shop/key/schema'
+import type { KeyRow } from '@/lib/shop/key/schema'
 import { keyHref } from './addresses'
 import { hasExpired } from './has-expired'
 
 type Props = {
-  row: LedgerRow
+  row: KeyRow
   title: string
   description: string
   division?: string

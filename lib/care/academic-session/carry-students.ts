@@ -3,7 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { moveCodes } from '../../school/parent/move-codes.ts'
 import { detailColumns } from '../../school/student/detail-columns.ts'
-import { writeTrail } from '../../shop/key/write-trail.ts'
+import { recordKeyEvents } from '../../shop/key/record-events.ts'
 import { newRolls } from './new-rolls.ts'
 import type { Staying } from './plan.ts'
 
@@ -69,7 +69,7 @@ async function moveKeys(tx: Tx, { institutionId, accountId }: Member, carried: P
      WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = r.old
      RETURNING k.id`
   const ids = moved.map(({ id }) => id)
-  await writeTrail(tx, institutionId, ids, { reason: 'Goes on into the next session', byId: accountId })
+  await recordKeyEvents(tx, institutionId, ids, { reason: 'Goes on into the next session', byId: accountId })
 }
 
 /** An erasure that was asked for and not done is of the student who goes on, so that it is still decided and done. */

@@ -10,7 +10,7 @@ import { lockInstitute } from '../../school/institute/lock.ts'
 import { moveCodes } from '../../school/parent/move-codes.ts'
 import { keepsApaar } from '../../school/student/apaar.ts'
 import { lockKeys } from '../../shop/key/lock-keys.ts'
-import { writeTrail } from '../../shop/key/write-trail.ts'
+import { recordKeyEvents } from '../../shop/key/record-events.ts'
 import { lockSession } from './lock-session.ts'
 import { moveRows } from './move-rows.ts'
 import { runningSession } from './running.ts'
@@ -100,7 +100,7 @@ async function dropNext(tx: Tx, actor: Member) {
      WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = s.id AND s."continuesId" IS NOT NULL AND ${inNext(actor)}
      RETURNING k.id`
   const ids = back.map(({ id }) => id)
-  await writeTrail(tx, institutionId, ids, { reason: 'The next session was undone', byId: accountId })
+  await recordKeyEvents(tx, institutionId, ids, { reason: 'The next session was undone', byId: accountId })
   // The plan goes with the key: one may have been assigned or returned meanwhile.
   await tx.$executeRaw`
     UPDATE "Student" o SET subsplan = s.subsplan FROM "Student" s

@@ -13,7 +13,7 @@ const namesAlone: Record<string, string> = {
   'audit/listAudit': 'what was done, with whom',
   'export/listWork': 'a part of an export, which the log names',
   'incident/listViewedStudents': 'what access records say themselves',
-  'key/listLedger': 'who had a key',
+  'key/listKeys': 'who had a key',
   'key/viewKey': 'who has the key',
   'key/viewKeyNamed': 'who has the key',
   'person/decideErasure': 'the person of a request',

@@ -14,9 +14,9 @@ import {
 import { assignKey, assignKeys } from './assign-key.ts'
 import { listBatches } from './batches.ts'
 import { countKeys } from './counts.ts'
-import { listLedger, viewKeyNamed } from './ledger.ts'
+import { listKeys, viewKeyNamed } from './list-keys.ts'
 import { returnKey } from './return-key.ts'
-import { viewKeyTrail } from './trail.ts'
+import { viewKeyHistory } from './view-history.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -36,17 +36,17 @@ async function office(pupils = 1, bought = 1) {
 const planOf = async ({ accountId: id, institutionId }: Member) =>
   (await db.student.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })).subsplan
 
-test('assigning gives the student the premium plan, and the history and the ledger show who did it', async () => {
+test('assigning gives the student the premium plan, and the history and the list show who did it', async () => {
   const { head, pupil, key, order } = await office(1, 2)
   const done = await assignKey(head, { userId: pupil.accountId, key: key.toLowerCase() })
   expect(done).toMatchObject({ assigned: [{ student: pupil.accountId, key }], had: [] })
   expect(await planOf(pupil)).toBe('premium')
-  const [row] = (await listLedger(head, { q: key })).items
+  const [row] = (await listKeys(head, { q: key })).items
   expect(row).toMatchObject({
     ...{ key, status: 'assigned', reference: order.reference, priceperkey: 118 },
     student: { guid: pupil.accountId, class: '10-A' },
   })
-  const [event] = await viewKeyTrail(head, { id: row?.guid })
+  const [event] = await viewKeyHistory(head, { id: row?.guid })
   expect(event).toMatchObject({ status: 'assigned', byName: head.name, reason: null })
   const [batch] = await listBatches(head, { userId: head.institutionId })
   expect(batch).toMatchObject({ order: order.id, usedKeys: [key] })
@@ -61,7 +61,7 @@ test('the person who assigned is named while they are there; the history itself 
   const [kept] = await db.keyEvent.findMany({ where: { keyId: id, institutionId: head.institutionId } })
   expect(kept).toMatchObject({ byId: head.accountId, byName: '' })
   await db.account.delete({ where: { id: head.accountId } })
-  expect(await viewKeyTrail(other, { id })).toMatchObject([{ byName: 'Somebody who has left' }])
+  expect(await viewKeyHistory(other, { id })).toMatchObject([{ byName: 'Somebody who has left' }])
 })
 
 test('a key is found by its whole text, in any case, and only in the own institute', async () => {
@@ -156,9 +156,9 @@ test('a key is returned with a reason and can be assigned again; its history sta
   const counts = { bought: 1, free: 0, assigned: 0, returned: 1, credited: 0, available: 1 }
   expect(await countKeys(head)).toEqual(counts)
   await assignKey(head, { userId: second.accountId, key })
-  const [row] = (await listLedger(head, { status: 'assigned' })).items
-  const trail = await viewKeyTrail(head, { id: row?.guid })
-  expect(trail.map(({ status, reason }) => [status, reason])).toEqual([
+  const [row] = (await listKeys(head, { status: 'assigned' })).items
+  const events = await viewKeyHistory(head, { id: row?.guid })
+  expect(events.map(({ status, reason }) => [status, reason])).toEqual([
     ['assigned', null],
     ['returned', 'Left the school'],
     ['assigned', null],
@@ -186,10 +186,10 @@ test('a student whose key has expired can get another; the old one stays used an
   const { head, students, pupil, second } = await office(2, 4)
   const ids = students.map(({ accountId }) => accountId)
   await assignKeys(head, { students: ids })
-  const run = (await listLedger(head, { status: 'assigned' })).items.map(({ key }) => key)
+  const run = (await listKeys(head, { status: 'assigned' })).items.map(({ key }) => key)
   const where = { key: { in: run }, institutionId: head.institutionId }
   await db.accessKey.updateMany({ where, data: { expiresAt: new Date(0) } })
-  const free = (await listLedger(head, { status: 'free' })).items.map(({ key }) => key)
+  const free = (await listKeys(head, { status: 'free' })).items.map(({ key }) => key)
   await assignKey(head, { userId: pupil.accountId, key: free[0] })
   expect(await assignKeys(head, { students: ids })).toMatchObject({
     assigned: [{ student: second.accountId, key: free[1] }],

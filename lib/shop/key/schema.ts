@@ -56,14 +56,14 @@ export const KeyCounts = z.strictObject({
 })
 export type KeyCounts = z.output<typeof KeyCounts>
 
-export const LedgerQuery = listQuery(['createdAt', 'key', 'student']).extend({
+export const KeyQuery = listQuery(['createdAt', 'key', 'student']).extend({
   status: z.enum(keyStatuses).optional(),
   /** the day on which they end, as in the notice about it */
   until: date.optional(),
 })
 
 /** A key with its order, its price in rupees including tax, and its student. */
-export const LedgerRow = z.strictObject({
+export const KeyRow = z.strictObject({
   guid,
   key: z.string(),
   status: z.enum(keyStatuses),
@@ -81,7 +81,7 @@ export const LedgerRow = z.strictObject({
   /** until when it can be returned; null when it cannot */
   returnableUntil: z.iso.datetime().nullable(),
 })
-export type LedgerRow = z.output<typeof LedgerRow>
+export type KeyRow = z.output<typeof KeyRow>
 
 export const KeyEventView = z.strictObject({
   guid,

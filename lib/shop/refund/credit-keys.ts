@@ -2,7 +2,7 @@ import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { lockKeys } from '../key/lock-keys.ts'
-import { writeTrail } from '../key/write-trail.ts'
+import { recordKeyEvents } from '../key/record-events.ts'
 
 type OfRefund = { institutionId: string; orderId: string; refundId: string }
 
@@ -20,7 +20,7 @@ export async function creditKeys(tx: Tx, of: OfRefund, quantity: number, reason:
     where: { id: { in: ids }, institutionId },
     data: { status: 'credited', refundId },
   })
-  await writeTrail(tx, institutionId, ids, { reason, byId })
+  await recordKeyEvents(tx, institutionId, ids, { reason, byId })
 }
 
 const tooFew = (unused: number) =>
@@ -39,7 +39,7 @@ export async function restoreKeys(tx: Tx, { institutionId, refundId }: Omit<OfRe
              THEN 'returned' ELSE 'free' END::"KeyStatus"
      WHERE k."refundId" = ${refundId}::uuid AND k."institutionId" = ${institutionId}::uuid RETURNING k.id`
   const ids = keys.map(({ id }) => id)
-  await writeTrail(tx, institutionId, ids, { reason: 'The refund failed', byName: 'Labmark' })
+  await recordKeyEvents(tx, institutionId, ids, { reason: 'The refund failed', byName: 'Labmark' })
 }
 
 /** Whether every key of the order has been refunded. */

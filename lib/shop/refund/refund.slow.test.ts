@@ -26,10 +26,10 @@ describe('a refund', () => {
     const papers = await db.invoice.findMany({ where: { institutionId: head.institutionId, kind: 'credit' } })
     expect(papers).toMatchObject([{ total: 23_600, base: 20_000, refundId: viewOf(answer).guid }])
     expect((await outcomeOf(head, order)).status).toBe('paid')
-    const trail = await db.keyEvent.findMany({
+    const events = await db.keyEvent.findMany({
       where: { institutionId: head.institutionId, status: 'credited' },
     })
-    expect(trail.map(({ byId, byName, reason }) => ({ byId, byName, reason }))).toEqual(
+    expect(events.map(({ byId, byName, reason }) => ({ byId, byName, reason }))).toEqual(
       Array(2).fill({ byId: nila.accountId, byName: '', reason: 'Bought too many' }),
     )
   })

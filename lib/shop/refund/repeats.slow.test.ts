@@ -10,7 +10,7 @@ import { whileOpen } from '../../testing/while-open.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import { assignKey } from '../key/assign-key.ts'
 import { returnKey } from '../key/return-key.ts'
-import { viewKeyTrail } from '../key/trail.ts'
+import { viewKeyHistory } from '../key/view-history.ts'
 import { lockOrder } from '../order/order.ts'
 
 describe('T65: requested repeatedly', () => {
@@ -109,7 +109,7 @@ describe('T65: requested repeatedly', () => {
     expect(await alarmsOf(head)).toEqual(['refund.failed'])
     expect(await db.invoice.count({ where: { institutionId: head.institutionId, kind: 'credit' } })).toBe(0)
     expect((await outcomeOf(head, order)).status).toBe('paid')
-    const [back] = await viewKeyTrail(head, { id: first?.id })
+    const [back] = await viewKeyHistory(head, { id: first?.id })
     expect(back).toMatchObject({ status: 'returned', ofStudent: false, reason: 'The refund failed' })
     await assignKey(head, { userId: pupil.accountId, key: first?.key })
   })

@@ -69,10 +69,10 @@ export const shopSamples: Samples = {
   'key/assignKeys': ({ loose }) => ({ students: [loose.accountId] }),
   'key/returnKey': ({ heldKey }) => ({ key: heldKey.key, reason: 'Left the school' }),
   'key/listBatches': ({ school }) => ({ userId: school.id }),
-  'key/listLedger': nothing,
+  'key/listKeys': nothing,
   'key/countKeys': nothing,
   'key/viewKeyUsage': nothing,
   'key/viewKey': ({ heldKey }) => ({ id: heldKey.id }),
   'key/viewKeyNamed': ({ heldKey }) => ({ key: heldKey.key }),
-  'key/viewKeyTrail': ({ heldKey }) => ({ id: heldKey.id }),
+  'key/viewKeyHistory': ({ heldKey }) => ({ id: heldKey.id }),
 }

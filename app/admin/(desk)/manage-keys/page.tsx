@@ -4,7 +4,7 @@ import { GenerateTab } from '@/components/key/buy/generate-tab'
 import { KeyActions } from '@/components/key/key-actions'
 import { KeyCounts } from '@/components/key/key-counts'
 import { keyStatusLabels } from '@/components/key/key-status'
-import { LedgerTable } from '@/components/key/ledger-table'
+import { KeyTable } from '@/components/key/key-table'
 import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
 import { type ListParams, listHref } from '@/components/table/list-href'
@@ -25,7 +25,7 @@ import { date } from '@/lib/core/fields'
 import { can } from '@/lib/core/permissions'
 import { shownDay } from '@/lib/core/shown-date'
 import { countKeys } from '@/lib/shop/key/counts'
-import { listLedger } from '@/lib/shop/key/ledger'
+import { listKeys } from '@/lib/shop/key/list-keys'
 import { keyStatuses } from '@/lib/shop/key/schema'
 
 export const metadata: Metadata = { title: 'Manage keys' }
@@ -56,7 +56,7 @@ async function PurchasedTab({ actor, params }: Props) {
   const until = date.safeParse(params.until).data
   const [counts, { items, total }] = await Promise.all([
     countKeys(actor),
-    listLedger(actor, { ...query, ...(status && { status }), ...(until && { until }) }),
+    listKeys(actor, { ...query, ...(status && { status }), ...(until && { until }) }),
   ])
   const expired = counts.free + counts.returned - counts.available
   return (
@@ -96,7 +96,7 @@ async function PurchasedTab({ actor, params }: Props) {
               <KeyActions rows={items} email={actor.email} />
             </SelectionBar>
           )}
-          <LedgerTable
+          <KeyTable
             rows={items}
             params={params}
             filtered={filtered || Boolean(status ?? until)}

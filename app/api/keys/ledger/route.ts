@@ -1,7 +1,7 @@
 import { pageRoute } from '@/lib/access/http/route'
-import { listLedger } from '@/lib/shop/key/ledger'
-import { LedgerRow } from '@/lib/shop/key/schema'
+import { listKeys } from '@/lib/shop/key/list-keys'
+import { KeyRow } from '@/lib/shop/key/schema'
 
-export const GET = pageRoute(listLedger, LedgerRow, {
+export const GET = pageRoute(listKeys, KeyRow, {
   summary: 'Every key with its order, price, invoice and student',
 })

@@ -1,7 +1,7 @@
 import { today } from '../../../core/today.ts'
 import { listInvoices } from '../../../shop/invoice/list.ts'
 import type { InvoiceRow } from '../../../shop/invoice/schema.ts'
-import { listLedger } from '../../../shop/key/ledger.ts'
+import { listKeys } from '../../../shop/key/list-keys.ts'
 import { table } from './table.ts'
 
 /** Amounts of a credit note are negative, so that the table adds up. */
@@ -12,7 +12,7 @@ const dayOf = (moment: string | null) => moment && today(new Date(moment))
 
 export const shopTables = {
   keys: table({
-    list: listLedger,
+    list: listKeys,
     cells: {
       Key: (one) => one.key,
       State: (one) => one.status,

@@ -15,9 +15,9 @@ import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { can } from '@/lib/core/permissions'
 import { shownDate, shownMoment } from '@/lib/core/shown-date'
-import { viewKey } from '@/lib/shop/key/ledger'
-import type { KeyEventView, LedgerRow } from '@/lib/shop/key/schema'
-import { viewKeyTrail } from '@/lib/shop/key/trail'
+import { viewKey } from '@/lib/shop/key/list-keys'
+import type { KeyEventView, KeyRow } from '@/lib/shop/key/schema'
+import { viewKeyHistory } from '@/lib/shop/key/view-history'
 import { shownRupees } from '@/lib/shop/price/money'
 
 export const metadata: Metadata = { title: 'Key' }
@@ -25,17 +25,17 @@ export const metadata: Metadata = { title: 'Key' }
 export default async function KeyPage({ params }: PageProps<'/admin/manage-keys/key/[id]'>) {
   const actor = await requireAdmin()
   const { id } = await params
-  const [key, trail] = await findOr404(Promise.all([viewKey(actor, { id }), viewKeyTrail(actor, { id })]))
+  const [key, events] = await findOr404(Promise.all([viewKey(actor, { id }), viewKeyHistory(actor, { id })]))
   return (
     <Page width="form">
-      <KeyTrail row={key} trail={trail} adminId={actor.accountId} manages={can(actor, 'key.assign')} />
+      <KeyHistory row={key} events={events} adminId={actor.accountId} manages={can(actor, 'key.assign')} />
     </Page>
   )
 }
 
-type Props = { row: LedgerRow; trail: KeyEventView[]; adminId: string; manages: boolean }
+type Props = { row: KeyRow; events: KeyEventView[]; adminId: string; manages: boolean }
 
-function KeyTrail({ row, trail, adminId, manages }: Props) {
+function KeyHistory({ row, events, adminId, manages }: Props) {
   const { key, status, student, order, reference, priceperkey, invoice, invoiceNumber } = row
   const open = (status === 'free' || status === 'returned') && !hasExpired(row)
   return (
@@ -71,10 +71,10 @@ function KeyTrail({ row, trail, adminId, manages }: Props) {
         />
       </Card>
       <CardSection title="History" flush>
-        {trail.length === 0 && <p className="px-4 py-3 text-muted sm:px-5">Not assigned yet.</p>}
-        {trail.length > 0 && (
+        {events.length === 0 && <p className="px-4 py-3 text-muted sm:px-5">Not assigned yet.</p>}
+        {events.length > 0 && (
           <ol className="divide-y">
-            {trail.map((event) => (
+            {events.map((event) => (
               <li
                 key={event.guid}
                 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 sm:px-5"

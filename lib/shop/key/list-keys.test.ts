@@ -3,12 +3,12 @@ import { dayStart } from '../../core/today.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, rechecked, student } from '../../testing/factories.ts'
 import { assignKey } from './assign-key.ts'
-import { listLedger } from './ledger.ts'
+import { listKeys } from './list-keys.ts'
 
 async function office(bought: number) {
   const head = await rechecked(await admin())
   const { order, keys } = await paidKeys(head, bought)
-  const listed = async (query: object) => (await listLedger(head, query)).items.map(({ key }) => key)
+  const listed = async (query: object) => (await listKeys(head, query)).items.map(({ key }) => key)
   return { head, order, keys: keys.map(({ key }) => key).sort(), listed }
 }
 

@@ -4,10 +4,15 @@ import type { Tx } from '../../core/db.ts'
 type Entry = { reason: string } & ({ byId: string } | { byName: string })
 
 /**
- * Records the current state and student of a school's keys in their trail. Uses the statement's time: the transaction may have
+ * Records the current state and student of a school's keys in their history. Uses the statement's time: the transaction may have
  * begun long before it got the lock on the keys.
  */
-export async function writeTrail(tx: Tx, institutionId: string, ids: string[], entry: Entry): Promise<void> {
+export async function recordKeyEvents(
+  tx: Tx,
+  institutionId: string,
+  ids: string[],
+  entry: Entry,
+): Promise<void> {
   const by = 'byId' in entry ? { id: entry.byId, name: '' } : { id: null, name: entry.byName }
   await tx.$executeRaw`
     INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, "studentId", reason, "byId", "byName", at)

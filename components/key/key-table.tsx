@@ -6,13 +6,13 @@ import { RowLink } from '@/components/table/row-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { shownDate } from '@/lib/core/shown-date'
-import type { LedgerRow } from '@/lib/shop/key/schema'
+import type { KeyRow } from '@/lib/shop/key/schema'
 import { shownRupees } from '@/lib/shop/price/money'
 import { keyHref } from './addresses'
 import { KeyStatus } from './key-status'
 
 type Props = {
-  rows: LedgerRow[]
+  rows: KeyRow[]
   params: ListParams
   filtered: boolean
   adminId: string
@@ -20,13 +20,13 @@ type Props = {
   manages: boolean
 }
 
-const columns = (adminId: string, manages: boolean): Column<LedgerRow>[] => [
+const columns = (adminId: string, manages: boolean): Column<KeyRow>[] => [
   {
     label: 'Key',
     sort: 'key',
     primary: true,
     cell: ({ guid, key }) => (
-      <RowLink href={keyHref.trail(guid)}>
+      <RowLink href={keyHref.history(guid)}>
         <span className="whitespace-nowrap font-mono text-sm tracking-wide">{key}</span>
       </RowLink>
     ),
@@ -65,8 +65,8 @@ const columns = (adminId: string, manages: boolean): Column<LedgerRow>[] => [
   },
 ]
 
-/** The ledger of keys: what each cost, who has it, and how long it is valid. */
-export function LedgerTable({ rows, params, filtered, adminId, manages }: Props) {
+/** The keys: what each cost, who has it, and how long it is valid. */
+export function KeyTable({ rows, params, filtered, adminId, manages }: Props) {
   return (
     <DataTable
       label="Keys"

@@ -7,18 +7,18 @@ import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { escapeLike, iso } from '../../core/sql.ts'
 import { dayStart } from '../../core/today.ts'
-import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
+import { KeyQuery, type KeyRow, keyText, returnDays } from './schema.ts'
 
-type Query = z.output<typeof LedgerQuery>
+type Query = z.output<typeof KeyQuery>
 
 /** Every key of the institute with its order, price, invoice and student; `q` matches a key, a name, a roll number or an order. */
-export const listLedger = operation('key.view', LedgerQuery, ({ actor, db }, query) => {
+export const listKeys = operation('key.view', KeyQuery, ({ actor, db }, query) => {
   const condition = conditionOf(actor, query)
   const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-  return selectPage<LedgerRow>(db, of, rowsOf(condition, query), query)
+  return selectPage<KeyRow>(db, of, rowsOf(condition, query), query)
 })
 
-/** One key as in the ledger; 404 for another institute's. */
+/** One key as in the list; 404 for another institute's. */
 export const viewKey = operation('key.view', z.object({ id: guid }), ({ actor, db }, { id }) =>
   db.read((tx) => findKey(tx, actor, Prisma.sql`k.id = ${id}::uuid`)),
 )
@@ -28,9 +28,9 @@ export const viewKeyNamed = operation('key.view', z.object({ key: keyText }), ({
   db.read((tx) => findKey(tx, actor, Prisma.sql`k.key = ${key}`)),
 )
 
-async function findKey(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Promise<LedgerRow> {
+async function findKey(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Promise<KeyRow> {
   const condition = Prisma.sql`k."institutionId" = ${institutionId}::uuid AND ${which}`
-  const [row] = await tx.$queryRaw<LedgerRow[]>`${rowsOf(condition, LedgerQuery.parse({ limit: 1 }))}`
+  const [row] = await tx.$queryRaw<KeyRow[]>`${rowsOf(condition, KeyQuery.parse({ limit: 1 }))}`
   if (!row) throw notFound('There is no such key.')
   return row
 }

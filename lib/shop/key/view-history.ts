@@ -7,7 +7,7 @@ import { iso } from '../../core/sql.ts'
 import type { KeyEventView } from './schema.ts'
 
 /** The history of one key, the newest entry first; 404 for another institute's. */
-export const viewKeyTrail = operation(
+export const viewKeyHistory = operation(
   'key.view',
   z.object({ id: guid }),
   ({ actor: { institutionId }, db }, { id }) =>
