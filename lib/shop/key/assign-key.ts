@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
@@ -10,6 +9,7 @@ import { auditAll } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { lockSelection } from '../../school/student/selection.ts'
 import { type AvailableKey, lockAvailable, lockKey, lockKeys, requireAvailable } from './lock-keys.ts'
+import { recordKeyEvents } from './record-events.ts'
 import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
 
 /** Assigns a key to a student, with the premium plan. 404 for another institute's, 409 when key or student is not free. */
@@ -104,16 +104,8 @@ async function assign(tx: Tx, actor: Member, pairs: Pair[]): Promise<void> {
     UPDATE "Student" s SET subsplan = 'premium'
       FROM jsonb_to_recordset(${rows}::jsonb) AS p(id uuid, student uuid)
      WHERE s.id = p.student AND s."institutionId" = ${actor.institutionId}::uuid`
-  await tx.keyEvent.createMany({
-    data: pairs.map(({ key, student }) => ({
-      institutionId: actor.institutionId,
-      id: v7(),
-      keyId: key.id,
-      status: 'assigned' as const,
-      studentId: student.id,
-      byId: actor.accountId,
-    })),
-  })
+  const ids = pairs.map(({ key }) => key.id)
+  await recordKeyEvents(tx, actor.institutionId, ids, { byId: actor.accountId })
   const subjects = pairs.map(({ key: { key }, student: { id, username: name } }) => ({
     id,
     name,

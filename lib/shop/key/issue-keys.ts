@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Tx } from '../../core/db.ts'
+import { recordKeyEvents } from './record-events.ts'
 
 /** 32 characters that are not easily confused when read or typed: five bits each. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -14,10 +15,7 @@ export const newKey = () => (randomCode(16).match(/.{4}/g) ?? []).join('-')
 
 type Paid = { institutionId: string; id: string; reference: string; quantity: number }
 
-/**
- * Creates the keys of a paid order, free and for a year, each with the first entry of its history. The entry's time is the statement's: a
- * transaction that waited for this one may have begun before it.
- */
+/** Creates the keys of a paid order, free and for a year, each with the first event of its history. */
 export async function issueKeys(tx: Tx, { institutionId, id: orderId, reference, quantity }: Paid) {
   const ids = Array.from({ length: quantity }, () => v7())
   const keys = ids.map(newKey)
@@ -26,9 +24,8 @@ export async function issueKeys(tx: Tx, { institutionId, id: orderId, reference,
     SELECT o."institutionId", made.id, made.key, o.id, now() + interval '1 year'
       FROM "Order" o, unnest(${ids}::uuid[], ${keys}::text[]) AS made(id, key)
      WHERE o."institutionId" = ${institutionId}::uuid AND o.id = ${orderId}::uuid`
-  await tx.$executeRaw`
-    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byName", at)
-    SELECT o."institutionId", made.event, made.id, 'free', ${`Bought with order ${reference}`}, 'Labmark', statement_timestamp()
-      FROM "Order" o, unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS made(id, event)
-     WHERE o."institutionId" = ${institutionId}::uuid AND o.id = ${orderId}::uuid`
+  await recordKeyEvents(tx, institutionId, ids, {
+    reason: `Bought with order ${reference}`,
+    byName: 'Labmark',
+  })
 }

@@ -40,6 +40,7 @@ async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey
     data: { status: 'returned', studentId: null, assignedAt: null },
   })
   const byId = actor.accountId
+  // Not by `recordKeyEvents`, which records who has the key now: this event names the student who had it.
   await tx.keyEvent.create({
     data: { id: v7(), keyId: id, status: 'returned', studentId, reason, byId, ...own(actor) },
   })
