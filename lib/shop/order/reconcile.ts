@@ -87,7 +87,10 @@ export async function checkLink({ turn, ...key }: LinkKey & { turn: number }): P
   }
 }
 
-/** A job: cancels a link of an order that was paid with another one. If it was paid in the meantime, an alarm is raised. */
+/**
+ * A job: cancels a link that must not be paid any more: its order is paid, has ended, or its coupon is used up. If it was paid in
+ * the meantime, its order is settled or an alarm is raised.
+ */
 export async function closeLink(key: LinkKey): Promise<Finish | undefined> {
   const known = await findLink(key)
   if (!known) return
