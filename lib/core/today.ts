@@ -17,3 +17,9 @@ export const tomorrow = (now = new Date()): Date => dayStart(today(now), 1)
 
 /** A stored day as YYYY-MM-DD. */
 export const isoDay = (day: Date | null | undefined) => day?.toISOString().slice(0, 10) ?? null
+
+/** The moments from the start of the day `from` to the end of the day `to` in India, for a query; either can be left open. */
+export const during = (from?: string, to?: string) => ({
+  ...(from && { gte: dayStart(from) }),
+  ...(to && { lt: dayStart(to, 1) }),
+})

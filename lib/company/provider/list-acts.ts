@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
 import { containing } from '../../core/sql.ts'
-import { dayStart } from '../../core/today.ts'
+import { during } from '../../core/today.ts'
 import type { Prisma, StaffAct } from '../../generated/prisma/client.ts'
 import { staffActions } from '../../records/staff/act-words.ts'
 import { ActQuery, type ActView } from './schema.ts'
@@ -24,7 +24,7 @@ function matching({ q, action, from, to }: z.output<typeof ActQuery>): Prisma.St
   return {
     ...(q && { OR: matches(q) }),
     ...(action && { action: { startsWith: `${action}.` } }),
-    ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayStart(to, 1) }) } }),
+    at: during(from, to),
   }
 }
 

@@ -2,7 +2,8 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 
-type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
+/** What an action was done to, by id and by its name then. */
+export type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
 
 /** Who acts, and in which institute. The program itself has no account. */
 type By = Pick<Member, 'institutionId' | 'name' | 'ip'> & {

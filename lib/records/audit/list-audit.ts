@@ -3,7 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import { operation, own } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
 import { containing } from '../../core/sql.ts'
-import { dayStart } from '../../core/today.ts'
+import { during } from '../../core/today.ts'
 import type { AuditEntry, Prisma } from '../../generated/prisma/client.ts'
 import { AuditQuery, type AuditView } from './schema.ts'
 import { actionWords, inWords } from './words.ts'
@@ -30,7 +30,7 @@ function matching(
   return {
     AND: [q ? { OR: matches(q) } : {}, action ? { OR: about(action) } : {}],
     ...(actorId && { actorId }),
-    ...((from || to) && { at: { ...(from && { gte: dayStart(from) }), ...(to && { lt: dayStart(to, 1) }) } }),
+    at: during(from, to),
     ...own(actor),
   }
 }

@@ -1,11 +1,9 @@
 import type { Staff } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
-import { audit } from '../audit/audit.ts'
+import { audit, type Subject } from '../audit/audit.ts'
 import type { StaffAction } from './act-words.ts'
 
 type By = Pick<Staff, 'name' | 'ip'> & { accountId: string | null }
-type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
 
 /** Records what a member of the company's staff did, in the same transaction. */
 export async function recordStaffAction(
