@@ -147,17 +147,13 @@ test('T41: every answer that is a file gets its headers in one place', () => {
     // A page that explains why there is no file.
     'lib/access/http/refused-page.ts',
     // A redirect without a body.
-    'lib/access/mail/not-me.ts',
+    'lib/core/see-other.ts',
     'lib/core/streamed-answer.ts',
     // Text to paste, for the candidates of one day at most.
     'lib/lab/board/export-award.ts',
-    // A redirect without a body.
-    'lib/school/oidc/answer.ts',
     // Another site's answer, for the server itself.
     'lib/services/outbound/guarded-fetch.ts',
     'lib/services/pdf/document.ts',
-    // A redirect without a body.
-    'lib/shop/order/webhook.ts',
     // The API's page, with its own policy.
     'lib/wiring/openapi/page/answer-page.ts',
   ])

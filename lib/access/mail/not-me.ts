@@ -4,6 +4,7 @@ import { env } from '../../core/env.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { seal, unseal } from '../../core/seal.ts'
+import { seeOther } from '../../core/see-other.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { saveRefusal } from '../../services/mail/refusal.ts'
 import { isConfirmed } from '../account/account-email.ts'
@@ -30,10 +31,9 @@ const pageOf = (token: string) => `${env.PUBLIC_URL}/not-me#${token}`
 const NotMeToken = z.object({ token: z.string().max(2000) })
 
 /** Redirects somebody who opens a mail program's link by hand to the page with the button; changes nothing. */
-export const openNotMe = publicOperation(NotMeToken, async (_, { token }) => {
-  const headers = { location: pageOf(encodeURIComponent(token)), 'cache-control': 'private, no-store' }
-  return new Response(null, { status: 303, headers })
-})
+export const openNotMe = publicOperation(NotMeToken, async (_, { token }) =>
+  seeOther(pageOf(encodeURIComponent(token))),
+)
 
 /**
  * "This was not me": no school's first mails go to the address any more, and the school that caused the mail is told. 404 for an

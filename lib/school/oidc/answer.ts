@@ -5,17 +5,8 @@ import { databaseFailure } from '../../core/database-failure.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
+import { seeOther } from '../../core/see-other.ts'
 import { Refusal } from './refusal.ts'
-
-/** Redirects the browser, with these cookies. */
-export function to(address: string | URL, cookies: string[] = []): Response {
-  const headers = new Headers({ location: String(address), 'cache-control': 'private, no-store' })
-  for (const one of cookies) headers.append('set-cookie', one)
-  return new Response(null, { status: 303, headers })
-}
-
-/** The address of a page of the site. */
-export const page = (path: string) => env.PUBLIC_URL + path
 
 /** Runs a step of a sign-in, within the limits of its place; a refusal redirects to the page that gives the reason. */
 export async function step(
@@ -29,7 +20,7 @@ export async function step(
   } catch (error) {
     const refusal = asRefusal(error)
     log.warn({ why: refusal.why, err: refusal.cause }, 'sign-in by a provider refused')
-    return to(page(`/sign-in/refused?why=${refusal.why}`), cookies)
+    return seeOther(`${env.PUBLIC_URL}/sign-in/refused?why=${refusal.why}`, cookies)
   }
 }
 

@@ -5,11 +5,13 @@ import { openSession, sealDevice } from '../../access/account/session.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { PublicContext } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
+import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
+import { seeOther } from '../../core/see-other.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
-import { page, step, to } from './answer.ts'
+import { step } from './answer.ts'
 import { type Attempt, attemptCookie, readAttempt } from './attempt.ts'
 import { findAccount } from './find-account.ts'
 import { holdConnection } from './hold-connection.ts'
@@ -46,7 +48,8 @@ export const endSignIn = publicOperation(Callback, async (ctx, { school, headers
     // The school has changed its provider meanwhile.
     if (connection.issuer !== attempt.issuer) throw new Refusal('elsewhere')
     const cookies = await signIn(ctx, connection, attempt, query)
-    return to(page(attempt.as === 'student' ? '/student' : '/sign-in/done'), [...cookies, forget])
+    const path = attempt.as === 'student' ? '/student' : '/sign-in/done'
+    return seeOther(env.PUBLIC_URL + path, [...cookies, forget])
   }, [forget])
 })
 

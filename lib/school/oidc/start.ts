@@ -1,9 +1,10 @@
 import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client'
 import type { Tx } from '../../core/db.ts'
 import { publicOperation } from '../../core/operation.ts'
+import { seeOther } from '../../core/see-other.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { redirectUri } from './addresses.ts'
-import { step, to } from './answer.ts'
+import { step } from './answer.ts'
 import { type Attempt, attemptCookie, newAttempt } from './attempt.ts'
 import { reachProvider } from './reach-provider.ts'
 import { Refusal } from './refusal.ts'
@@ -18,7 +19,7 @@ export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }
       throw new Refusal('unreachable', cause)
     })
     const attempt = newAttempt(school, as, connection.issuer)
-    return to(await atProvider(config, attempt, connection), [await attemptCookie(attempt)])
+    return seeOther(await atProvider(config, attempt, connection), [await attemptCookie(attempt)])
   }),
 )
 

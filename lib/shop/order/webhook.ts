@@ -5,6 +5,7 @@ import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import { publicOperation } from '../../core/operation.ts'
+import { seeOther } from '../../core/see-other.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { payment } from '../../services/payment/payment.ts'
 import { settleRefundHint } from '../refund/reconcile.ts'
@@ -62,12 +63,12 @@ export const returnFromPayment = publicOperation(PaymentReturn, async ({ db }, q
   }
   if (!payment().verifyReturn(signed)) {
     log.warn({}, 'somebody came back from a payment without a signature')
-    return redirectTo('/admin/manage-keys')
+    return seeOther(`${env.PUBLIC_URL}/admin/manage-keys`)
   }
   const { linkId, paymentId, reference } = signed
   const key = await settleSoon(db, { linkId, payments: [paymentId] }, { by: 'return' })
   const id = key?.orderId ?? (await db.read((tx) => findOrderOf(tx, reference)))
-  return redirectTo(id ? orderPage(id) : '/admin/manage-keys')
+  return seeOther(env.PUBLIC_URL + (id ? orderPage(id) : '/admin/manage-keys'))
 })
 
 /** The order of a link that the provider has signed but cannot be asked about now. */
@@ -77,12 +78,6 @@ async function findOrderOf(tx: Tx, reference: string): Promise<string | null> {
     SELECT "orderId" FROM "PaymentLink" WHERE id = ${reference}::uuid LIMIT 1`
   return link?.orderId ?? null
 }
-
-const redirectTo = (path: string) =>
-  new Response(null, {
-    status: 303,
-    headers: { location: env.PUBLIC_URL + path, 'cache-control': 'private, no-store' },
-  })
 
 /** Settles at once, or by a job when the provider does not answer soon; this returns quickly in either case. */
 export const settleSoon = (db: Database, hint: PaymentHint, source: Source) =>
