@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -9,6 +9,7 @@ import { FairQueue, type Owner } from '../../core/fair-queue.ts'
 import { madeOnce } from '../../core/made-once.ts'
 import { observers } from '../../core/observers.ts'
 import { oncePerProcess } from '../../core/once-per-process.ts'
+import { randomText } from '../../core/random-text.ts'
 import { slipSpelling } from './slip-password.ts'
 
 type Task = {
@@ -85,11 +86,9 @@ function readable(password: string): string {
   return createHmac('sha256', 'labmark password').update(same).digest('base64')
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
-
 /** A temporary password: 8 random letters and digits, none of them easily misread. */
 export const temporaryPassword = () =>
-  Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
+  randomText(8, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789')
 
 function run<T>(kind: Task['kind'], args: unknown[], owner: Owner): Promise<T> {
   refuseInTransaction('The hash of a password')

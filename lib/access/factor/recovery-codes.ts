@@ -1,12 +1,13 @@
-import { randomBytes, randomInt, type ScryptOptions, scrypt } from 'node:crypto'
+import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Database, Tx } from '../../core/db.ts'
 import { refuseInTransaction } from '../../core/db.ts'
+import { randomText } from '../../core/random-text.ts'
 import { recoveryCost } from './recovery-cost.ts'
 
-/** No characters that are easily confused: there are 31, and ten of them make 49 bits. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const length = 10
+/** Ten of 31 characters that are not easily confused: 49 bits. */
+const newCode = () => randomText(10, 'abcdefghjkmnpqrstuvwxyz23456789')
+
 const many = 10
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
@@ -16,8 +17,6 @@ async function hashCode(code: string, salt: string): Promise<string> {
   refuseInTransaction('The hash of a recovery code')
   return (await derive(code, salt, 32, recoveryCost)).toString('hex')
 }
-
-const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** The form in which people read a code: k7f2p-x9q4m. */
 const shown = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`

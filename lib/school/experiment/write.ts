@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
+import { randomText } from '../../core/random-text.ts'
 import type { ExperimentForm } from './form.ts'
 
 /** The columns of an experiment's row, from its form. */
@@ -45,8 +45,6 @@ export const slugOf = (title: string): string =>
     .filter(Boolean)
     .join('-') || 'experiment'
 
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-
 /** A new slug: the title with a random ending, since slugs are unique across all schools. */
 export const newSlug = (title: string): string =>
-  `${slugOf(title)}-${[...randomBytes(7)].map((byte) => letters[byte % letters.length]).join('')}`
+  `${slugOf(title)}-${randomText(7, 'abcdefghijklmnopqrstuvwxyz0123456789')}`

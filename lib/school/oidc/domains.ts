@@ -4,6 +4,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
+import { randomText } from '../../core/random-text.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
 import { lockInstitute } from '../institute/lock.ts'
@@ -129,7 +130,6 @@ async function verify(tx: Tx, actor: Member, domain: string, verifiedBy: 'dns' |
 }
 
 /** 8 of 32 characters: 40 bits, with ten tries a day. */
-const newCode = () =>
-  Array.from(randomBytes(8), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte % 32]).join('')
+const newCode = () => randomText(8, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567')
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')

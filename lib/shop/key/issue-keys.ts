@@ -1,17 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Tx } from '../../core/db.ts'
+import { clearCharacters, randomText } from '../../core/random-text.ts'
 import { recordKeyEvents } from './record-events.ts'
 
-/** 32 characters that are not easily confused when read or typed: five bits each. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** A random code of this length. */
-export const randomCode = (length: number) =>
-  Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
-
 /** A new key, for example 7K3Q-X9AB-2MNP-R4TV. */
-export const newKey = () => (randomCode(16).match(/.{4}/g) ?? []).join('-')
+export const newKey = () => (randomText(16, clearCharacters).match(/.{4}/g) ?? []).join('-')
 
 type Paid = { institutionId: string; id: string; reference: string; quantity: number }
 

@@ -6,6 +6,7 @@ import { AppError, fieldError } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { operation } from '../../core/operation.ts'
+import { clearCharacters, randomText } from '../../core/random-text.ts'
 import type { Order } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { adminAddresses } from '../../school/institute/mail-admins.ts'
@@ -13,7 +14,6 @@ import { enqueue } from '../../services/jobs/queue.ts'
 import { priceWith, requireCoupon } from '../coupon/check-coupon.ts'
 import { lockCoupon } from '../coupon/use-coupon.ts'
 import { findBuyer } from '../invoice/parties.ts'
-import { randomCode } from '../key/issue-keys.ts'
 import { currentPrice } from '../price/current-price.ts'
 import { amountsOf, shownRupees } from '../price/money.ts'
 import { NewOrder, type OrderView, orderDays } from './schema.ts'
@@ -50,7 +50,7 @@ async function insertOrder(
   const buyer = await findBuyer(tx, institutionId)
   if (!buyer) throw new AppError('conflict', 'Please first enter whom the invoice is for.')
   // The reference for people and the payment provider, for example LM-7K3QX9AB.
-  const [id, reference] = [v7(), `LM-${randomCode(8)}`]
+  const [id, reference] = [v7(), `LM-${randomText(8, clearCharacters)}`]
   await tx.order.create({
     data: {
       institutionId,
