@@ -1,6 +1,6 @@
 // npm run provider:create -- --email nila@labmark.example --name "Nila Sen": creates an account for the company's staff.
 import { parseArgs } from 'node:util'
-import { StaffForm } from '../lib/company/provider/schema.ts'
+import { StaffForm } from '../lib/company/staff/schema.ts'
 import { AppError } from '../lib/core/errors.ts'
 import { loadEnvFiles } from './services/env-files.ts'
 import { siteUrl } from './services/postgres/database.ts'
@@ -41,7 +41,7 @@ async function create() {
   const { form, profile } = readForm()
   const close = await openDatabase(profile)
   const [{ createStaff }, { allTenants, pool }] = await Promise.all([
-    import('../lib/company/provider/create-staff.ts'),
+    import('../lib/company/staff/create-staff.ts'),
     import('../lib/core/db.ts'),
   ])
   try {

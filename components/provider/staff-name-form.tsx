@@ -7,7 +7,7 @@ import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 
-const schema = () => import('@/lib/company/provider/schema').then((module) => module.StaffName)
+const schema = () => import('@/lib/company/staff/schema').then((module) => module.StaffName)
 
 type Name = { fullName: string }
 

@@ -76,7 +76,7 @@ const dated = operations.flatMap(([name, operation]): Dated[] => {
 const found = { title: 'A lost laptop', foundAt: aMoment }
 
 const ofStaff: typeof samples = {
-  'provider/listActs': () => ({}),
+  'staff/listActs': () => ({}),
   'incident/openIncident': () => found,
   'incident/addStep': async () => ({
     ...{ id: (await openIncident(people.provider, found)).guid, step: 'note', text: 'Looked into' },
@@ -95,7 +95,7 @@ beforeAll(async () => {
 test('finds the dates of calls: those of the log, people, coupons, prices, incidents and lab programs', () => {
   const names = new Set(dated.map(({ name, path }) => `${name} ${path.join('.')}`))
   for (const known of [
-    ...['audit/listAudit from', 'audit/listAudit to', 'mark/listMarkTrail from', 'provider/listActs to'],
+    ...['audit/listAudit from', 'audit/listAudit to', 'mark/listMarkTrail from', 'staff/listActs to'],
     ...['student/createStudent registrationDate', 'student/updateStudent registrationDate'],
     ...['teacher/createTeacher registrationDate', 'institute/updateProfile dob', 'price/setPrice validFrom'],
     ...['coupon/createCoupon validFrom', 'coupon/updateCoupon validTo', 'incident/openIncident foundAt'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
-import { nameStaff } from '@/lib/company/provider/name-staff'
+import { nameStaff } from '@/lib/company/staff/name-staff'
 import { guid } from '@/lib/core/fields'
 
 export const PATCH = route(nameStaff, {

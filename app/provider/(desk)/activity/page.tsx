@@ -5,7 +5,7 @@ import { oneOf, queryOf } from '@/components/provider/query-of'
 import { Pagination } from '@/components/table/pagination'
 import { Page } from '@/components/ui/page'
 import { requireStaff } from '@/lib/access/account/page-actor'
-import { listActs } from '@/lib/company/provider/list-acts'
+import { listActs } from '@/lib/company/staff/list-acts'
 import { date } from '@/lib/core/fields'
 import { staffNouns } from '@/lib/records/staff/act-words'
 
