@@ -173,7 +173,7 @@ export const rights = {
 
   'price.view': { roles: ['admin', 'provider'], says: 'See the price of a key' },
   'price.set': { roles: ['provider'], says: 'Set the price of a key' },
-  'part.set': { roles: ['provider'], says: 'Decide which parts premium opens' },
+  'part.set': { roles: ['provider'], says: 'Decide which features premium opens' },
   'coupon.use': { roles: ['admin'], says: 'Check and use a coupon' },
   'coupon.view': { roles: ['provider'], says: 'See coupons and what they were used for' },
   'coupon.manage': { roles: ['provider'], says: 'Make, change and remove coupons' },

@@ -46,7 +46,7 @@ export function staffActionOf(action: string): StaffAction {
 export const staffNouns: Record<string, string> = {
   institute: 'Institutes',
   price: 'Prices',
-  part: 'Parts of a plan',
+  part: 'Plan features',
   coupon: 'Coupons',
   order: 'Orders',
   alarm: 'Alarms',

@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { type Part, parts } from '../part/parts.ts'
+import { type Feature, features } from '../feature/features.ts'
 import { netPrice, rupees, taxPercent } from './money.ts'
 
 /** The price of a key with its tax, in rupees, and its seller. */
@@ -14,8 +14,8 @@ export const KeyPrice = z.strictObject({
   base: z.number(),
   tax: z.number(),
   taxPercent: z.number(),
-  /** the parts of the student's screens that only a key opens */
-  opens: z.array(z.enum(parts)),
+  /** what of the student's screens only a key opens */
+  opens: z.array(z.enum(features)),
   seller: z.strictObject({
     name: z.string(),
     address: z.string(),
@@ -26,9 +26,9 @@ export const KeyPrice = z.strictObject({
 })
 export type KeyPrice = z.output<typeof KeyPrice>
 
-type Row = { priceperkey: number; opened: Part[] }
+type Row = { priceperkey: number; opened: Feature[] }
 
-/** A key's current price, in paise including tax, and the parts that open without one; undefined before the first price is set. */
+/** A key's current price, in paise including tax, and the features that open without one; undefined before the first price is set. */
 export async function findOffer(tx: Tx): Promise<Row | undefined> {
   const [offer] = await tx.$queryRaw<Row[]>`
     SELECT priceperkey, ARRAY(SELECT part::text FROM "PartPlan" WHERE plan = 'free') AS opened
@@ -46,7 +46,7 @@ async function currentOffer(tx: Tx): Promise<Row> {
 /** A key's current price, in paise including tax; 409 before the first price is set. */
 export const currentPrice = async (tx: Tx) => (await currentOffer(tx)).priceperkey
 
-/** The current price of one key, and its parts. */
+/** The current price of one key, and its features. */
 export const viewPrice = operation(
   'price.view',
   z.object({}),
@@ -59,7 +59,7 @@ export const viewPrice = operation(
         base: rupees(base),
         tax: rupees(priceperkey - base),
         taxPercent,
-        opens: parts.filter((part) => !opened.includes(part)),
+        opens: features.filter((feature) => !opened.includes(feature)),
         seller: {
           name: env.PROVIDER_NAME,
           address: env.PROVIDER_ADDRESS,

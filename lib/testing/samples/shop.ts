@@ -40,10 +40,10 @@ export const shopSamples: Samples = {
   'price/setPrice': () => farPrice,
   'price/cancelPrice': async () => ({ id: (await setPrice(await leavingStaff(), farPrice)).guid }),
 
-  'part/listPartPlans': nothing,
+  'feature/listFeaturePlans': nothing,
   // Its current value, because plans apply to all schools and all tests.
-  'part/setPartPlan': () => ({ part: 'benches', plan: 'premium' }),
-  'part/viewStart': () => ({ slug: 'refraction-through-glass-prism' }),
+  'feature/setFeaturePlan': () => ({ part: 'benches', plan: 'premium' }),
+  'feature/viewStart': () => ({ slug: 'refraction-through-glass-prism' }),
 
   'coupon/listCoupons': nothing,
   'coupon/viewCoupon': ({ coupon }) => ({ id: coupon.id }),

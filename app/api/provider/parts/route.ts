@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
-import { listPartPlans } from '@/lib/shop/part/plans'
-import { PartPlan } from '@/lib/shop/part/schema'
+import { listFeaturePlans } from '@/lib/shop/feature/plans'
+import { FeaturePlan } from '@/lib/shop/feature/schema'
 
-export const GET = route(listPartPlans, {
-  answer: z.array(PartPlan),
-  summary: 'Which plan opens which part of the student’s screens',
+export const GET = route(listFeaturePlans, {
+  answer: z.array(FeaturePlan),
+  summary: 'Which plan opens which feature of the student’s screens',
 })

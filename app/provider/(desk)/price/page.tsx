@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CallButton } from '@/components/form/call-button'
 import { Amount } from '@/components/provider/amount'
-import { PartPlans } from '@/components/provider/part/part-plans'
+import { FeaturePlans } from '@/components/provider/feature/feature-plans'
 import { PriceForm } from '@/components/provider/price/price-form'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { Badge, type Tone } from '@/components/ui/badge'
@@ -11,7 +11,7 @@ import { Page } from '@/components/ui/page'
 import { CardSection, Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { today } from '@/lib/core/today'
-import { listPartPlans } from '@/lib/shop/part/plans'
+import { listFeaturePlans } from '@/lib/shop/feature/plans'
 import { listPrices } from '@/lib/shop/price/list-prices'
 import type { PriceView } from '@/lib/shop/price/schema'
 
@@ -21,7 +21,7 @@ const tomorrow = () => today(new Date(Date.now() + 24 * 3600_000))
 
 export default async function PricePage() {
   const actor = await requireStaff()
-  const [prices, plans] = await Promise.all([listPrices(actor), listPartPlans(actor, {})])
+  const [prices, plans] = await Promise.all([listPrices(actor), listFeaturePlans(actor, {})])
   const current = prices.find(({ state }) => state === 'current')
   return (
     <Page>
@@ -42,7 +42,7 @@ export default async function PricePage() {
             <PriceForm tomorrow={tomorrow()} />
           </CardSection>
           <CardSection title="What a key opens" description="For the students of all schools, from now on.">
-            <PartPlans plans={plans} />
+            <FeaturePlans plans={plans} />
           </CardSection>
         </div>
         <Section title="History" description="Orders keep the price of the day they were made.">

@@ -1,9 +1,9 @@
 import { route } from '@/lib/access/http/route'
-import { setPartPlan } from '@/lib/shop/part/plans'
-import { PartPlan } from '@/lib/shop/part/schema'
+import { setFeaturePlan } from '@/lib/shop/feature/plans'
+import { FeaturePlan } from '@/lib/shop/feature/schema'
 
-export const PUT = route(setPartPlan, {
+export const PUT = route(setFeaturePlan, {
   message: 'Updated Successfully',
-  answer: PartPlan,
-  summary: 'Set which plan opens a part, for all schools',
+  answer: FeaturePlan,
+  summary: 'Set which plan opens a feature, for all schools',
 })

@@ -10,7 +10,7 @@ import { Banner } from '@/components/ui/banner'
 import { requireStudent } from '@/lib/access/account/page-actor'
 import { listAttempts } from '@/lib/lab/attempt/view'
 import { viewSheet } from '@/lib/school/experiment/catalogue'
-import { type BenchAccess, viewStart } from '@/lib/shop/part/view-start'
+import { type BenchAccess, viewStart } from '@/lib/shop/feature/view-start'
 
 type Props = PageProps<'/student/experiments/[slug]'>
 

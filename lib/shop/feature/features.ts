@@ -1,10 +1,10 @@
 // Imports nothing, so that a page checks the same as the server.
 
-/** The parts of the student's screens that a plan can open. */
-export const parts = ['benches'] as const
-export type Part = (typeof parts)[number]
+/** What of the student's screens a plan can open. */
+export const features = ['benches'] as const
+export type Feature = (typeof features)[number]
 
-export const partNames: Record<Part, string> = { benches: 'Lab benches' }
+export const featureNames: Record<Feature, string> = { benches: 'Lab benches' }
 
 export const plans = ['free', 'premium'] as const
 

@@ -2,14 +2,14 @@
 
 import { useCall } from '@/components/form/use-call'
 import { Switch } from '@/components/ui/switch'
-import { partNames } from '@/lib/shop/part/parts'
-import type { PartPlan } from '@/lib/shop/part/schema'
+import { featureNames } from '@/lib/shop/feature/features'
+import type { FeaturePlan } from '@/lib/shop/feature/schema'
 
-/** The parts of the student's screens, each with a switch: on if it needs a premium key. */
-export function PartPlans({ plans }: { plans: PartPlan[] }) {
+/** The features, each with a switch: on if it needs a premium key. */
+export function FeaturePlans({ plans }: { plans: FeaturePlan[] }) {
   const { send, pending } = useCall()
 
-  const set = (part: PartPlan['part'], premium: boolean) =>
+  const set = (part: FeaturePlan['part'], premium: boolean) =>
     send('PUT', `/provider/parts/${part}`, { plan: premium ? 'premium' : 'free' })
 
   return (
@@ -23,7 +23,7 @@ export function PartPlans({ plans }: { plans: PartPlan[] }) {
               disabled={pending}
               onTurn={(premium) => void set(part, premium)}
             />
-            {partNames[part]} need a premium key
+            {featureNames[part]} need a premium key
           </label>
         </li>
       ))}
