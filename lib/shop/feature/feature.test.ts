@@ -15,7 +15,10 @@ const set = async (plan: string) =>
 // In one test, since there is one setting for all schools.
 test('premium opens the benches; the company can open them to everybody, and close them again', async () => {
   const student = await pupil()
-  expect(await viewStart(student, { slug })).toEqual({ refusal: null, bench: { name: slug, open: false } })
+  expect(await viewStart(student, { slug })).toEqual({
+    refusal: null,
+    bench: { firstSlug: slug, open: false },
+  })
   expect((await set('free')).status).toBe(200)
   expect(await viewStart(student, { slug })).toMatchObject({ bench: { open: true } })
   const { body } = await call(GET, await provider(), { method: 'GET' })
@@ -24,7 +27,10 @@ test('premium opens the benches; the company can open them to everybody, and clo
   expect(act).toMatchObject({ subjectId: 'benches', subjectName: 'Lab benches', detail: { plan: 'free' } })
 
   expect((await set('premium')).status).toBe(200)
-  expect(await viewStart(student, { slug })).toEqual({ refusal: null, bench: { name: slug, open: false } })
+  expect(await viewStart(student, { slug })).toEqual({
+    refusal: null,
+    bench: { firstSlug: slug, open: false },
+  })
   const { institutionId, accountId: id } = student
   await db.student.update({
     where: { institutionId_id: { institutionId, id } },
@@ -46,7 +52,10 @@ test('a student without a class cannot begin, but is told about the bench all th
   const student = await pupil()
   const { institutionId, accountId: id } = student
   await db.student.update({ where: { institutionId_id: { institutionId, id } }, data: { classId: null } })
-  expect(await viewStart(student, { slug })).toMatchObject({ refusal: 'no_class', bench: { name: slug } })
+  expect(await viewStart(student, { slug })).toMatchObject({
+    refusal: 'no_class',
+    bench: { firstSlug: slug },
+  })
 })
 
 test('for an unknown experiment it is a 404', async () => {

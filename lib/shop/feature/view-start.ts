@@ -4,8 +4,8 @@ import { operation } from '../../core/operation.ts'
 import { type Refusal, type RefusalRow, refusalOf } from '../../lab/attempt/refusal.ts'
 import { ExperimentSlug } from '../../school/experiment/schema.ts'
 
-/** `name` is the experiment's first slug, which identifies its bench; `open` says whether the student's plan opens it. */
-export type BenchAccess = { name: string; open: boolean }
+/** `firstSlug` is the experiment's, which identifies its bench; `open` says whether the student's plan opens it. */
+export type BenchAccess = { firstSlug: string; open: boolean }
 
 type Start = { refusal: Refusal | null; bench: BenchAccess }
 
@@ -16,7 +16,7 @@ export const viewStart = operation(
   async ({ actor, db }, { slug }): Promise<Start> => {
     const { accountId, institutionId } = actor
     const [found] = await db.rows<RefusalRow & BenchAccess>(Prisma.sql`
-      SELECT s.consent::text AS consent, i."consentRequired" AS required, s."classId", e."firstSlug" AS name,
+      SELECT s.consent::text AS consent, i."consentRequired" AS required, s."classId", e."firstSlug",
              s.subsplan = 'premium' OR EXISTS (
                SELECT 1 FROM "PartPlan" WHERE part = 'benches' AND plan = 'free') AS open
         FROM "Experiment" e
@@ -24,7 +24,7 @@ export const viewStart = operation(
         JOIN "Institution" i ON i.id = s."institutionId"
        WHERE e.id = ${slug}`)
     if (!found) throw notFound('There is no such experiment.')
-    const { name, open } = found
-    return { refusal: refusalOf(found), bench: { name, open } }
+    const { firstSlug, open } = found
+    return { refusal: refusalOf(found), bench: { firstSlug, open } }
   },
 )

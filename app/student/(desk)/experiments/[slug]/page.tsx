@@ -49,8 +49,8 @@ export default async function OwnExperimentPage({ params }: Props) {
 type BenchOrPlanProps = { bench: BenchAccess; seed: string }
 
 /** The bench of an experiment, or the key needed to open it; nothing for an experiment without one. */
-function BenchOrPlan({ bench: { name, open }, seed }: BenchOrPlanProps) {
-  const known = benchNameOf(name)
+function BenchOrPlan({ bench: { firstSlug, open }, seed }: BenchOrPlanProps) {
+  const known = benchNameOf(firstSlug)
   if (!known) return null
   if (open) return <LabBench name={known} seed={seed} />
   return (
