@@ -35,8 +35,8 @@ const statements = [
      SELECT i.id, gen_random_uuid(), 'LM-' || $2 || '-' || $3, $3::int, 11800, 10000 * $3::int, 1800 * $3::int, 11800 * $3::int, 'paid', a.id, now(), 'pay_' || $2
        FROM "Institution" i JOIN "Admin" a ON a."institutionId" = i.id WHERE i."displayId" = $1
      RETURNING "institutionId", id)
-   INSERT INTO "AccessKey" ("institutionId", id, key, "orderId")
-   SELECT "institutionId", gen_random_uuid(), upper(left(md5($2 || n), 20)), id FROM o, generate_series(1, $3::int) n`,
+   INSERT INTO "AccessKey" ("institutionId", id, key, "orderId", "expiresAt")
+   SELECT "institutionId", gen_random_uuid(), upper(left(md5($2 || n), 20)), id, now() + interval '1 year' FROM o, generate_series(1, $3::int) n`,
   `INSERT INTO "AuditEntry" ("institutionId", id, "actorName", action, "subjectName")
    SELECT id, gen_random_uuid(), 'Nobody', 'student.created', $2 || n
      FROM "Institution", generate_series(1, $3::int) n WHERE "displayId" = $1`,

@@ -79,7 +79,7 @@ const students = (some: string) => `
   INSERT INTO "AccessKey" ("institutionId", id, key, "orderId", status, "studentId", "assignedAt", "expiresAt")
     SELECT o."institutionId", uuidv7(), upper(substr(md5(o.school || '-' || nth.k), 1, 16)), o.id,
            (CASE WHEN s.id IS NULL THEN 'free' ELSE 'assigned' END)::"KeyStatus", s.id,
-           CASE WHEN s.id IS NOT NULL THEN now() END, CASE WHEN s.id IS NOT NULL THEN now() + interval '300 days' END
+           CASE WHEN s.id IS NOT NULL THEN now() END, now() + interval '300 days'
       FROM seed.order o CROSS JOIN generate_series(1, 100) AS nth(k)
       LEFT JOIN (SELECT * FROM seed.student WHERE ${some}) s ON s.school = o.school AND s.place = nth.k AND nth.k <= ${GIVEN}
      WHERE o.${some}`

@@ -1,5 +1,4 @@
 import type { KeyRow } from '@/lib/shop/key/schema'
 
 /** Whether a key can no longer be assigned since its year is over. */
-export const hasExpired = ({ expiresAt }: Pick<KeyRow, 'expiresAt'>) =>
-  expiresAt !== null && new Date(expiresAt) <= new Date()
+export const hasExpired = ({ expiresAt }: Pick<KeyRow, 'expiresAt'>) => new Date(expiresAt) <= new Date()

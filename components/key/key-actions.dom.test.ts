@@ -11,7 +11,7 @@ vi.mock('@/components/table/selection', () => ({ useSelection: () => ({ ids: ['o
 
 const { KeyActions } = await import('./key-actions')
 
-const row: KeyRow = {
+const row: Omit<KeyRow, 'expiresAt'> = {
   guid: 'one',
   key: '7K3Q-X9AB',
   status: 'free',
@@ -23,12 +23,11 @@ const row: KeyRow = {
   invoiceNumber: null,
   student: null,
   assignedAt: null,
-  expiresAt: null,
   returnableUntil: null,
 }
 
 /** Presses Assign for a key that is valid until this time. */
-async function assign(expiresAt: string | null) {
+async function assign(expiresAt: string) {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   const props = { rows: [{ ...row, expiresAt }], email: 'meena@school.example' }

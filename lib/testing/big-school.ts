@@ -86,8 +86,8 @@ async function addPapers(head: Member, size: number) {
              "paymentId" || more.n, "createdById", "paidAt" FROM "Order" o, more
        WHERE o."institutionId" = ${institutionId}::uuid AND o.id = ${order.id}::uuid RETURNING id
     ), keys AS (
-      INSERT INTO "AccessKey" ("institutionId", id, key, "orderId")
-      SELECT ${institutionId}::uuid, gen_random_uuid(), 'K-' || id, id FROM orders RETURNING 1
+      INSERT INTO "AccessKey" ("institutionId", id, key, "orderId", "expiresAt")
+      SELECT ${institutionId}::uuid, gen_random_uuid(), 'K-' || id, id, now() + interval '1 year' FROM orders RETURNING 1
     )
     INSERT INTO "Invoice" ("institutionId", id, "orderId", kind, number, base, cgst, sgst, igst, total, paper)
     SELECT i."institutionId", gen_random_uuid(), more.id, i.kind, more.number, i.base, i.cgst, i.sgst, i.igst, i.total,

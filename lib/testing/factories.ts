@@ -208,11 +208,13 @@ export async function paidKeys(by: Member, quantity = 1) {
   const order = await db.order.create({
     data: { institutionId, createdById, reference: `LM-${unique()}`, quantity, ...price, ...paid },
   })
+  const expiresAt = new Date(Date.now() + 365 * 86_400_000)
   const keys = await db.accessKey.createManyAndReturn({
     data: Array.from({ length: quantity }, () => ({
       institutionId,
       key: `K-${unique().toUpperCase()}`,
       orderId: order.id,
+      expiresAt,
     })),
   })
   return { order, keys }

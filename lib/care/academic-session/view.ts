@@ -40,7 +40,7 @@ export const viewEndingSession = operation(
                  WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NOT NULL) AS removed,
                (SELECT count(*)::int FROM "AccessKey"
                  WHERE "institutionId" = ${institutionId}::uuid AND status IN ('free', 'returned')
-                   AND ("expiresAt" IS NULL OR "expiresAt" > now())) AS "freeKeys",
+                   AND "expiresAt" > now()) AS "freeKeys",
                (SELECT count(*)::int FROM "Experiment" WHERE "institutionId" = ${institutionId}::uuid) AS "ownExperiments"`
       return { from: name, to: nextSession(name), classes, ...counts }
     }),

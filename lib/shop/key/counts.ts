@@ -12,7 +12,7 @@ export const countKeys = operation(
   async ({ actor: { institutionId }, db }): Promise<KeyCounts> => {
     const groups = await db.rows<Group>(Prisma.sql`
       SELECT status::text AS status, count(*)::int AS keys,
-             (count(*) FILTER (WHERE "expiresAt" IS NULL OR "expiresAt" > now()))::int AS valid
+             (count(*) FILTER (WHERE "expiresAt" > now()))::int AS valid
         FROM "AccessKey" WHERE "institutionId" = ${institutionId}::uuid GROUP BY status`)
     const of = (status: string) => groups.find((group) => group.status === status) ?? { keys: 0, valid: 0 }
     const [free, returned] = [of('free'), of('returned')]

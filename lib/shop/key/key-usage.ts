@@ -19,4 +19,4 @@ export const viewKeyUsage = operation('key.view', z.object({}), async ({ actor: 
   return usage ?? { assigned: 0, available: 0, without: 0 }
 })
 
-const isValid = Prisma.sql`(k."expiresAt" IS NULL OR k."expiresAt" > now())`
+const isValid = Prisma.sql`k."expiresAt" > now()`

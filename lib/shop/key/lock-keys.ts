@@ -20,7 +20,7 @@ export const lockKeys = (tx: Tx, { institutionId }: Pick<Member, 'institutionId'
 /** One key of the institute, locked until the transaction ends; 404 for any other. */
 export async function lockKey(tx: Tx, { institutionId }: Member, key: string): Promise<LockedKey> {
   const [found] = await tx.$queryRaw<LockedKey[]>`
-    SELECT id, key, status::text AS status, "studentId", coalesce("expiresAt" <= now(), false) AS expired,
+    SELECT id, key, status::text AS status, "studentId", "expiresAt" <= now() AS expired,
            coalesce("assignedAt" >= now() - make_interval(days => ${returnDays}), false) AS returnable
       FROM "AccessKey" WHERE key = ${key} AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
   if (!found) throw notFound('There is no such key.')
@@ -42,7 +42,7 @@ export async function lockAvailable(
 ): Promise<AvailableKey[]> {
   const found = await tx.$queryRaw<AvailableKey[]>`
     SELECT id, key FROM "AccessKey"
-     WHERE status IN ('free', 'returned') AND ("expiresAt" IS NULL OR "expiresAt" > now())
+     WHERE status IN ('free', 'returned') AND "expiresAt" > now()
        AND "institutionId" = ${institutionId}::uuid
      ORDER BY "expiresAt", "createdAt", id LIMIT ${count} FOR UPDATE`
   if (found.length < count) throw new AppError('conflict', tooFew(found.length, count))

@@ -31,7 +31,7 @@ const keepPlans = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
   UPDATE "Student" s SET subsplan = 'premium'
     FROM "AccessKey" k
    WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id AND s.subsplan = 'free'
-     AND (k."expiresAt" IS NULL OR k."expiresAt" > now()) AND ${which}`
+     AND k."expiresAt" > now() AND ${which}`
 
 /** Admins (a) who can buy or assign a key: a viewer can only look. */
 const mayAct = Prisma.sql`a.role <> 'VIEWER'`
@@ -68,7 +68,7 @@ async function notifyOfLowStock(tx: Tx, which: Prisma.Sql) {
 /** The number of keys that each school can still assign. */
 const freeKeys = (which: Prisma.Sql) => Prisma.sql`
   SELECT k."institutionId",
-         (count(*) FILTER (WHERE k.status IN ('free', 'returned') AND (k."expiresAt" IS NULL OR k."expiresAt" > now())))::int AS free
+         (count(*) FILTER (WHERE k.status IN ('free', 'returned') AND k."expiresAt" > now()))::int AS free
     FROM "AccessKey" k WHERE ${which} GROUP BY 1`
 
 /** Once for each day on which keys expire. */

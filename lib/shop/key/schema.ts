@@ -39,7 +39,7 @@ export const KeyBatch = z.strictObject({
   keys: z.array(z.string()),
   usedKeys: z.array(z.string()),
   createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
   invoice: guid.nullable(),
 })
 export type KeyBatch = z.output<typeof KeyBatch>
@@ -77,7 +77,7 @@ export const KeyRow = z.strictObject({
     .strictObject({ guid, username: z.string(), rollNumber: z.string(), class: z.string().nullable() })
     .nullable(),
   assignedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
   /** until when it can be returned; null when it cannot */
   returnableUntil: z.iso.datetime().nullable(),
 })

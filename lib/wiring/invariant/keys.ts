@@ -25,4 +25,4 @@ export const brokenKeys = (school: string) => Prisma.sql`
                    ORDER BY e.at DESC, e.id DESC LIMIT 1) e ON true
     JOIN "Student" s ON s."institutionId" = k."institutionId" AND s.id = e."studentId"
    WHERE k."institutionId" = ${school}::uuid AND k.status = 'assigned' AND k."studentId" IS NULL
-     AND (k."expiresAt" IS NULL OR k."expiresAt" > now())`
+     AND k."expiresAt" > now()`
