@@ -26,7 +26,7 @@ export async function emptySchool() {
 /** Adds a student to a class in an open transaction, with the locks of `createStudent`. */
 export async function addStudentIn(tx: Tx, actor: Member, division: string) {
   const { institutionId } = actor
-  const { classId } = await findPlace(actor, division, tx)
+  const { classId } = await findPlace(tx, actor, division)
   const id = v7()
   await tx.account.create({ data: { id, role: 'STUDENT', email: '', institutionId }, select: { id: true } })
   await tx.student.create({

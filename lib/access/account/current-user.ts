@@ -19,13 +19,13 @@ const allClasses = ({ institutionId }: Holder) => Prisma.sql`
   SELECT classdivision FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL`
 
 /** The signed-in person, in the form of the specification. */
-export const findCurrentUser = async (holder: Holder, tx: Tx): Promise<CurrentUser> =>
-  (await findUserWith(holder, tx, Prisma.sql`NULL`)).user
+export const findCurrentUser = async (tx: Tx, holder: Holder): Promise<CurrentUser> =>
+  (await findUserWith(tx, holder, Prisma.sql`NULL`)).user
 
 /** The same, with what `beside` selects from "Account" a, in one statement. */
 export async function findUserWith<T>(
-  holder: Holder,
   tx: Tx,
+  holder: Holder,
   beside: Prisma.Sql,
 ): Promise<{ user: CurrentUser; beside: T }> {
   const [found] = await tx.$queryRaw<(CurrentUser & { beside: T })[]>`

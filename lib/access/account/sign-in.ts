@@ -198,14 +198,14 @@ export async function signedIn(
   const opened = await db.write(async (tx) => {
     const { token, institutionId } = await openSession(tx, accountId, actor, options)
     if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
-    return { token, user: await findCurrentUser({ accountId, institutionId }, tx) }
+    return { token, user: await findCurrentUser(tx, { accountId, institutionId }) }
   })
   return { ...opened, device: await sealDevice(accountId) }
 }
 
 /** The signed-in person; 401 for a visitor. */
 export const checkSession = operation('session.use', z.object({}), ({ actor, db }) =>
-  db.read((tx) => findCurrentUser(actor, tx)),
+  db.read((tx) => findCurrentUser(tx, actor)),
 )
 
 /** Ends this session at once. */

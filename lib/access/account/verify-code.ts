@@ -95,7 +95,7 @@ async function finishSignIn(
     await confirmEmail(tx, accountId)
     return openSession(tx, accountId, actor, givenPassword(actor))
   })
-  const user = await db.read((tx) => findCurrentUser({ accountId, institutionId }, tx))
+  const user = await db.read((tx) => findCurrentUser(tx, { accountId, institutionId }))
   return { purpose, signedIn: { token, device: await sealDevice(accountId), user } }
 }
 

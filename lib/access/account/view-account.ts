@@ -9,7 +9,7 @@ import { listSessions } from './sessions.ts'
  * of its code.
  */
 export const viewAccount = operation('profile.view', z.object({}), async ({ actor, db }) => {
-  const { user, beside } = await db.read((tx) => findUserWith<Addresses>(actor, tx, addresses))
+  const { user, beside } = await db.read((tx) => findUserWith<Addresses>(tx, actor, addresses))
   return { user, devices: await listSessions(actor), unconfirmed: unconfirmedOf(user.email, beside) }
 })
 

@@ -19,7 +19,7 @@ export const setMailBudget = operation(
   MailBudgetPatch,
   ({ actor, db }, { id, own, seen, expected }) =>
     db.write(async (tx) => {
-      const { name } = await findInstitute(id, tx)
+      const { name } = await findInstitute(tx, id)
       await lockInstitute(tx, id)
       const before = await loadView(tx, id)
       refuseChanged(expected, before, { own })

@@ -17,7 +17,7 @@ export async function changeRule(
   check: (before: RuleView) => Promise<void>,
 ) {
   await lockInstitute(tx, actor.institutionId)
-  const before = await ruleInForce(actor, tx)
+  const before = await ruleInForce(tx, actor)
   if (before.guid !== replaces)
     throw new AppError(
       'conflict',

@@ -23,7 +23,7 @@ type Compared = { students: number; changed: ChangedTotals[] }
 const batch = 1000
 
 /** The students of unsigned classes whose marks differ under two rules, with both results; and the number of students compared. */
-export async function compareRules(actor: Member, [before, after]: [Rule, Rule], tx: Tx): Promise<Compared> {
+export async function compareRules(tx: Tx, actor: Member, [before, after]: [Rule, Rule]): Promise<Compared> {
   const changed: ChangedTotals[] = []
   let students = 0
   let last: string | null = null

@@ -27,7 +27,7 @@ export const setComponents = operation(
       const detail = { before: before.components, after: components }
       await audit(tx, actor, 'practical.components-set', { id, name: '', detail })
     })
-    return db.read((tx) => ruleInForce(actor, tx))
+    return db.read((tx) => ruleInForce(tx, actor))
   },
 )
 

@@ -63,7 +63,7 @@ async function paperFor(
   printed: Printed,
 ): Promise<Paper> {
   const [{ school, session, lead }, experiments, graphs, { tokens, codes }] = await Promise.all([
-    ctx.db.read((tx) => loadContext(ctx.actor, classId, tx)),
+    ctx.db.read((tx) => loadContext(tx, ctx.actor, classId)),
     listColumns(ctx.db),
     loadPlots(ctx.db),
     registerFiles(ctx, records, printed),

@@ -16,7 +16,7 @@ export type Paper = { school: string; session: string }
 
 /** The school's name and the session in view. One query. */
 export async function loadPaper(tx: Tx, actor: Member): Promise<Paper> {
-  const { school, session } = await loadContext(actor, null, tx)
+  const { school, session } = await loadContext(tx, actor, null)
   return { school, session }
 }
 

@@ -12,8 +12,8 @@ export const lockSheetOfClass = (tx: Tx, { institutionId }: Member, classId: str
 /** Locks the sheet of a class and reads it. */
 export async function lockSheet(tx: Tx, actor: Member, classId: string, division: string) {
   await lockSheetOfClass(tx, actor, classId)
-  const context = await loadContext(actor, classId, tx)
-  return { classId, division, context, rows: await loadSheetStudents(actor, classId, tx) }
+  const context = await loadContext(tx, actor, classId)
+  return { classId, division, context, rows: await loadSheetStudents(tx, actor, classId) }
 }
 
 export type LockedSheet = Awaited<ReturnType<typeof lockSheet>>

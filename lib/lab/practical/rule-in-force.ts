@@ -6,7 +6,7 @@ import { readRule } from '../../school/practical-rule/counting.ts'
 import type { RuleView } from '../../school/practical-rule/rule-view.ts'
 
 /** The school's newest rule with its components, or the default when there is none. */
-export async function ruleInForce(actor: Member, tx: Tx): Promise<RuleView> {
+export async function ruleInForce(tx: Tx, actor: Member): Promise<RuleView> {
   const newest = await tx.practicalRule.findFirst({
     where: { ...own(actor) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -13,7 +13,7 @@ import { ruleInForce } from './rule-in-force.ts'
 
 /** The rule that computes P, C, B and the mark out of 5. */
 export const viewRule = operation('practical.view', z.object({}), ({ actor, db }) =>
-  db.read((tx) => ruleInForce(actor, tx)),
+  db.read((tx) => ruleInForce(tx, actor)),
 )
 
 /** Previews another rule: whose totals it would change, before and after. Nothing is stored. */
@@ -22,8 +22,8 @@ export const previewRule = operation(
   PreviewRule,
   ({ actor, db }, { limit, cursor, ...rule }): Promise<RulePreview> =>
     db.read(async (tx) => {
-      const [current, signed] = await Promise.all([ruleInForce(actor, tx), signedClasses(tx, actor)])
-      const { students, changed } = await compareRules(actor, [current.rule, rule], tx)
+      const [current, signed] = await Promise.all([ruleInForce(tx, actor), signedClasses(tx, actor)])
+      const { students, changed } = await compareRules(tx, actor, [current.rule, rule])
       const end = cursor + limit
       return {
         students,
@@ -48,12 +48,12 @@ export const acceptRule = operation(
       await audit(tx, actor, 'practical.rule-set', subject)
       await notifyTeachers(tx, actor, changes)
     })
-    return db.read((tx) => ruleInForce(actor, tx))
+    return db.read((tx) => ruleInForce(tx, actor))
   },
 )
 
 async function refuseOtherCount(tx: Tx, actor: Member, rules: [Rule, Rule], changes: number) {
-  const { changed } = await compareRules(actor, rules, tx)
+  const { changed } = await compareRules(tx, actor, rules)
   if (changed.length === changes) return
   const message = `Marks have changed in the meantime: now ${changed.length} totals would change. Please look again.`
   throw new AppError('conflict', message, { data: { changes: changed.length } })

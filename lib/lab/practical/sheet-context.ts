@@ -52,9 +52,9 @@ const leadOf = (school: string, classId: string | null) => Prisma.sql`(
 
 /** The school, the class teacher, the rule, the freeze in force and the upload of a class, or of none. One query. */
 export async function loadContext(
+  tx: Tx,
   { institutionId, pastSession }: Member,
   classId: string | null,
-  tx: Tx,
 ): Promise<SheetContext> {
   const [row] = await tx.$queryRaw<[Row]>`
     SELECT i.name AS school, coalesce(${pastSession}, (

@@ -23,7 +23,7 @@ export type SheetStudent = Person &
   }
 
 /** The students of a class by roll number, with P, C, B and the mark out of 5. One query. */
-export async function loadSheetStudents(actor: Member, classId: string, tx: Tx): Promise<SheetStudent[]> {
+export async function loadSheetStudents(tx: Tx, actor: Member, classId: string): Promise<SheetStudent[]> {
   const rows = await tx.$queryRaw<(Person & PracticalMarks & PracticalRow)[]>`
     SELECT s.id AS guid, s.username, s."rollNumber", s."boardRollNumber", s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,
            s.biology::float8 AS biology, ${practicalColumns(actor.institutionId)}

@@ -34,8 +34,8 @@ export const viewPracticalSheet = operation(
 async function loadSheet(tx: Tx, actor: Member, division: string): Promise<PracticalSheet> {
   const { classId, classes } = await findAmongSeen(tx, actor, division)
   const [context, rows] = await Promise.all([
-    loadContext(actor, classId, tx),
-    loadSheetStudents(actor, classId, tx),
+    loadContext(tx, actor, classId),
+    loadSheetStudents(tx, actor, classId),
   ])
   const { freeze, school, session, lead, upload } = context
   const rule = ruleOfSheet(context)

@@ -16,7 +16,7 @@ export const closeInstitute = operation(
   'institute.onboard',
   CloseForm,
   async ({ actor, db }, { id, displayId }) => {
-    const institute = await db.read((tx) => findInstitute(id, tx))
+    const institute = await db.read((tx) => findInstitute(tx, id))
     if (institute.displayId !== displayId)
       throw fieldError('displayId', 'This is not the id of this institute')
     const closedAt = new Date()
@@ -29,7 +29,7 @@ export const closeInstitute = operation(
       const reminder = { institutionId: id, closedAt: closedAt.toISOString() }
       await enqueue(tx, 'erasureReminder', reminder, remindedAt(closedAt))
       await recordActionOnSchool(tx, actor, id, 'institute.closed', { id, name: institute.name })
-      return findInstitute(id, tx)
+      return findInstitute(tx, id)
     })
   },
 )

@@ -28,7 +28,7 @@ export function keysOf(typed: string): string[] {
 }
 
 /** The institute with a typed id, in any case; null when there is none. */
-export async function findByTypedId(typed: string, tx: Tx) {
+export async function findByTypedId(tx: Tx, typed: string) {
   const keys = keysOf(typed)
   const found = await tx.institution.findMany({ where: { displayKey: { in: keys } } })
   return found.find(({ displayKey }) => displayKey === keys[0]) ?? found[0] ?? null

@@ -20,11 +20,11 @@ export const listInstitutes = operation(
   InstituteQuery,
   ({ actor, db }, query): Promise<Listed> =>
     db.read(async (tx) => {
-      const user = await findCurrentUser(actor, tx)
+      const user = await findCurrentUser(tx, actor)
       if (actor.role === 'provider') return { user, page: await findAll(tx, query) }
       return {
         user,
-        page: pageOf([await findInstitute(actor.institutionId, tx)], 1, { cursor: 0, limit: 1 }),
+        page: pageOf([await findInstitute(tx, actor.institutionId)], 1, { cursor: 0, limit: 1 }),
       }
     }),
 )
@@ -55,7 +55,7 @@ const by = { name: Prisma.sql`i.name`, createdAt: Prisma.sql`i."createdAt"` }
 export const viewInstitute = operation('institute.view', InstituteId, ({ actor, db }, { id }) =>
   db.read(async (tx) => {
     if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
-    const [institute, classes] = await Promise.all([findInstitute(id, tx), loadClasses(tx, id)])
+    const [institute, classes] = await Promise.all([findInstitute(tx, id), loadClasses(tx, id)])
     return { ...institute, classes }
   }),
 )

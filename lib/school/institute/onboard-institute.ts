@@ -36,6 +36,6 @@ export const onboardInstitute = operation('institute.onboard', OnboardForm, asyn
       accountId: id,
     })
     await recordActionOnSchool(tx, actor, institutionId, 'institute.opened', { id: institutionId, name })
-    return findInstitute(institutionId, tx)
+    return findInstitute(tx, institutionId)
   })
 })

@@ -33,7 +33,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
   }
   await db.write(async (tx) => {
     await lockOwner(tx, actor)
-    refuseChanged(form.expected, await findCurrentUser(actor, tx), form)
+    refuseChanged(form.expected, await findCurrentUser(tx, actor), form)
     await savePerson(tx, actor, form, picture)
     if (ofInstitute) await saveInstitute(tx, actor, form)
     if (newEmail) {
@@ -43,7 +43,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
     await audit(tx, actor, 'profile.updated', { id: actor.accountId, name: form.fullName ?? actor.name })
   })
   return {
-    user: await db.read((tx) => findCurrentUser(actor, tx)),
+    user: await db.read((tx) => findCurrentUser(tx, actor)),
     emailPending: newEmail !== undefined,
   }
 })

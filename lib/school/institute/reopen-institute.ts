@@ -7,7 +7,7 @@ import { findInstitute } from './view.ts'
 
 /** Undoes the closing of an institute, as long as it is not erased; 409 when it is not closed. */
 export const reopenInstitute = operation('institute.onboard', InstituteId, async ({ actor, db }, { id }) => {
-  const { name } = await db.read((tx) => findInstitute(id, tx))
+  const { name } = await db.read((tx) => findInstitute(tx, id))
   return db.write(async (tx) => {
     // An update that only waits for its erasure would still see the accounts.
     await lockInstitute(tx, id)
@@ -15,6 +15,6 @@ export const reopenInstitute = operation('institute.onboard', InstituteId, async
     const { count } = await tx.institution.updateMany({ where, data: { closedAt: null } })
     if (count === 0) throw new AppError('conflict', 'This institute is not closed, or it is erased already.')
     await recordActionOnSchool(tx, actor, id, 'institute.reopened', { id, name })
-    return findInstitute(id, tx)
+    return findInstitute(tx, id)
   })
 })

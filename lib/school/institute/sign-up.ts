@@ -179,7 +179,7 @@ const findStaff = (tx: Tx, institutionId: string, email: string) =>
   })
 
 async function findOpenInstitute(tx: Tx, displayId: string) {
-  const institute = await findByTypedId(displayId, tx)
+  const institute = await findByTypedId(tx, displayId)
   if (!institute || institute.closedAt)
     throw fieldError('institutionId', 'There is no institute with this id')
   return institute

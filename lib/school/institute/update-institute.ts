@@ -18,17 +18,17 @@ export const updateInstitute = operation(
     const { displayId } = patch
     if (displayId) await allTenants.read((tx) => refuseTakenInstituteId(tx, displayId, id))
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-    if (Object.keys(given).length === 0) return db.read((tx) => findInstitute(id, tx))
+    if (Object.keys(given).length === 0) return db.read((tx) => findInstitute(tx, id))
     const columns = displayId ? idColumns(displayId) : {}
     return db.write(async (tx) => {
       await lockInstitute(tx, id)
-      refuseChanged(expected, await findInstitute(id, tx), patch)
+      refuseChanged(expected, await findInstitute(tx, id), patch)
       const { name } = await tx.institution.update({ where: { id }, data: { ...given, ...columns } })
       const by = { ...actor, institutionId: id }
       const subject = { id, name, detail: given }
       await audit(tx, by, 'institute.changed', subject)
       if (actor.role === 'provider') await recordStaffAction(tx, actor, 'institute.changed', subject)
-      return findInstitute(id, tx)
+      return findInstitute(tx, id)
     })
   },
 )

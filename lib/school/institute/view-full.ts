@@ -16,8 +16,8 @@ export const viewFull = operation(
   ({ actor, db }): Promise<Full> =>
     db.read(async (tx) => {
       const [user, institute, classes] = await Promise.all([
-        findCurrentUser(actor, tx),
-        findInstitute(actor.institutionId, tx),
+        findCurrentUser(tx, actor),
+        findInstitute(tx, actor.institutionId),
         loadClasses(tx, actor.institutionId),
       ])
       return { user, institute: { ...institute, classes } }

@@ -33,7 +33,7 @@ export const selectInstitutes = (
    ORDER BY ${order}`
 
 /** One institute by its guid; 404 when there is none. */
-export async function findInstitute(id: string, tx: Tx): Promise<InstituteView> {
+export async function findInstitute(tx: Tx, id: string): Promise<InstituteView> {
   const [found] = await tx.$queryRaw<InstituteView[]>`${selectInstitutes(
     Prisma.sql`WHERE i.id = ${id}::uuid`,
     Prisma.sql`i.id`,

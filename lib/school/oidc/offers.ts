@@ -28,7 +28,7 @@ export const listStudentOffers = publicOperation(
   async ({ actor, db }, { instituteId }): Promise<Offer[]> => {
     await countTry('oidc:offers', placeOf(actor.ip))
     return db.read(async (tx) => {
-      const school = await findByTypedId(instituteId, tx)
+      const school = await findByTypedId(tx, instituteId)
       if (!school || school.closedAt) return []
       const where = { institutionId: school.id, enabled: true, studentClaim: { not: '' } }
       const connected = await tx.oidcConnection.count({ where })

@@ -11,7 +11,7 @@ export const recordAnswer = operation(
   PaperAnswer,
   ({ actor, db }, { id, answer, ...parent }) =>
     db.write(async (tx) => {
-      const { username: name } = await findStudent(actor, id, tx)
+      const { username: name } = await findStudent(tx, actor, id)
       const by = { recordedById: actor.accountId, recordedByName: actor.name, ip: actor.ip }
       const slip = { institutionId: actor.institutionId, studentId: id }
       await saveAnswer(tx, slip, { answer, ...parent, language: 'en', via: 'paper', ...by })

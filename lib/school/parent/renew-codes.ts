@@ -11,7 +11,7 @@ import { hashOf, registerCodes, slipCodeOf, sourceOf } from './slip-code.ts'
 /** Renews one student's code: a slip or practical file that was lost or passed around becomes invalid. 404 for another school's. */
 export const renewCode = operation('parent.record', z.object({ id: guid }), ({ actor, db }, { id }) =>
   db.write(async (tx) => {
-    const { username: name } = await findStudent(actor, id, tx)
+    const { username: name } = await findStudent(tx, actor, id)
     await renew(tx, actor, Prisma.sql`id = ${id}::uuid`)
     await audit(tx, actor, 'parent.code-renewed', { id, name })
   }),

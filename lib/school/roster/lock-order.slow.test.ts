@@ -59,7 +59,7 @@ test('two imports of teachers into one class are both added', async () => {
 const claims: Record<string, (tx: Tx, one: School) => Promise<unknown>> = {
   'removes the class to which it moves them back': (tx, { institutionId, low }) =>
     lockRow(tx, institutionId, 'Class', low.id),
-  'moves others into the class that it created': (tx, { head }) => findPlace(head, '10-Z', tx),
+  'moves others into the class that it created': (tx, { head }) => findPlace(tx, head, '10-Z'),
 }
 
 test.each(Object.entries(claims))('an undo locks no students while somebody %s', async (_, claim) => {

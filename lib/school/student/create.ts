@@ -38,13 +38,13 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
       await addStudent(tx, actor, id, form, there)
       if (email) await mailTemporaryPassword(tx, actor, { id, name: form.username, email, password, school })
       await audit(tx, actor, 'student.added', { id, name: form.username })
-      return findStudent(actor, id, tx)
+      return findStudent(tx, actor, id)
     })
   })
 })
 
 async function placeOf(tx: Tx, actor: Member, { class: division, classGuid }: Form): Promise<Place> {
-  const place = await findPlace(actor, division, tx)
+  const place = await findPlace(tx, actor, division)
   refuseRenamed(division, place.classId, classGuid)
   return place
 }

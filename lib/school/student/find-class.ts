@@ -5,7 +5,7 @@ import { fieldError } from '../../core/errors.ts'
 export type Place = { classId: string | null; class: string | null }
 
 /** The institute's class of this division, locked until the transaction ends; null for ''. 422 when there is none. */
-export async function findPlace(actor: Member, division: string, tx: Tx): Promise<Place> {
+export async function findPlace(tx: Tx, actor: Member, division: string): Promise<Place> {
   if (division === '') return { classId: null, class: null }
   const [found] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Class"

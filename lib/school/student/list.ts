@@ -27,7 +27,7 @@ export const listStudentsOfInstitute = operation(
   StudentQuery.extend({ displayId: typedInstituteId }),
   async (ctx, { displayId, ...query }) => {
     if (ctx.actor.role !== 'provider') return pageFor(ctx, query, displayId)
-    const found = await ctx.db.read((tx) => findByTypedId(displayId, tx))
+    const found = await ctx.db.read((tx) => findByTypedId(tx, displayId))
     if (!found) throw notFound()
     return nobody(await ctx.db.read((tx) => countStudents(tx, found.id)))
   },
@@ -45,7 +45,7 @@ export const listAllStudents = operation(
 export const getStudent = operation('student.view', z.object({ id: guid }), async (ctx, { id }) => {
   const { actor } = ctx
   if (actor.role === 'provider') throw notFound('There is no such student.')
-  const student = await ctx.db.read((tx) => findStudent(actor, id, tx))
+  const student = await ctx.db.read((tx) => findStudent(tx, actor, id))
   await recordAccess(ctx, `student:${id}`)
   return student
 })
@@ -70,7 +70,7 @@ const keptTotal = ({ role, institutionId }: Member, { q, class: division }: Stud
 const isOwn = async (db: Database, actor: Member, row: StudentView | undefined, typedId: string) =>
   row
     ? keysOf(typedId).includes(row.instituteId.toLowerCase())
-    : (await db.read((tx) => findByTypedId(typedId, tx)))?.id === actor.institutionId
+    : (await db.read((tx) => findByTypedId(tx, typedId)))?.id === actor.institutionId
 
 const scopeOf = ({ role }: Person, { class: division }: StudentQuery): Scope =>
   division ? `class:${division.toUpperCase()}` : role === 'teacher' ? 'taught' : 'students'

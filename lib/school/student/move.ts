@@ -18,7 +18,7 @@ export const moveStudents = operation(
   MoveStudents,
   ({ actor, db }, { class: division, classGuid, expected, ...selection }) =>
     db.write(async (tx) => {
-      const place = await findPlace(actor, division, tx)
+      const place = await findPlace(tx, actor, division)
       refuseRenamed(division, place.classId, classGuid)
       const chosen = await lockSelection(tx, actor, selection)
       for (const one of chosen)

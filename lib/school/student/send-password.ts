@@ -16,7 +16,7 @@ export const sendPassword = operation(
   'student.manage',
   z.object({ id: guid }),
   async ({ actor, db }, { id }) => {
-    const student = await db.read((tx) => findStudent(actor, id, tx))
+    const student = await db.read((tx) => findStudent(tx, actor, id))
     if (!student.email)
       throw new AppError('conflict', `${student.username} has no email. Print a login slip.`)
     await countMail(actor, student.email)
@@ -25,7 +25,7 @@ export const sendPassword = operation(
     await db.write(async (tx) => {
       await storePasswords(tx, actor, made, { force: true })
       // Read again with the account locked: the password must not go to an address that was just corrected.
-      const { email } = await findStudent(actor, id, tx)
+      const { email } = await findStudent(tx, actor, id)
       if (email !== student.email) throw new AppError('conflict')
       for (const { password } of made) {
         await mailTemporaryPassword(tx, actor, {

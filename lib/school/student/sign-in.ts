@@ -70,7 +70,7 @@ async function findAccounts(tx: Tx, input: Input) {
 type Named = Extract<Input, { loginName: string }>
 
 async function findByLoginName(tx: Tx, { instituteId, loginName }: Named): Promise<string[]> {
-  const institute = await findByTypedId(instituteId, tx)
+  const institute = await findByTypedId(tx, instituteId)
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM "Student" s
      WHERE s."institutionId" = ${institute?.id ?? null}::uuid AND s."loginKey" = lower(${loginName}) AND s."binKey" = ''`

@@ -27,7 +27,7 @@ export const makeSlips = operation(
   SlipRequest,
   async ({ actor, db }, input): Promise<Slips> => {
     await db.read((tx) => refuseWhenFrozen(tx))
-    const place = await db.write((tx) => findPlace(actor, input.class === noClass ? '' : input.class, tx))
+    const place = await db.write((tx) => findPlace(tx, actor, input.class === noClass ? '' : input.class))
     const members = await db.read((tx) => findMembers(tx, actor, place, input.students))
     if (actor.role === 'teacher' && members.length === 0)
       throw notFound('None of your students is in this class.')

@@ -28,16 +28,16 @@ export const updateStudent = operation(
   ChangeStudent,
   async (ctx, { id, expected, class: division, ...patch }) => {
     const { actor, db } = ctx
-    const seen = await db.read((tx) => findStudent(actor, id, tx))
-    const place = await db.write((tx) => findPlace(actor, division ?? seen.class ?? '', tx))
+    const seen = await db.read((tx) => findStudent(tx, actor, id))
+    const place = await db.write((tx) => findPlace(tx, actor, division ?? seen.class ?? ''))
     return claiming(ctx, claimsOf(id, patch, seen, place), async () => {
       const correctEmail = await prepareCorrection(ctx, seen, patch.email)
       return db.write(async (tx) => {
         await refuseApaar(tx, actor, patch.apaarId)
         // Found again: the class may have been renamed, and another one have its name by now.
-        const there = division === undefined ? null : await findPlace(actor, division, tx)
+        const there = division === undefined ? null : await findPlace(tx, actor, division)
         await lockStudent(tx, actor, id)
-        const before = await findStudent(actor, id, tx)
+        const before = await findStudent(tx, actor, id)
         refuseChanged(expected, typedOf(before), { ...patch, class: division })
         const moved = there ? { classId: there.classId, previousClassId: null } : {}
         await tx.student.update({
@@ -47,7 +47,7 @@ export const updateStudent = operation(
         if (patch.loginName !== undefined || patch.admissionNumber !== undefined)
           await ensureLoginNames(tx, actor, [id])
         await correctEmail(tx)
-        const after = await findStudent(actor, id, tx)
+        const after = await findStudent(tx, actor, id)
         await auditChange(tx, actor, before, after)
         return after
       })

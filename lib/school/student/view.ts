@@ -25,8 +25,8 @@ type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
  * Students of one institute that match a condition on s, a and c, which names the institute too. `tail` sorts and limits. The page is cut
  * out first, so that practical marks are computed only for its rows and not for those that were skipped.
  */
-async function selectStudents(school: string, condition: Prisma.Sql, tail: Prisma.Sql, client: Tx) {
-  const found = await client.$queryRaw<Row[]>`${rowsOf(school, condition, tail)}`
+async function selectStudents(tx: Tx, school: string, condition: Prisma.Sql, tail: Prisma.Sql) {
+  const found = await tx.$queryRaw<Row[]>`${rowsOf(school, condition, tail)}`
   return found.map(viewOf)
 }
 
@@ -81,12 +81,12 @@ function viewOf(row: Row): StudentView {
 }
 
 /** One student whom the actor may see and who is not removed; 404 for any other. */
-export async function findStudent(actor: Member, id: string, client: Tx) {
+export async function findStudent(tx: Tx, actor: Member, id: string) {
   const [student] = await selectStudents(
+    tx,
     actor.institutionId,
     Prisma.sql`s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
     Prisma.empty,
-    client,
   )
   if (!student) throw notFound('There is no such student.')
   return student

@@ -4,5 +4,5 @@ import { operation } from '../../core/operation.ts'
 
 /** The signed-in teacher with their classes. */
 export const viewSelf = operation('teacher.self', z.object({}), ({ actor, db }) =>
-  db.read((tx) => findCurrentUser(actor, tx)),
+  db.read((tx) => findCurrentUser(tx, actor)),
 )

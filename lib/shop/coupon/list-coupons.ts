@@ -29,7 +29,7 @@ export const listCoupons = operation(
       const orderBy = [{ [sort]: order }, { id: order }]
       const [total, items] = await Promise.all([
         tx.coupon.count({ where }),
-        findCoupons({ where, orderBy, skip, take }, tx),
+        findCoupons(tx, { where, orderBy, skip, take }),
       ])
       return pageOf(items, total, { cursor: skip, limit: take })
     }),
@@ -37,13 +37,13 @@ export const listCoupons = operation(
 
 /** One coupon; 404 when there is none. */
 export const viewCoupon = operation('coupon.view', CouponId, ({ db }, { id }) =>
-  db.read((tx) => findCoupon(id, tx)),
+  db.read((tx) => findCoupon(tx, id)),
 )
 
 /** The last 200 orders that used the coupon, the newest first. */
 export const listCouponUses = operation('coupon.view', CouponId, ({ db }, { id }) =>
   db.read(async (tx) => {
-    await findCoupon(id, tx)
+    await findCoupon(tx, id)
     return tx.$queryRaw<CouponUseView[]>`
     SELECT o.id AS "order", o.reference, o.status::text AS status, i.name AS institute, o.quantity,
            o.total / 100.0::float8 AS total, ${iso(Prisma.sql`u.at`)} AS at

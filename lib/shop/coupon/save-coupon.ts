@@ -26,7 +26,7 @@ export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db 
     // A new coupon without a limit needs no word on it.
     const detail = Object.fromEntries(Object.entries(told(form)).filter(([, value]) => value !== null))
     await recordStaffAction(tx, actor, 'coupon.made', { id, name: code, detail })
-    return findCoupon(id, tx)
+    return findCoupon(tx, id)
   }),
 )
 
@@ -47,7 +47,7 @@ export const updateCoupon = operation(
       await closePages(tx, { id, code: before.code, maxUses, maxPerSchool })
       await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
       await recordStaffAction(tx, actor, 'coupon.changed', { id, name: before.code, detail: told(changes) })
-      return findCoupon(id, tx)
+      return findCoupon(tx, id)
     }),
 )
 
@@ -57,7 +57,7 @@ export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db },
     const { code } = await lockLive(tx, id)
     await tx.coupon.update({ where: { id }, data: { removedAt: new Date() } })
     await recordStaffAction(tx, actor, 'coupon.removed', { id, name: code })
-    return findCoupon(id, tx)
+    return findCoupon(tx, id)
   }),
 )
 
@@ -72,7 +72,7 @@ const told = ({ priceperkey, ...terms }: Changes): Prisma.InputJsonObject => ({
 
 async function lockLive(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM "Coupon" WHERE id = ${id}::uuid FOR UPDATE`
-  const coupon = await findCoupon(id, tx)
+  const coupon = await findCoupon(tx, id)
   if (coupon.state === 'removed') throw notFound('There is no such coupon.')
   return coupon
 }
@@ -94,7 +94,7 @@ async function columnsOf(tx: Tx, changes: Changes) {
 async function findInstitute(tx: Tx, institute: string): Promise<string> {
   const found = guid.safeParse(institute).success
     ? await tx.institution.findUnique({ where: { id: institute } })
-    : await findByTypedId(institute, tx)
+    : await findByTypedId(tx, institute)
   if (!found) throw fieldError('institute', 'There is no such institute')
   return found.id
 }

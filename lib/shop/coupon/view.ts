@@ -21,7 +21,7 @@ type Found = Prisma.CouponGetPayload<{ select: typeof select }>
 type Query = Pick<Prisma.CouponFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>
 
 /** Coupons with their numbers of uses, in two queries. */
-export async function findCoupons(query: Query, tx: Tx): Promise<CouponView[]> {
+export async function findCoupons(tx: Tx, query: Query): Promise<CouponView[]> {
   const found = await tx.coupon.findMany({ ...query, select })
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
@@ -33,8 +33,8 @@ export async function findCoupons(query: Query, tx: Tx): Promise<CouponView[]> {
 }
 
 /** One coupon, including removed ones; 404 when there is none. */
-export async function findCoupon(id: string, tx: Tx): Promise<CouponView> {
-  const [coupon] = await findCoupons({ where: { id } }, tx)
+export async function findCoupon(tx: Tx, id: string): Promise<CouponView> {
+  const [coupon] = await findCoupons(tx, { where: { id } })
   if (!coupon) throw notFound('There is no such coupon.')
   return coupon
 }

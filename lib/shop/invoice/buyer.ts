@@ -11,7 +11,7 @@ import { BuyerForm, type BuyerView, ChangeBuyer } from './schema.ts'
 
 /** The actor's institute as it will appear on invoices. */
 export const viewBuyer = operation('key.view', z.object({}), ({ actor, db }) =>
-  db.read((tx) => findView(actor, tx)),
+  db.read((tx) => findView(tx, actor)),
 )
 
 /** Saves how the institute appears on invoices. 422 when something is missing, 409 when it changed meanwhile. */
@@ -21,7 +21,7 @@ export const saveBuyer = operation(
   async ({ actor, db }, { expected, ...changes }) => {
     await db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
-      const before = await findView(actor, tx)
+      const before = await findView(tx, actor)
       refuseChanged(expected, before, changes)
       const { address, pin, state, gstin } = { ...before, ...changes }
       const whole = parse(BuyerForm, { address, pin, state: state ?? '', gstin: gstin ?? '' })
@@ -29,13 +29,13 @@ export const saveBuyer = operation(
       const { name } = await tx.institution.update({ where: { id: actor.institutionId }, data })
       await audit(tx, actor, 'institute.changed', { id: actor.institutionId, name, detail: data })
     })
-    return db.read((tx) => findView(actor, tx))
+    return db.read((tx) => findView(tx, actor))
   },
 )
 
 type Found = Pick<BuyerView, 'name' | 'address' | 'pin' | 'state' | 'gstin'>
 
-async function findView({ institutionId }: Member, tx: Tx): Promise<BuyerView> {
+async function findView(tx: Tx, { institutionId }: Member): Promise<BuyerView> {
   const [found] = await tx.$queryRaw<Found[]>`
     SELECT name, address, pin, state, gstin FROM "Institution" WHERE id = ${institutionId}::uuid`
   if (!found) throw notFound('There is no such institute.')

@@ -42,7 +42,7 @@ test('an order unpaid for thirty days has ended: no page is opened, and the mess
   })
   await endOrders()
   expect(await outcomeOf(head, order)).toEqual(unpaid('expired'))
-  expect(new Date((await findOrder(head, order.guid, db)).endsAt).getTime()).toBeLessThan(Date.now())
+  expect(new Date((await findOrder(db, head, order.guid)).endsAt).getTime()).toBeLessThan(Date.now())
 })
 
 test('one of twenty-nine days keeps its price', async () => {
@@ -61,7 +61,7 @@ test('its page is cancelled at the provider, and its coupon is free again', asyn
   await endOrders()
   await expect(payOn(linkId)).rejects.toThrow(ProviderSaysNo)
   expect(await outcomeOf(head, order)).toEqual(unpaid('expired'))
-  expect(await findOrder(head, order.guid, db)).toMatchObject({ url: null })
+  expect(await findOrder(db, head, order.guid)).toMatchObject({ url: null })
   await expect(pendingOrder(head, 1, code)).resolves.toBeDefined()
 })
 

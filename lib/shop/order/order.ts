@@ -64,7 +64,7 @@ async function insertOrder(
   })
   const detail = { quantity, total: shownRupees(amounts.total) }
   await audit(tx, actor, 'order.made', { id, name: reference, detail })
-  return findOrder(actor, id, tx)
+  return findOrder(tx, actor, id)
 }
 
 /** Locks an order until the transaction ends; null when there is none. */

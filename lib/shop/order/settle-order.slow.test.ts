@@ -193,13 +193,13 @@ test.each([
 test('T60: an order whose link was paid with another amount stays under investigation after its thirty days', async () => {
   const { head, order, linkId } = await waiting()
   const { institutionId } = head
-  expect(await findOrder(head, order.guid, db)).toMatchObject({ held: false })
+  expect(await findOrder(db, head, order.guid)).toMatchObject({ held: false })
   await comeBack((await payOn(linkId, { amount: 23_599 })).returnUrl)
   await db.order.updateMany({
     where: { institutionId },
     data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
   })
-  expect(await findOrder(head, order.guid, db)).toMatchObject({ status: 'pending', held: true })
+  expect(await findOrder(db, head, order.guid)).toMatchObject({ status: 'pending', held: true })
   await expect(openPage(head, order)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('please do not pay again'),

@@ -19,13 +19,13 @@ export const listOrders = operation('key.view', OrderQuery, ({ actor, db }, quer
 
 /** One order of the institute, by the provider's last known state. */
 export const viewOrder = operation('key.view', OrderId, ({ actor, db }, { id }) =>
-  db.read((tx) => findOrder(actor, id, tx)),
+  db.read((tx) => findOrder(tx, actor, id)),
 )
 
 /** Whether an unpaid order can no longer be paid because its coupon was used up meanwhile; false while its page is open. */
 export const hasLostCoupon = operation('key.view', OrderId, ({ actor, db }, { id }) =>
   db.read(async (tx) => {
-    const { couponcode, status, url } = await findOrder(actor, id, tx)
+    const { couponcode, status, url } = await findOrder(tx, actor, id)
     const mayBePaid = status === 'created' || status === 'failed' || status === 'expired'
     if (!couponcode || !mayBePaid || url) return false
     const coupon = await tx.coupon.findUnique({ where: { code: couponcode } })
@@ -83,9 +83,9 @@ const rowsOf = (institutionId: string, condition: Prisma.Sql, tail = Prisma.empt
 
 /** One order of the institute; 404 for any other. */
 export async function findOrder(
+  tx: Tx,
   { institutionId }: { institutionId: string },
   id: string,
-  tx: Tx,
 ): Promise<OrderView> {
   const condition = Prisma.sql`o.id = ${id}::uuid AND o."institutionId" = ${institutionId}::uuid`
   const [found] = await tx.$queryRaw<OrderView[]>`${rowsOf(institutionId, condition)}`
