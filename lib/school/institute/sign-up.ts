@@ -15,10 +15,9 @@ import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
-import { today } from '../../core/today.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
-import { notifyAdmins } from '../../records/notification/notify.ts'
 import { queueFirstMail, queueMail } from '../../services/mail/queue.ts'
+import { addWaitingTeacher } from '../teacher/add-waiting.ts'
 import { findByTypedId, idColumns, refuseTakenInstituteId } from './display-id.ts'
 import { mailAdmins } from './mail-admins.ts'
 import { openInstitution } from './open-institution.ts'
@@ -71,23 +70,10 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
       institutionId: institute.id,
       passwordHash,
     })
-    await tx.teacher.create({
-      data: {
-        institutionId: institute.id,
-        id: account.id,
-        fullName: input.fullName,
-        registrationDate: new Date(today()),
-      },
-    })
+    const { fullName } = input
+    await addWaitingTeacher(tx, ctx.actor, { institutionId: institute.id, id: account.id, fullName })
     await issueCode(tx, account, 'verify')
-    await auditOwn(tx, ctx.actor, { accountId: account.id, institutionId: institute.id }, 'teacher.signed-up')
-    await notifyAdmins(tx, institute.id, {
-      message: `${input.fullName} has signed up as a teacher and waits for your approval.`,
-      namedIds: [account.id],
-      href: '/admin/dashboard?tab=teacher',
-    })
-    const teacher = input.fullName
-    if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher }, queueFirstMail)
+    if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher: fullName }, queueFirstMail)
     return account
   })
   return waitingFor(account.id, true, { email: input.email, institute: institute.name })

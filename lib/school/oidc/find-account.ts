@@ -4,11 +4,10 @@ import type { Actor } from '../../core/actor.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { name } from '../../core/fields.ts'
-import { today } from '../../core/today.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
-import { notifyAdmins } from '../../records/notification/notify.ts'
 import { refuseTakenEmail } from '../institute/sign-up.ts'
+import { addWaitingTeacher } from '../teacher/add-waiting.ts'
 import { holdConnection } from './hold-connection.ts'
 import type { Identity } from './identity.ts'
 import { Refusal } from './refusal.ts'
@@ -98,12 +97,6 @@ async function addTeacher(tx: Tx, actor: Actor, institutionId: string, { email, 
     data: { role: 'TEACHER', email, institutionId, emailVerifiedAt: new Date() },
     select: { id: true },
   })
-  await tx.teacher.create({ data: { institutionId, id, fullName, registrationDate: new Date(today()) } })
-  await auditOwn(tx, actor, { accountId: id, institutionId }, 'teacher.signed-up')
-  await notifyAdmins(tx, institutionId, {
-    message: `${fullName} has signed up as a teacher and waits for your approval.`,
-    namedIds: [id],
-    href: '/admin/dashboard?tab=teacher',
-  })
+  await addWaitingTeacher(tx, actor, { institutionId, id, fullName })
   return id
 }

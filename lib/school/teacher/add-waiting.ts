@@ -1,0 +1,18 @@
+import { auditOwn } from '../../access/account/own-audit.ts'
+import type { Actor } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { today } from '../../core/today.ts'
+import { notifyAdmins } from '../../records/notification/notify.ts'
+
+type Waiting = { institutionId: string; id: string; fullName: string }
+
+/** Makes a new account that of a teacher who waits for approval, and tells the school's admins. */
+export async function addWaitingTeacher(tx: Tx, actor: Actor, { institutionId, id, fullName }: Waiting) {
+  await tx.teacher.create({ data: { institutionId, id, fullName, registrationDate: new Date(today()) } })
+  await auditOwn(tx, actor, { accountId: id, institutionId }, 'teacher.signed-up')
+  await notifyAdmins(tx, institutionId, {
+    message: `${fullName} has signed up as a teacher and waits for your approval.`,
+    namedIds: [id],
+    href: '/admin/dashboard?tab=teacher',
+  })
+}
