@@ -6,14 +6,13 @@ import type { Tx } from '../../core/db.ts'
 
 type NewPassword = { id: string; password: string; passwordHash: string }
 
-/** A temporary password to mail to each, hashed in the workers. */
-export const makePasswords = (ids: string[]) =>
-  mapConcurrently(ids, async (id): Promise<NewPassword> => {
-    const password = temporaryPassword()
-    return { id, password, passwordHash: await hashPassword(password) }
-  })
+/** A temporary password to mail to a student, hashed in the workers. */
+export async function makePassword(id: string): Promise<NewPassword> {
+  const password = temporaryPassword()
+  return { id, password, passwordHash: await hashPassword(password) }
+}
 
-/** The same for printing: made of words, since a child reads it off paper and types it on a phone. */
+/** One for each, for printing: made of words, since a child reads it off paper and types it on a phone. */
 export const makeSlipPasswords = (ids: string[]) =>
   mapConcurrently(ids, async (id): Promise<NewPassword> => {
     const password = slipPassword()

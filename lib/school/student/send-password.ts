@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { makePasswords, storePasswords } from './new-passwords.ts'
+import { makePassword, storePasswords } from './new-passwords.ts'
 import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
 import { findStudent } from './view.ts'
 
@@ -21,22 +21,20 @@ export const sendPassword = operation(
       throw new AppError('conflict', `${student.username} has no email. Print a login slip.`)
     await countMail(actor, student.email)
     const school = await db.read((tx) => schoolOf(tx, actor))
-    const made = await makePasswords([id])
+    const made = await makePassword(id)
     await db.write(async (tx) => {
-      await storePasswords(tx, actor, made, { force: true })
+      await storePasswords(tx, actor, [made], { force: true })
       // Read again with the account locked: the password must not go to an address that was just corrected.
       const { email } = await findStudent(tx, actor, id)
       if (email !== student.email) throw new AppError('conflict')
-      for (const { password } of made) {
-        await mailTemporaryPassword(tx, actor, {
-          id,
-          name: student.username,
-          email: student.email,
-          password,
-          school,
-          resetBy: actor.name,
-        })
-      }
+      await mailTemporaryPassword(tx, actor, {
+        id,
+        name: student.username,
+        email: student.email,
+        password: made.password,
+        school,
+        resetBy: actor.name,
+      })
       await audit(tx, actor, 'student.password-sent', { id, name: student.username })
     })
   },

@@ -11,7 +11,7 @@ import { typedMarks } from '../practical-rule/typed.ts'
 import { refuseApaar } from './apaar.ts'
 import { findPlace, type Place } from './find-class.ts'
 import { ensureLoginNames } from './login-name.ts'
-import { makePasswords, storePasswords } from './new-passwords.ts'
+import { makePassword, storePasswords } from './new-passwords.ts'
 import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
 import { claiming } from './taken.ts'
 import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
@@ -123,18 +123,17 @@ async function prepareCorrection({ actor, db }: Context, student: StudentView, e
   if (email === undefined || email === student.email) return async () => {}
   if (email) await countMail(actor, email)
   const school = await db.read((tx) => schoolOf(tx, actor))
-  const made = email ? await makePasswords([student.guid]) : []
+  const made = email ? await makePassword(student.guid) : null
   return async (tx: Tx) => {
     const [corrected] = await correctEmails(tx, actor, [{ id: student.guid, email }])
-    if (!corrected) return
-    await storePasswords(tx, actor, made, { force: true })
-    for (const { password } of made)
-      await mailTemporaryPassword(tx, actor, {
-        id: corrected.id,
-        name: corrected.name,
-        email,
-        password,
-        school,
-      })
+    if (!corrected || !made) return
+    await storePasswords(tx, actor, [made], { force: true })
+    await mailTemporaryPassword(tx, actor, {
+      id: corrected.id,
+      name: corrected.name,
+      email,
+      password: made.password,
+      school,
+    })
   }
 }
