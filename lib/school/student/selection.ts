@@ -8,11 +8,8 @@ import { live, matching, tables, visibleTo } from './visible.ts'
 export type Chosen = {
   id: string
   username: string
-  rollNumber: string
   class: string | null
   classId: string | null
-  email: string
-  signedIn: boolean
 }
 
 /** The chosen students, locked: all of them or an error. 404 for an unknown one, 409 when a filter matches another number. */
@@ -34,8 +31,7 @@ export async function lockSelection(tx: Tx, actor: Member, selection: StudentSel
 }
 
 const lock = (tx: Tx, condition: Prisma.Sql) => tx.$queryRaw<Chosen[]>`
-  SELECT s.id, s.username, s."rollNumber", c.classdivision AS class, c.id AS "classId", a.email,
-         a."lastSignInAt" IS NOT NULL AS "signedIn"
+  SELECT s.id, s.username, c.classdivision AS class, c.id AS "classId"
     FROM ${tables} WHERE ${condition} ORDER BY s.id FOR UPDATE OF s`
 
 const listChanged = (now: number, before: number) =>
