@@ -2,6 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import { reachEverySession, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
+import { joined } from '../../school/admin/joined.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import { type HeldView, type PersonalDataCount, PersonId } from './schema.ts'
 import { inEverySession, type Who } from './who.ts'
@@ -45,8 +46,6 @@ export async function countedPersonalData(tx: Tx, everyone: Who[]): Promise<Pers
     return rows > 0 ? [{ table, title, rows, fate, why }] : []
   })
 }
-
-const joined = { account: { passwordHash: { not: null } } }
 
 /** The number of admins who have joined and can approve an erasure that the actor asks for; the person's own word is not waited for. */
 export const countOtherDeciders = (tx: Tx, { institutionId, accountId }: Member, personId: string) =>

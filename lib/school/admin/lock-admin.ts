@@ -5,6 +5,7 @@ import { own } from '../../core/operation.ts'
 import type { AdminRole } from '../../core/permissions.ts'
 import type { AdminRole as StoredRole } from '../../generated/prisma/client.ts'
 import { lockInstitute } from '../institute/lock.ts'
+import { joined } from './joined.ts'
 
 /** A role as stored in the database. */
 export const storedRole = (role: AdminRole) => role.toUpperCase() as StoredRole
@@ -28,9 +29,7 @@ export async function lockAdmin(tx: Tx, actor: Member, id: string) {
 
 /** 409 unless somebody who has joined still owns the institute; called after a change, under `lockAdmin`. */
 export async function requireOwner(tx: Tx, actor: Member) {
-  const owners = await tx.admin.count({
-    where: { role: 'OWNER', account: { passwordHash: { not: null } }, ...own(actor) },
-  })
+  const owners = await tx.admin.count({ where: { role: 'OWNER', ...joined, ...own(actor) } })
   if (owners === 0)
     throw new AppError('conflict', 'The institute needs an owner. Make somebody else an owner first.')
 }

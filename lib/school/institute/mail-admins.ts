@@ -1,11 +1,12 @@
 import type { Tx } from '../../core/db.ts'
 import { type queueFirstMail, queueMail } from '../../services/mail/queue.ts'
 import type { TemplateName } from '../../services/mail/templates.ts'
+import { joined } from '../admin/joined.ts'
 
 /** The addresses of the admins who have joined and may act; a viewer is not mailed about what others have to do. */
 export async function adminAddresses(tx: Tx, institutionId: string): Promise<string[]> {
   const admins = await tx.admin.findMany({
-    where: { institutionId, role: { not: 'VIEWER' }, account: { passwordHash: { not: null } } },
+    where: { institutionId, role: { not: 'VIEWER' }, ...joined },
     select: { account: { select: { email: true } } },
   })
   return admins.map(({ account }) => account.email)

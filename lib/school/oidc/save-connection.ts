@@ -4,6 +4,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { joined } from '../admin/joined.ts'
 import { lockInstitute } from '../institute/lock.ts'
 import { endSessions } from './end-sessions.ts'
 import { Connection } from './schema.ts'
@@ -85,7 +86,7 @@ async function requireReady(tx: Tx, actor: Member, { only, passwordAdminId }: In
   const keeper =
     passwordAdminId &&
     (await tx.admin.findFirst({
-      where: { ...own(actor), id: passwordAdminId, role: 'OWNER', account: { passwordHash: { not: null } } },
+      where: { ...own(actor), id: passwordAdminId, role: 'OWNER', ...joined },
       select: { id: true },
     }))
   if (!keeper) throw fieldError('passwordAdminId', 'Choose an owner whose password keeps working')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../../core/db.ts'
 import { operation, own } from '../../core/operation.ts'
 import type { OidcDomain } from '../../generated/prisma/client.ts'
+import { joined } from '../admin/joined.ts'
 import { logoutUri, redirectUri } from './addresses.ts'
 import { recordOf } from './dns-proof.ts'
 import type { DomainView, SignInView } from './schema.ts'
@@ -33,7 +34,7 @@ async function readConnection(tx: Tx, where: { institutionId: string }): Promise
 
 async function listOwners(tx: Tx, institutionId: string) {
   const owners = await tx.admin.findMany({
-    where: { institutionId, role: 'OWNER', account: { passwordHash: { not: null } } },
+    where: { institutionId, role: 'OWNER', ...joined },
     select: { id: true, fullName: true },
     orderBy: { fullName: 'asc' },
   })
