@@ -9,7 +9,7 @@ import { today } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { refuseApaar } from './apaar.ts'
 import { detailsOf } from './details.ts'
-import { findPlace, type Place } from './find-class.ts'
+import { type HeldClass, holdClass } from './hold-class.ts'
 import { makeLoginNames } from './login-name.ts'
 import { StudentForm } from './schema.ts'
 import { claiming } from './taken.ts'
@@ -25,7 +25,9 @@ type Form = z.output<typeof StudentForm>
  */
 export const createStudent = operation('student.manage', StudentForm, async (ctx, form) => {
   const { actor, db } = ctx
-  const [place, school] = await db.write((tx) => Promise.all([placeOf(tx, actor, form), schoolOf(tx, actor)]))
+  const [place, school] = await db.write((tx) =>
+    Promise.all([holdNamedClass(tx, actor, form), schoolOf(tx, actor)]),
+  )
   const { email, rollNumber } = form
   return claiming(ctx, { ...loginsOf(form), ...boardOf(form), place: { ...place, rollNumber } }, async () => {
     const password = temporaryPassword()
@@ -33,7 +35,7 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
     return db.write(async (tx) => {
       await refuseApaar(tx, actor, form.apaarId)
       // Found again: the class may have been renamed, and another one have its name by now.
-      const there = await placeOf(tx, actor, form)
+      const there = await holdNamedClass(tx, actor, form)
       const id = await addAccount(tx, actor, { email, passwordHash })
       await addStudent(tx, actor, id, form, there)
       if (email) await mailTemporaryPassword(tx, actor, { id, name: form.username, email, password, school })
@@ -43,8 +45,12 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
   })
 })
 
-async function placeOf(tx: Tx, actor: Member, { class: division, classGuid }: Form): Promise<Place> {
-  const place = await findPlace(tx, actor, division)
+async function holdNamedClass(
+  tx: Tx,
+  actor: Member,
+  { class: division, classGuid }: Form,
+): Promise<HeldClass> {
+  const place = await holdClass(tx, actor, division)
   refuseRenamed(division, place.classId, classGuid)
   return place
 }
@@ -76,7 +82,7 @@ async function addAccount(tx: Tx, { institutionId }: Member, { email, passwordHa
   return made.id
 }
 
-async function addStudent(tx: Tx, actor: Member, id: string, form: Form, { classId }: Place) {
+async function addStudent(tx: Tx, actor: Member, id: string, form: Form, { classId }: HeldClass) {
   const { admissionNumber, loginName } = loginsOf(form)
   const [made = null] =
     admissionNumber || loginName ? [loginName] : await makeLoginNames(tx, actor, [form.username])

@@ -9,7 +9,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { typedMarks } from '../practical-rule/typed.ts'
 import { refuseApaar } from './apaar.ts'
-import { findPlace, type Place } from './find-class.ts'
+import { type HeldClass, holdClass } from './hold-class.ts'
 import { ensureLoginNames } from './login-name.ts'
 import { makePassword, storePasswords } from './new-passwords.ts'
 import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
@@ -29,13 +29,13 @@ export const updateStudent = operation(
   async (ctx, { id, expected, class: division, ...patch }) => {
     const { actor, db } = ctx
     const seen = await db.read((tx) => findStudent(tx, actor, id))
-    const place = await db.write((tx) => findPlace(tx, actor, division ?? seen.class ?? ''))
+    const place = await db.write((tx) => holdClass(tx, actor, division ?? seen.class ?? ''))
     return claiming(ctx, claimsOf(id, patch, seen, place), async () => {
       const correctEmail = await prepareCorrection(ctx, seen, patch.email)
       return db.write(async (tx) => {
         await refuseApaar(tx, actor, patch.apaarId)
         // Found again: the class may have been renamed, and another one have its name by now.
-        const there = division === undefined ? null : await findPlace(tx, actor, division)
+        const there = division === undefined ? null : await holdClass(tx, actor, division)
         await lockStudent(tx, actor, id)
         const before = await findStudent(tx, actor, id)
         refuseChanged(expected, typedOf(before), { ...patch, class: division })
@@ -61,7 +61,7 @@ const lockStudent = (tx: Tx, actor: Member, id: string) => tx.$executeRaw`
    WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ${id}::uuid
    FOR NO KEY UPDATE OF s FOR UPDATE OF a`
 
-function claimsOf(id: string, patch: Patch, before: StudentView, place: Place) {
+function claimsOf(id: string, patch: Patch, before: StudentView, place: HeldClass) {
   const { loginName, admissionNumber, rollNumber = before.rollNumber } = patch
   const namesLogin = loginName !== undefined || admissionNumber !== undefined
   return {
