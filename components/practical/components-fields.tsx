@@ -5,9 +5,9 @@ import { RadioField } from '@/components/form/radio-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import type { Component } from '@/lib/school/practical-rule/components'
+import type { AssessmentComponent } from '@/lib/school/practical-rule/components'
 import { assessmentMaximum, boardMaximum } from '@/lib/school/practical-rule/maxima'
-import { maxComponents } from '@/lib/school/practical-rule/presets'
+import { maxAssessmentComponents } from '@/lib/school/practical-rule/presets'
 
 const presets = [
   { value: 'practical', label: 'Practical only: 5' },
@@ -19,7 +19,7 @@ const presets = [
   { value: 'own', label: 'Advanced', hint: 'Names and maxima of your own.' },
 ]
 
-type Values = { preset: string; components: Component[] }
+type Values = { preset: string; components: AssessmentComponent[] }
 
 /** The preset, and for Advanced each component with their sum. */
 export function ComponentsFields() {
@@ -57,7 +57,7 @@ function OwnComponents() {
         </div>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {fields.length < maxComponents && (
+        {fields.length < maxAssessmentComponents && (
           <Button onClick={() => append(newPart())}>
             <Plus aria-hidden className="size-4" />
             Add a part

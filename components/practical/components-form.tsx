@@ -12,7 +12,7 @@ import { Section } from '@/components/ui/section'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
-import type { ChosenComponents, Component } from '@/lib/school/practical-rule/components'
+import type { AssessmentComponent, ChosenComponents } from '@/lib/school/practical-rule/components'
 import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
 import { boardComponents } from '@/lib/school/practical-rule/presets'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
@@ -25,11 +25,11 @@ const schema = () =>
   import('@/lib/school/practical-rule/components').then((module) => module.ChosenComponents)
 
 const componentsOf = ({ components }: RuleView) => components
-const wordsOf = (components: Component[]) =>
+const wordsOf = (components: AssessmentComponent[]) =>
   partsOf(components).map(({ name, maximum }) => `${name}: out of ${maximum}`)
 const valuesOf = ({ components }: RuleView) => ({ preset: presetOf(components), components })
 
-type Asked = { components: Component[]; dropped: number; replaces: string | null }
+type Asked = { components: AssessmentComponent[]; dropped: number; replaces: string | null }
 
 /** What the internal assessment consists of: the practical mark alone, the board's 20, or the school's own components. */
 export function ComponentsForm({ current }: { current: RuleView }) {
@@ -38,7 +38,7 @@ export function ComponentsForm({ current }: { current: RuleView }) {
   const { call, pending } = useCall()
   const [replaces, setReplaced] = useReplaced(current, componentsOf)
   const [saved, setSaved] = useState<RuleView>()
-  const [clash, setClash] = useState<{ theirs: RuleView; mine: Component[] }>()
+  const [clash, setClash] = useState<{ theirs: RuleView; mine: AssessmentComponent[] }>()
 
   /** Continues from a saved rule. */
   function take(rule: RuleView) {
@@ -63,7 +63,7 @@ export function ComponentsForm({ current }: { current: RuleView }) {
   }
 
   /** Resolves to false where marks would be left out, which is asked first. */
-  async function save(components: Component[], base = replaces) {
+  async function save(components: AssessmentComponent[], base = replaces) {
     const body = { components, dropped: 0, replaces: base }
     try {
       await send(body)
@@ -131,12 +131,12 @@ function droppedOf(error: unknown): number | null {
   return code === 'conflict' ? ((data as { dropped?: number } | undefined)?.dropped ?? null) : null
 }
 
-function chosenOf(chosen: ChosenComponents): Component[] {
+function chosenOf(chosen: ChosenComponents): AssessmentComponent[] {
   if (chosen.preset === 'practical') return []
   return chosen.preset === 'board' ? boardComponents : chosen.components
 }
 
-function presetOf(components: Component[]): ChosenComponents['preset'] {
+function presetOf(components: AssessmentComponent[]): ChosenComponents['preset'] {
   if (components.length === 0) return 'practical'
   const isBoards =
     components.length === boardComponents.length &&

@@ -1,4 +1,4 @@
-import type { Component } from '@/lib/school/practical-rule/components'
+import type { AssessmentComponent } from '@/lib/school/practical-rule/components'
 import { boardMaximum } from '@/lib/school/practical-rule/maxima'
 import type { Rule } from '@/lib/school/practical-rule/schema'
 
@@ -25,7 +25,7 @@ export const ruleWords = (rule: Rule): string[] => [
 ]
 
 /** The parts of the internal assessment, each with its maximum. */
-export const partsOf = (components: Component[]) => [
+export const partsOf = (components: AssessmentComponent[]) => [
   { name: 'Practical mark', maximum: boardMaximum },
   ...components,
 ]

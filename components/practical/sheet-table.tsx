@@ -7,7 +7,7 @@ import { markText } from '@/lib/lab/mark/parse-mark'
 import { cellId, letters } from '@/lib/lab/practical/letters'
 import type { PracticalSheet, SheetRow } from '@/lib/lab/practical/sheet-schema'
 import { type Mark, markOf } from '@/lib/school/experiment/absence'
-import type { Component } from '@/lib/school/practical-rule/components'
+import type { AssessmentComponent } from '@/lib/school/practical-rule/components'
 import { markOrAbsence } from '@/lib/school/practical-rule/mark-or-absence'
 import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
 import { columns, type PracticalColumn } from '@/lib/school/practical-rule/schema'
@@ -24,7 +24,7 @@ const practical = (column: PracticalColumn): Column<SheetRow> => ({
   cell: (row) => <SheetCell row={row} column={column} name={names[column]} />,
 })
 
-const partColumn = ({ key, name, maximum }: Component, at: number): Column<SheetRow> => ({
+const partColumn = ({ key, name, maximum }: AssessmentComponent, at: number): Column<SheetRow> => ({
   label: `${name} of ${maximum}`,
   numeric: true,
   cell: ({ guid, parts, signed }) => (
@@ -37,7 +37,7 @@ const partColumn = ({ key, name, maximum }: Component, at: number): Column<Sheet
   ),
 })
 
-const assessedColumn = (components: Component[]): Column<SheetRow> => ({
+const assessedColumn = (components: AssessmentComponent[]): Column<SheetRow> => ({
   label: `Out of ${assessmentMaximum(components)}`,
   numeric: true,
   cell: ({ guid, assessed, signed, uploaded }) => (
@@ -55,7 +55,7 @@ const assessedColumn = (components: Component[]): Column<SheetRow> => ({
 
 const markIn = (part: SheetRow['parts'][number] | undefined) => (part ? markOf(part) : null)
 
-const columnsFor = (base: SchoolBase, components: Component[]): Column<SheetRow>[] => [
+const columnsFor = (base: SchoolBase, components: AssessmentComponent[]): Column<SheetRow>[] => [
   { label: 'Roll no.', cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span> },
   {
     label: 'Name',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guid, mark, text } from '../../core/fields.ts'
-import { Component } from '../../school/practical-rule/components.ts'
+import { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import { Absence } from '../mark/absence-field.ts'
 import { GridStudent } from '../mark/grid-schema.ts'
 import { vias } from '../mark/schema.ts'
@@ -11,7 +11,7 @@ const version = z.number().int().min(0).max(1_000_000)
 const NewComponentMark = z
   .strictObject({
     student: guid,
-    component: Component.shape.key,
+    component: AssessmentComponent.shape.key,
     marks: mark,
     absence: Absence.nullable().meta({ example: null }).optional(),
     version,
@@ -59,7 +59,7 @@ export type ComponentMarksSaved = z.output<typeof ComponentMarksSaved>
 export const AssessmentGrid = z.strictObject({
   class: z.string(),
   classes: z.array(z.strictObject({ classdivision: z.string() })),
-  components: z.array(Component),
+  components: z.array(AssessmentComponent),
   students: z.array(GridStudent),
   cells: z.array(SavedComponentMark.omit({ markedByName: true, markedAt: true })),
   /** since when a change needs a reason; null while it needs none */

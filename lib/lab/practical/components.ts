@@ -4,7 +4,7 @@ import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { type Component, SetComponents } from '../../school/practical-rule/components.ts'
+import { type AssessmentComponent, SetComponents } from '../../school/practical-rule/components.ts'
 import { live } from '../../school/student/visible.ts'
 import { changeRule } from './change-rule.ts'
 import { ruleInForce } from './rule-in-force.ts'
@@ -44,7 +44,7 @@ const marksEntered = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<Entered
               AND f."classId" = s."classId" AND f."liftedAt" IS NULL)
    GROUP BY m.component`
 
-function refuseBelowMarks(entered: Entered[], components: Component[]) {
+function refuseBelowMarks(entered: Entered[], components: AssessmentComponent[]) {
   for (const [at, { key, maximum }] of components.entries()) {
     const given = entered.find(({ component }) => component === key)?.highest ?? 0
     if (given > maximum) throw fieldError(`components.${at}.maximum`, `There is a mark of ${given} already`)
@@ -52,7 +52,7 @@ function refuseBelowMarks(entered: Entered[], components: Component[]) {
 }
 
 /** Marks of dropped components vanish from every sheet: their number must be the one that somebody has confirmed. */
-function refuseUnsaid(entered: Entered[], components: Component[], said: number) {
+function refuseUnsaid(entered: Entered[], components: AssessmentComponent[], said: number) {
   const gone = entered.filter(({ component }) => !components.some(({ key }) => key === component))
   const dropped = gone.reduce((sum, { count }) => sum + count, 0)
   if (dropped === said) return

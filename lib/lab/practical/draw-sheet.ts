@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted.ts'
 import { shownDate, shownDay } from '../../core/shown-date.ts'
 import { isAbsence, type Mark, markOf } from '../../school/experiment/absence.ts'
-import type { Component } from '../../school/practical-rule/components.ts'
+import type { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum } from '../../school/practical-rule/maxima.ts'
 import { columns as subjects } from '../../school/practical-rule/schema.ts'
@@ -20,7 +20,7 @@ const width = page.right - page.left
 type MarkColumn = { label: string; of: (line: UploadLine) => Mark | null }
 
 /** The columns. Of the internal assessment only the total is printed; its parts are on the screen and in the exported table. */
-const markColumns = (components: Component[]): MarkColumn[] => [
+const markColumns = (components: AssessmentComponent[]): MarkColumn[] => [
   ...subjects.map((subject) => ({
     label: letters[subject],
     of: (line: UploadLine) => markOrAbsence(line, subject),

@@ -6,7 +6,7 @@ import { isGiven } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
 import type { Assessment } from '../../school/practical-rule/assessment.ts'
-import type { Component } from '../../school/practical-rule/components.ts'
+import type { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
 import type { PracticalColumn, PracticalMarks, Rule, Totals } from '../../school/practical-rule/schema.ts'
 import { live } from '../../school/student/visible.ts'
@@ -41,7 +41,7 @@ export type PracticalRecord = Totals & {
   classId: string | null
   overridden: PracticalColumn[]
   absences: Absences
-  components: Component[]
+  components: AssessmentComponent[]
   assessment: Assessment
   rule: Rule
   done: Done[]
@@ -62,7 +62,7 @@ export async function loadRecords(
   institutionId: string,
   condition: Prisma.Sql,
   among = live,
-  under?: { rule?: Rule; components: Component[] },
+  under?: { rule?: Rule; components: AssessmentComponent[] },
 ): Promise<PracticalRecord[]> {
   const which = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${among} AND ${condition}`
   const [rows, done] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
-import { type Component, readComponents } from '../../school/practical-rule/components.ts'
+import { type AssessmentComponent, readComponents } from '../../school/practical-rule/components.ts'
 import { readRule } from '../../school/practical-rule/counting.ts'
 import type { Rule } from '../../school/practical-rule/schema.ts'
 import { SignedSheet } from './sheet-schema.ts'
@@ -31,7 +31,7 @@ type Row = {
 /** What a class's sheet shows apart from its rows. `rule` and `components` are the school's, whatever was signed. */
 export type SheetContext = Omit<Row, 'rule' | 'components' | 'freeze'> & {
   rule: Rule
-  components: Component[]
+  components: AssessmentComponent[]
   freeze: Freeze | null
 }
 

@@ -1,7 +1,7 @@
 import { givenOf } from '../../school/experiment/absence.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
 import type { Assessment } from '../../school/practical-rule/assessment.ts'
-import type { Component } from '../../school/practical-rule/components.ts'
+import type { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import { columns, type Rule, type Totals } from '../../school/practical-rule/schema.ts'
 import { digestOf } from './digest.ts'
 import { markInWords } from './in-words.ts'
@@ -15,7 +15,7 @@ import { differsFromUpload, numberUploaded, type Upload, uploadLine } from './up
 export const ruleOfSheet = ({ freeze, rule }: SheetContext): Rule => freeze?.sheet.rule ?? rule
 
 /** The components of a class's sheet: the signed ones, else the school's. */
-export const componentsOfSheet = ({ freeze, components }: SheetContext): Component[] =>
+export const componentsOfSheet = ({ freeze, components }: SheetContext): AssessmentComponent[] =>
   freeze?.sheet.components ?? components
 
 // The database stores a rule's fields in its own order.
@@ -119,7 +119,8 @@ function typedByHand({ overridden }: SheetStudent): string {
   return typed.length > 0 ? `${typed.join(', ')} by hand` : ''
 }
 
-const named = (components: Component[]) => components.map(({ key, name, maximum }) => [key, name, maximum])
+const named = (components: AssessmentComponent[]) =>
+  components.map(({ key, name, maximum }) => [key, name, maximum])
 
 /** Who has signed, and whether the school's rule has changed since. */
 export function signaturesOf({ sheet, ...freeze }: Freeze, { rule, components }: SheetContext) {

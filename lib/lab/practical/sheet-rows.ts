@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
 import type { Assessment } from '../../school/practical-rule/assessment.ts'
-import type { Component } from '../../school/practical-rule/components.ts'
+import type { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import type { Work } from '../../school/practical-rule/compute.ts'
 import { type PracticalRow, practicalColumns } from '../../school/practical-rule/counting.ts'
 import type { PracticalColumn, PracticalMarks, Totals } from '../../school/practical-rule/schema.ts'
@@ -17,7 +17,7 @@ export type SheetStudent = Person &
     overridden: PracticalColumn[]
     computed: PracticalMarks
     absences: Absences
-    components: Component[]
+    components: AssessmentComponent[]
     assessment: Assessment
     work: Work[]
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classdivision, date, guid, text } from '../../core/fields.ts'
 import { today } from '../../core/today.ts'
-import { Component } from '../../school/practical-rule/components.ts'
+import { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import { columns, Rule, Totals } from '../../school/practical-rule/schema.ts'
 import { Absence } from '../mark/absence-field.ts'
 
@@ -116,7 +116,7 @@ export const PracticalSheet = z.strictObject({
   classTeacher: z.string().nullable(),
   rule: Rule,
   /** the components of the internal assessment beside the practical mark */
-  components: z.array(Component),
+  components: z.array(AssessmentComponent),
   rows: z.array(SheetRow),
   findings: z.array(Finding),
   /** changes with every name, number and mark of the sheet; a signature names the digest that it is for */
@@ -167,7 +167,7 @@ export const SignedSheet = z.object({
   rule: Rule,
   rows: z.array(SignedRow),
   absences: z.array(ColumnAbsences.extend({ guid })).default([]),
-  components: z.array(Component).default([]),
+  components: z.array(AssessmentComponent).default([]),
   assessment: z.array(SignedAssessment).default([]),
   digest: z.string().optional(),
 })

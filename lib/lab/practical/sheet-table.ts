@@ -1,11 +1,11 @@
 import { isAbsence, type Mark, markOf, shortAbsence } from '../../school/experiment/absence.ts'
-import type { Component } from '../../school/practical-rule/components.ts'
+import type { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum } from '../../school/practical-rule/maxima.ts'
 import type { PracticalSheet, SheetRow } from './sheet-schema.ts'
 
 /** The columns of an exported sheet, in the order in which schools type them for the board. */
-const headings = (components: Component[]) => [
+const headings = (components: AssessmentComponent[]) => [
   'Roll No',
   'Name',
   'P',

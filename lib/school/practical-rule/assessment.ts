@@ -1,6 +1,6 @@
 import { type Absence, isAbsence, type Mark, markOf } from '../experiment/absence.ts'
 import { strongest } from './absences.ts'
-import type { Component } from './components.ts'
+import type { AssessmentComponent } from './components.ts'
 import { exactly, rounded, scaled, sum } from './fraction.ts'
 import { assessmentMaximum, boardMaximum } from './maxima.ts'
 import type { Rule } from './schema.ts'
@@ -17,7 +17,7 @@ export type Assessment = { parts: (Mark | null)[]; total: Mark | null }
  */
 export function assess(
   rule: Pick<Rule, 'roundTotal'>,
-  components: Component[],
+  components: AssessmentComponent[],
   practical: Mark | null,
   entered: Entered[],
 ): Assessment {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { guid, text } from '../../core/fields.ts'
-import { maxComponents } from './presets.ts'
+import { maxAssessmentComponents } from './presets.ts'
 
 /** A component of the internal assessment beside the practical mark. Its key stays when its name changes. */
-export const Component = z.strictObject({
+export const AssessmentComponent = z.strictObject({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use small letters, digits and dashes'),
   name: text(40),
   maximum: z.coerce
@@ -12,20 +12,23 @@ export const Component = z.strictObject({
     .min(1, 'Enter a number from 1 to 100')
     .max(100, 'Enter a number from 1 to 100'),
 })
-export type Component = z.output<typeof Component>
+export type AssessmentComponent = z.output<typeof AssessmentComponent>
 
 const areDifferent = (values: string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length
 
 /** In the order in which they are shown beside the practical mark. */
 const Components = z
-  .array(Component)
-  .max(maxComponents, `There are at most ${maxComponents} components beside the practical mark`)
+  .array(AssessmentComponent)
+  .max(
+    maxAssessmentComponents,
+    `There are at most ${maxAssessmentComponents} components beside the practical mark`,
+  )
   .refine((all) => areDifferent(all.map(({ key }) => key)), 'Two components have the same key')
   .refine((all) => areDifferent(all.map(({ name }) => name)), 'Two components have the same name')
 
 /** Stored components; NULL is none. */
-export const readComponents = (stored: unknown): Component[] => Components.parse(stored ?? [])
+export const readComponents = (stored: unknown): AssessmentComponent[] => Components.parse(stored ?? [])
 
 /** The choice in the form: `components` are checked only when they are the school's own. */
 export const ChosenComponents = z.discriminatedUnion('preset', [

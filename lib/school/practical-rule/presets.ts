@@ -1,5 +1,5 @@
 /** The most components; with the practical mark they make eight parts. */
-export const maxComponents = 7
+export const maxAssessmentComponents = 7
 
 /** The components of the board's internal assessment of 20: the practical mark is the other 5. */
 export const boardComponents = [
