@@ -1,7 +1,7 @@
 import { readCells } from '@/lib/lab/mark/cell-text'
 import type { CellState, GridStudent, MarksTable } from '@/lib/lab/mark/grid-schema'
 import { typedOf } from '@/lib/lab/mark/parts'
-import type { Component } from '@/lib/school/experiment/components'
+import type { Component } from '@/lib/school/experiment/schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Outbox, ServerMark } from '../outbox'
 

@@ -3,7 +3,7 @@ import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import type { Absence } from '../../school/experiment/absence.ts'
-import type { Component } from '../../school/experiment/components.ts'
+import type { Component } from '../../school/experiment/schema.ts'
 import { PageQuery } from './tables/table.ts'
 
 /** An attempt in an export: its student, answers, and mark. */

@@ -1,5 +1,5 @@
 import type { Absence } from '../../school/experiment/absence.ts'
-import type { Component } from '../../school/experiment/components.ts'
+import type { Component } from '../../school/experiment/schema.ts'
 import type { Subject } from '../../school/experiment/subjects.ts'
 import type { ConsentState } from '../../school/parent/schema.ts'
 import type { CommentView } from '../attempt/schema.ts'

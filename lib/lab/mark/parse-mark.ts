@@ -1,5 +1,6 @@
 import { isAbsence, type Mark, parseAbsence, shortAbsence } from '../../school/experiment/absence.ts'
-import { type Component, componentWords } from '../../school/experiment/components.ts'
+import { componentWords } from '../../school/experiment/components.ts'
+import type { Component } from '../../school/experiment/schema.ts'
 import { parseParts } from './parse-parts.ts'
 import { isParts, type TypedMark } from './parts.ts'
 

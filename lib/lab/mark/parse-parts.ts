@@ -1,4 +1,5 @@
-import { type Component, maximumOf } from '../../school/experiment/components.ts'
+import { maximumOf } from '../../school/experiment/components.ts'
+import type { Component } from '../../school/experiment/schema.ts'
 import { joinParts, type Parts } from './parts.ts'
 
 /**

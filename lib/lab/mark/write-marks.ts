@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
-import type { Component } from '../../school/experiment/components.ts'
+import type { Component } from '../../school/experiment/schema.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import type { NewMark, SavedMark, vias } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { Database, Prisma, type Tx } from '../../core/db.ts'
 import type { Subject } from '../../generated/prisma/client.ts'
-import type { Component } from './components.ts'
 import { inReach } from './reach.ts'
+import type { Component } from './schema.ts'
 
 /** An experiment as a column in a table of marks. */
 export type Column = {

@@ -1,7 +1,6 @@
-// Imports nothing, so that a page checks the same as the server.
+import type { Component } from './schema.ts'
 
-/** A component of an experiment's mark: what it is given for, and its maximum. */
-export type Component = { name: string; maximum: number }
+// Imports only types, so that a page checks the same as the server.
 
 export const maxComponents = 5
 

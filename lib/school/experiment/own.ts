@@ -5,10 +5,10 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../institute/lock.ts'
 import { findExperiment } from './catalogue.ts'
-import { type Component, componentWords } from './components.ts'
+import { componentWords } from './components.ts'
 import { ChangeExperiment, ExperimentForm } from './form.ts'
 import { inReach } from './reach.ts'
-import { ExperimentSlug } from './schema.ts'
+import { type Component, ExperimentSlug } from './schema.ts'
 import { columnsOf, newSlug, refuseOlder, writeQuestions } from './write.ts'
 
 /** A school's own experiments are numbered from here, so that their codes never clash with those of any catalogue. */

@@ -25,7 +25,9 @@ export const experimentName = {
   shortTitle: z.string(),
 }
 
+/** A component of an experiment's mark: what it is given for, and its maximum. */
 export const Component = z.strictObject({ name: z.string(), maximum: z.number().int() })
+export type Component = z.output<typeof Component>
 
 const experiment = {
   slug: z.string(),
