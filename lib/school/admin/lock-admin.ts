@@ -15,16 +15,11 @@ export async function lockAdmin(tx: Tx, actor: Member, id: string) {
   await lockInstitute(tx, actor.institutionId)
   const admin = await tx.admin.findFirst({
     where: { id, ...own(actor) },
-    select: {
-      id: true,
-      fullName: true,
-      role: true,
-      account: { select: { email: true, passwordHash: true } },
-    },
+    select: { fullName: true, account: { select: { email: true, passwordHash: true } } },
   })
   if (!admin) throw notFound('There is no such admin.')
   const { email, passwordHash } = admin.account
-  return { id, fullName: admin.fullName, role: admin.role, email, joined: passwordHash !== null }
+  return { id, fullName: admin.fullName, email, joined: passwordHash !== null }
 }
 
 /** 409 unless somebody who has joined still owns the institute; called after a change, under `lockAdmin`. */
