@@ -18,13 +18,13 @@ type Trouble = {
 /** Only the staff who signed in most recently get a mail, so that an alarm does not become a flood. */
 const maxMails = 20
 
-/** Alerts the company's staff by mail and in the console, once per key. Returns true when the alarm is new. */
-export async function raiseAlarm(tx: Tx, { kind, message, key, detail = {} }: Trouble): Promise<boolean> {
+/** Alerts the company's staff by mail and in the console, once per key. */
+export async function raiseAlarm(tx: Tx, { kind, message, key, detail = {} }: Trouble): Promise<void> {
   const { count } = await tx.alarm.createMany({
     data: [{ id: v7(), kind, message, key, detail }],
     skipDuplicates: true,
   })
-  if (count === 0) return false
+  if (count === 0) return
   const staff = await tx.account.findMany({
     where: { role: 'PROVIDER', disabledAt: null },
     orderBy: { lastSignInAt: { sort: 'desc', nulls: 'last' } },
@@ -35,5 +35,4 @@ export async function raiseAlarm(tx: Tx, { kind, message, key, detail = {} }: Tr
   for (const { email } of staff) {
     await queueMail(tx, { to: email, template: 'alarm', values: { message, link } })
   }
-  return true
 }
