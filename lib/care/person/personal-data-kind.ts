@@ -1,11 +1,6 @@
 import { Prisma } from '../../core/db.ts'
+import type { PersonalDataCount } from './schema.ts'
 import type { Who } from './who.ts'
-
-/**
- * What happens to rows when their person is erased. erased: they are deleted. nameless: they stay as somebody else's or the school's record,
- * without the name. kept: they hold no name, and the law or the safety of others requires them.
- */
-type Disposition = 'erased' | 'nameless' | 'kept'
 
 /** Rows of a table (`t`) with data about a person. */
 export type PersonalDataKind = {
@@ -13,7 +8,7 @@ export type PersonalDataKind = {
   /** the heading that a person reads above them */
   title: string
   whose: (who: Who) => Prisma.Sql
-  fate: Disposition
+  fate: PersonalDataCount['fate']
   /** why they are not simply deleted */
   why?: string
   /** columns left out of a person's export: secrets, and data about others */

@@ -23,6 +23,10 @@ export const ErasureForm = z.object({ reason: text(300) })
 export const AskErasure = ErasureForm.extend({ id: guid })
 export const DecideErasure = z.object({ id: guid, decision: z.enum(['approve', 'refuse']) })
 
+/**
+ * What happens to rows when their person is erased. erased: they are deleted. nameless: they stay as somebody else's or the school's record,
+ * without the name. kept: they hold no name, and the law or the safety of others requires them.
+ */
 const fates = ['erased', 'nameless', 'kept'] as const
 
 /** The number of rows of a kind about a person, and what an erasure does with them. */
