@@ -1,10 +1,8 @@
 import { Prisma } from '../../core/db.ts'
 import { endRequests } from './end-requests.ts'
 import { isInDetail } from './named-in.ts'
-import { byId, type PersonalDataKind } from './personal-data-kind.ts'
+import { byId, ofSchool, type PersonalDataKind } from './personal-data-kind.ts'
 import type { Who } from './who.ts'
-
-const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${institutionId}::uuid`
 
 const inLog = (who: Who) => Prisma.sql`${ofSchool(who)} AND (t."actorId" = ${who.id}::uuid
   OR t."subjectId" = ${who.id} OR ${isInDetail(who)})`

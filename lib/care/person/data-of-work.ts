@@ -1,8 +1,7 @@
 import { Prisma } from '../../core/db.ts'
-import { type Act, byId, erased, type PersonalDataKind } from './personal-data-kind.ts'
+import { type Act, byId, erased, ofSchool, type PersonalDataKind } from './personal-data-kind.ts'
 import { nobody, type Who } from './who.ts'
 
-const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${institutionId}::uuid`
 const ofStudent = byId('studentId')
 const ofAttempts = (who: Who) => Prisma.sql`${ofSchool(who)} AND t."attemptId" IN (
   SELECT a.id FROM "Attempt" a

@@ -32,6 +32,9 @@ export type Act = 'answered' | 'marked' | 'released' | 'created' | 'granted' | '
 type Role = 'account' | 'admin' | 'author' | 'person' | 'recipient' | 'student' | 'teacher'
 type IdColumn = 'id' | 'byId' | 'recordedById' | `${Act}ById` | `${Role}Id`
 
+/** Rows of the person's school. */
+export const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${institutionId}::uuid`
+
 /** Rows of the school that name the person by their id in a column. */
 export const byId =
   (column: IdColumn) =>
