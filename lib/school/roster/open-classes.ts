@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { own } from '../../core/operation.ts'
-import { lockClasses } from '../class/lock-classes.ts'
+import { type LockedClass, lockClasses } from '../class/lock-classes.ts'
 import type { Kind } from './fields.ts'
 import type { MadeClass } from './view-import.ts'
 
@@ -11,7 +11,7 @@ export type OpenClasses = { ids: Map<string, string>; made: MadeClass[] }
 
 /** Students' places are compared in all classes, which only must stay as they are; teachers are assigned to those that the import names. */
 const lockers = {
-  students: (tx: Tx, { institutionId }: Member) => tx.$queryRaw<MadeClass[]>`
+  students: (tx: Tx, { institutionId }: Member) => tx.$queryRaw<LockedClass[]>`
     SELECT id, classdivision FROM "Class"
      WHERE "removedAt" IS NULL AND "institutionId" = ${institutionId}::uuid ORDER BY id FOR SHARE`,
   teachers: (tx: Tx, actor: Member, divisions: string[]) => lockClasses(tx, actor, { divisions }),
@@ -38,5 +38,5 @@ const createMissing = (tx: Tx, actor: Member, divisions: string[]): Promise<Made
   })
 
 /** The ids of classes by their division. */
-export const byDivision = (classes: MadeClass[]) =>
+export const byDivision = (classes: LockedClass[]) =>
   new Map(classes.map(({ id, classdivision }) => [classdivision, id]))
