@@ -43,15 +43,13 @@ async function findRows(tx: Tx, actor: Member, importId: string, { only: which, 
   return { kind, items: found.rows.map((row) => asView(kind, asStored(row))), total: found._count.rows }
 }
 
-const verdicts = { added: 'ADD', changed: 'CHANGE', unchanged: 'SAME', refused: 'REFUSE' } as const
-
 const only: Record<z.output<typeof RowsQuery>['only'], Prisma.ImportRowWhereInput> = {
   all: {},
-  added: { verdict: verdicts.added },
-  changed: { verdict: verdicts.changed },
-  unchanged: { verdict: verdicts.unchanged },
-  refused: { verdict: verdicts.refused },
-  left: { verdict: { not: verdicts.refused }, errors: { isEmpty: false } },
+  added: { verdict: 'ADD' },
+  changed: { verdict: 'CHANGE' },
+  unchanged: { verdict: 'SAME' },
+  refused: { verdict: 'REFUSE' },
+  left: { verdict: { not: 'REFUSE' }, errors: { isEmpty: false } },
 }
 
 const names = { ADD: 'added', CHANGE: 'changed', SAME: 'unchanged', REFUSE: 'refused' } as const
