@@ -12,7 +12,7 @@ import { viewHistory } from '../../school/parent/view-history.ts'
 import { refusedFile } from '../../school/roster/refused-file.ts'
 import { listRows } from '../../school/roster/row-view.ts'
 import { bringIn, undoRows } from '../../school/roster/testing/steps.ts'
-import { getStudent, listStudents } from '../../school/student/list.ts'
+import { listStudents, viewStudent } from '../../school/student/list.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { removeStudents } from '../../school/student/remove.ts'
 import { listRemovedStudents } from '../../school/student/removed.ts'
@@ -242,7 +242,7 @@ test('T84: shows the students of the past session that was opened, not this sess
   await downloadWorksheet({ ...lead, pastSession: from }, { class: '10-A', file: 'worksheet.csv' })
   expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
   const reader = await admin(institutionId)
-  await getStudent({ ...reader, pastSession: from }, { id: second.accountId })
+  await viewStudent({ ...reader, pastSession: from }, { id: second.accountId })
   expect(await seenBy(head, reader.accountId)).toEqual(['Ravi Two'])
 })
 

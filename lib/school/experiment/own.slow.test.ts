@@ -21,7 +21,7 @@ import { findBroken } from '../../testing/invariants.ts'
 import { lockRow } from '../../testing/lock-row.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { defaultRule } from '../practical-rule/schema.ts'
-import { getStudent } from '../student/list.ts'
+import { viewStudent } from '../student/list.ts'
 import { listExperiments, viewExperiment } from './catalogue.ts'
 import { addOwnExperiment, changeOwnExperiment, removeOwnExperiment } from './own.ts'
 import { ExperimentView } from './schema.ts'
@@ -84,7 +84,7 @@ test('it counts for the board once the rule says so, and not before; the sheet, 
   const { head, lead, pupil, slug } = await marked()
   const chemistry = async () => ({
     sheet: (await viewPracticalSheet(lead, { class: '10-A' })).rows[0]?.chemistry,
-    list: (await getStudent(head, { id: pupil.accountId })).chemistry,
+    list: (await viewStudent(head, { id: pupil.accountId })).chemistry,
   })
   expect(await chemistry()).toEqual({ sheet: 4, list: 4 })
   await studentFile(lead, { id: pupil.accountId })

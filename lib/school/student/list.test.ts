@@ -7,7 +7,7 @@ import { call } from '../../testing/call.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { admin, institute, provider, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { listClassSizes } from './class-sizes.ts'
-import { getStudent, listStudents } from './list.ts'
+import { listStudents, viewStudent } from './list.ts'
 import { StudentView } from './schema.ts'
 
 const names = async (actor: Member, query: object = {}) =>
@@ -47,8 +47,8 @@ test('T03: a teacher sees the students of the assigned classes and no others', a
   expect(await names(ofA)).toEqual(['In A'])
   expect(await names(ofA, { class: '10-B' })).toEqual([])
   expect(await names(ofA, { class: 'none' })).toEqual([])
-  await expect(getStudent(ofA, { id: other.accountId })).rejects.toMatchObject({ status: 404 })
-  expect((await getStudent(head, { id: other.accountId })).username).toBe('In B')
+  await expect(viewStudent(ofA, { id: other.accountId })).rejects.toMatchObject({ status: 404 })
+  expect((await viewStudent(head, { id: other.accountId })).username).toBe('In B')
   expect(await listClassSizes(ofA)).toMatchObject([{ class: '10-A', students: 1 }])
 })
 
@@ -57,7 +57,7 @@ test('a student sees only themselves', async () => {
   const self = await student(id, { username: 'Self', classId: a.id })
   const friend = await student(id, { username: 'Friend', classId: a.id })
   expect(await names(self)).toEqual(['Self'])
-  await expect(getStudent(self, { id: friend.accountId })).rejects.toMatchObject({ status: 404 })
+  await expect(viewStudent(self, { id: friend.accountId })).rejects.toMatchObject({ status: 404 })
 })
 
 test('T10: the lists, counts and totals of one school hold nothing of another', async () => {
@@ -102,7 +102,7 @@ test("the company's staff get counts and no names", async () => {
   expect(counted).toContainEqual({ instituteId: displayId, name: 'Test school', students: 1 })
   const list = await call(ofInstitute, staff, { method: 'GET', params: { displayId } })
   expect(list.body).toMatchObject({ data: [], meta: { total: 1, nextCursor: null } })
-  const pages = await Promise.all([listStudents(staff), getStudent(staff, { id }).catch((e) => e.status)])
+  const pages = await Promise.all([listStudents(staff), viewStudent(staff, { id }).catch((e) => e.status)])
   expect(pages).toMatchObject([{ items: [] }, 404])
   expect(JSON.stringify([counted, list, pages])).not.toContain('Unseen')
 })
@@ -151,10 +151,10 @@ test.each([
   await expect(listStudents(head, query)).rejects.toMatchObject({ status: 422 })
 })
 
-test.each([undefined, null, {}, [], { not: '' }])('T39: getStudent of %j is refused', async (id) => {
+test.each([undefined, null, {}, [], { not: '' }])('T39: viewStudent of %j is refused', async (id) => {
   const { id: institutionId, head } = await school()
   await student(institutionId)
-  await expect(getStudent(head, { id })).rejects.toMatchObject({ status: 422 })
+  await expect(viewStudent(head, { id })).rejects.toMatchObject({ status: 422 })
 })
 
 test('a list takes one query, the first view one more for the access log, however many students there are', async () => {

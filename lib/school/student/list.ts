@@ -42,7 +42,7 @@ export const listAllStudents = operation(
 )
 
 /** One student; 404 for another institute's, another class's, or a removed one. */
-export const getStudent = operation('student.view', z.object({ id: guid }), async (ctx, { id }) => {
+export const viewStudent = operation('student.view', z.object({ id: guid }), async (ctx, { id }) => {
   const { actor } = ctx
   if (actor.role === 'provider') throw notFound('There is no such student.')
   const student = await ctx.db.read((tx) => findStudent(tx, actor, id))

@@ -121,7 +121,7 @@ export const schoolSamples: Samples = {
     class: '10-A',
     address: '',
   }),
-  'student/getStudent': ({ pupil }) => ({ id: pupil.accountId }),
+  'student/viewStudent': ({ pupil }) => ({ id: pupil.accountId }),
   'student/listAllStudents': nothing,
   'student/listForSlips': () => ({ class: '10-A' }),
   'student/listStudents': nothing,

@@ -1,10 +1,10 @@
 import { route } from '@/lib/access/http/route'
-import { getStudent } from '@/lib/school/student/list'
+import { viewStudent } from '@/lib/school/student/list'
 import { removeStudent } from '@/lib/school/student/remove'
 import { MovedStudents, StudentView } from '@/lib/school/student/schema'
 import { updateStudent } from '@/lib/school/student/update'
 
-export const GET = route(getStudent, { answer: StudentView, summary: 'One student' })
+export const GET = route(viewStudent, { answer: StudentView, summary: 'One student' })
 
 export const PATCH = route(updateStudent, {
   message: 'Successfully Updated User',

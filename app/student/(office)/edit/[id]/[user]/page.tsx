@@ -10,7 +10,7 @@ import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewBoardSettings } from '@/lib/lab/board/settings'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
-import { getStudent } from '@/lib/school/student/list'
+import { viewStudent } from '@/lib/school/student/list'
 
 export const metadata: Metadata = { title: 'Edit student' }
 
@@ -20,7 +20,7 @@ export default async function EditStudentPage({ params }: PageProps<'/student/ed
   const { id, user } = await params
   if (user !== actor.accountId) redirect(editHref(actor.accountId, id))
   const [student, sizes, { apaar }] = await Promise.all([
-    findOr404(getStudent(actor, { id })),
+    findOr404(viewStudent(actor, { id })),
     listClassSizes(actor, {}),
     viewBoardSettings(actor),
   ])
