@@ -20,6 +20,7 @@ import { guid } from '@/lib/core/fields'
 import { can } from '@/lib/core/permissions'
 import { listNamedClasses } from '@/lib/school/class/list-named-classes'
 import type { NamedClass } from '@/lib/school/class/schema'
+import { noClass } from '@/lib/school/student/no-class'
 import { listTeachers, viewTeacher } from '@/lib/school/teacher/list-teachers'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
 
@@ -90,7 +91,7 @@ const asListed = ({ name, institutionId, approved, ...shown }: TeacherRow): List
 
 const anyOrNone = [
   { value: '', label: 'All classes' },
-  { value: 'none', label: 'No class' },
+  { value: noClass, label: 'No class' },
 ]
 
 /** The teacher in the ?teacher= parameter; null if they no longer exist. */

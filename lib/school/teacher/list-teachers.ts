@@ -6,6 +6,7 @@ import { operation, own } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import { requireOwnInstitute } from '../institute/display-id.ts'
+import { noClass } from '../student/no-class.ts'
 import { type TeacherChoice, TeacherId, TeacherQuery, type TeacherRow } from './schema.ts'
 import { findTeacher, rowColumns } from './view.ts'
 
@@ -57,7 +58,7 @@ function matching({ institutionId }: Member, { q, class: division, approved }: Q
   if (q) conditions.push(matches(`%${escapeLike(q)}%`))
   if (division)
     conditions.push(
-      division === 'none' ? Prisma.sql`NOT ${teaching(institutionId)}` : teaching(institutionId, division),
+      division === noClass ? Prisma.sql`NOT ${teaching(institutionId)}` : teaching(institutionId, division),
     )
   if (approved)
     conditions.push(
