@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closeAccounts } from '../../access/account/close-accounts.ts'
 import type { Context } from '../../core/context.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
@@ -23,10 +24,7 @@ const toBin = ({ actor, db }: Context, selection: StudentSelection) =>
     await tx.$executeRaw`
       UPDATE "Student" SET "removedAt" = now(), "binKey" = id::text
        WHERE id = ANY(${ids}::uuid[]) AND "institutionId" = ${actor.institutionId}::uuid`
-    await tx.$executeRaw`
-      UPDATE "Account" SET "disabledAt" = now()
-       WHERE id = ANY(${ids}::uuid[]) AND "institutionId" = ${actor.institutionId}::uuid`
-    await tx.$executeRaw`DELETE FROM "Session" WHERE "accountId" = ANY(${ids}::uuid[])`
+    await closeAccounts(tx, actor, ids)
     const subjects = chosen.map(({ id, username }) => ({ id, name: username }))
     await auditAll(tx, actor, 'student.removed', subjects)
     return { students: ids, from: byClass(chosen) }

@@ -1,7 +1,6 @@
-import type { Member } from '../../core/actor.ts'
+import { closeAccounts } from '../../access/account/close-accounts.ts'
 import type { Context } from '../../core/context.ts'
-import type { Tx } from '../../core/db.ts'
-import { operation, own } from '../../core/operation.ts'
+import { operation } from '../../core/operation.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { appointLeads } from '../class/lead.ts'
 import { lockClasses } from '../class/lock-classes.ts'
@@ -34,9 +33,3 @@ const binTeachers = ({ actor, db }: Context, ids: string[]) =>
     await auditAll(tx, actor, 'teacher.removed', subjects)
     return { removed: teachers.length }
   })
-
-/** Closes the accounts of people in the recycle bin: they cannot sign in, and their sessions end at the next click. */
-async function closeAccounts(tx: Tx, actor: Member, ids: string[]) {
-  await tx.account.updateMany({ where: { id: { in: ids }, ...own(actor) }, data: { disabledAt: new Date() } })
-  await tx.session.deleteMany({ where: { accountId: { in: ids } } })
-}
