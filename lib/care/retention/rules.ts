@@ -19,14 +19,17 @@ type RetentionRule = {
   does: string
   /** the nightly task that ends it; absent when something else does */
   by?: NightlyRun
-  /** counts the school's rows that the run at this time would erase; absent for sign-ins, which also end when idle */
+  /**
+   * counts the school's rows that the run at this time would erase; absent where one school's cannot be told, for sign-ins, which also end
+   * when idle, and where nothing nightly ends them
+   */
   due?: (due: Due) => Prisma.Sql
 }
 
 const before = ({ at }: Due, days: number) =>
   Prisma.sql`${at.toISOString()}::timestamptz - make_interval(days => ${days})`
 
-const inBin = (table: 'Student' | 'Teacher' | 'Class') => (due: Due) =>
+const pastBin = (table: 'Student' | 'Teacher' | 'Class') => (due: Due) =>
   Prisma.sql`
   SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)}
    WHERE "removedAt" <= ${before(due, binDays)} AND "institutionId" = ${due.school}::uuid`
@@ -48,7 +51,7 @@ export const retention: RetentionRule[] = [
     kind: 'Removed students',
     period: `${binDays} days in the recycle bin`,
     by: 'recycleBins',
-    due: inBin('Student'),
+    due: pastBin('Student'),
     why: 'A removal can be a mistake.',
     does: 'Erases the account, work, answers, marks, comments and consent; the log keeps the id without the name.',
   },
@@ -66,7 +69,7 @@ export const retention: RetentionRule[] = [
     kind: 'Removed teachers',
     period: `${binDays} days in the recycle bin`,
     by: 'recycleBins',
-    due: inBin('Teacher'),
+    due: pastBin('Teacher'),
     why: 'A removal can be a mistake.',
     does: 'Erases the account; marks and comments stay with the students, without the name.',
   },
@@ -74,7 +77,7 @@ export const retention: RetentionRule[] = [
     kind: 'Deleted classes',
     period: `${binDays} days in the recycle bin`,
     by: 'recycleBins',
-    due: inBin('Class'),
+    due: pastBin('Class'),
     why: 'A deletion can be a mistake.',
     does: 'Erases the class with its releases and signed sheets.',
   },
