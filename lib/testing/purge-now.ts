@@ -1,4 +1,4 @@
-import { purge } from '../care/recycle-bin/purge.ts'
+import { purge } from '../care/retention/purge.ts'
 import { db } from './db.ts'
 import { drainJobs } from './run-jobs.ts'
 

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests of queries over all schools of their database: up to eight times slower at the end of a run than at its beginning. */
 const overAllSchools = [
-  'lib/care/recycle-bin/purge.slow.test.ts',
+  'lib/care/recycle-bin/purge-removed.slow.test.ts',
   'lib/shop/ledger/compare-ledger.slow.test.ts',
   'lib/wiring/invariant/find-broken.slow.test.ts',
   'scripts/backup/backup.slow.test.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetExpired } from '../../care/recycle-bin/expired.ts'
+import { forgetExpired } from '../../care/retention/expired.ts'
 import type { Member } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, provider, student, teacher } from '../../testing/factories.ts'

@@ -1,8 +1,8 @@
 import type { Tx } from '../../core/db.ts'
-import { forgetExpired } from '../recycle-bin/expired.ts'
 import { emptyBins } from '../recycle-bin/purge-removed.ts'
-import { eraseUnconfirmed } from '../recycle-bin/unconfirmed.ts'
+import { forgetExpired } from './expired.ts'
 import { accessDays, noticeDays } from './periods.ts'
+import { eraseUnconfirmed } from './unconfirmed.ts'
 
 /** Erases notifications and access records past their time; returns how many. */
 async function eraseOld(tx: Tx): Promise<number> {

@@ -2,7 +2,7 @@ import { alive } from '../../access/account/find-person.ts'
 import { expiredPlaces } from '../../access/account/known-place.ts'
 import type { Tx } from '../../core/db.ts'
 import { expiredRefusals } from '../../services/mail/refusal.ts'
-import { traceDays } from '../retention/periods.ts'
+import { traceDays } from './periods.ts'
 
 /**
  * Erases expired rows that are of no use any more: sessions with their addresses, codes, known places, answers, mail counts,
