@@ -11,7 +11,6 @@ import * as access from './record-access.ts'
 /** Operations that name a student, and why that leaves no access record. */
 const namesAlone: Record<string, string> = {
   'audit/listAudit': 'what was done, with whom',
-  'export/listWork': 'a part of an export, which the log names',
   'incident/listViewedStudents': 'what access records say themselves',
   'key/listKeys': 'who had a key',
   'key/viewKey': 'who has the key',

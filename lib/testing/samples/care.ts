@@ -31,11 +31,6 @@ export const careSamples: Samples = {
     return {}
   },
 
-  'export/listWork': nothing,
-  'export/listAssessment': nothing,
-  'export/listOwnExperiments': nothing,
-  'export/listBatchPlaces': nothing,
-  'export/listUploadLines': nothing,
   'export/exportEverything': nothing,
 
   'retention/viewRetention': nothing,
