@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Member } from '../../../core/actor.ts'
 import { listQuery, type Page } from '../../../core/page.ts'
-import type { Item } from '../../../school/roster/every-item.ts'
+import type { Item } from '../every-item.ts'
 
 type TableOf<T> = {
   /** a page of the same list as on the screen, with the same query */
