@@ -5,10 +5,11 @@ import { ViewedQuery, type ViewedStudent } from './schema.ts'
 import { schoolOf, viewsIn } from './views-in.ts'
 
 /**
- * Whose data was viewed or exported during a period, by anybody of a school or by one account. Admins see their own school's people by name;
- * the company's staff get ids and classes, since they see no names without the school's permission. The students are those of the past session
- * that was opened, else of the sessions of that period. Those who were moved since are included for their former class too, those of a renamed class for its former name, and those
- * of a teacher's classes for teachers who have lost the class. 404 for an unknown school, 422 without one.
+ * Whose data was viewed or exported during a period, by anybody of a school or by one account. Admins see their own school's people by
+ * name; the company's staff get ids and classes, since they see no names without the school's permission. The students are those of the
+ * past session that was opened, else of the sessions of that period. Those who were moved since are included for their former class too,
+ * those of a renamed class for its former name, and those of a teacher's classes for teachers who have lost the class. 404 for an unknown
+ * school, 422 without one.
  */
 export const listViewedStudents = operation(
   'seen.view',

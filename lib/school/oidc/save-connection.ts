@@ -15,9 +15,9 @@ type Input = Omit<Connection, 'clientSecret' | 'replaces'>
 
 /**
  * Connects the school's own provider, or changes the connection. With another issuer or client everybody is matched again, by email, and
- * the sessions that were opened before end, as they do when it is switched off: no logout is accepted for them any more. 422 when it cannot be switched on: without a
- * secret or a domain, or as the only way to sign in without a DNS record and an owner who keeps the password; 409 when somebody else has
- * changed it since `replaces`.
+ * the sessions that were opened before end, as they do when it is switched off: no logout is accepted for them any more. 422 when it cannot
+ * be switched on: without a secret or a domain, or as the only way to sign in without a DNS record and an owner who keeps the password; 409
+ * when somebody else has changed it since `replaces`.
  */
 export const saveConnection = operation(
   'sign-in.manage',
