@@ -9,6 +9,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { mailAdmins } from '../../school/institute/mail-admins.ts'
+import { schoolName } from '../../school/institute/view.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { asErasure } from './erasure-view.ts'
 import { AskErasure } from './schema.ts'
@@ -76,6 +77,6 @@ async function notifyOfRequest(tx: Tx, actor: Member, { personId, personName, du
     namedIds: [actor.accountId, personId],
     href: '/admin/data?tab=requests',
   })
-  const { name } = await tx.institution.findUniqueOrThrow({ where: { id: actor.institutionId } })
+  const name = await schoolName(tx, actor.institutionId)
   await mailAdmins(tx, { id: actor.institutionId, name }, 'erasureAsked', { by: actor.name, how })
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { schoolName } from '../../school/institute/view.ts'
 import { bytesOf, drawParagraph, drawText, openPdf, pdfAnswer } from '../../services/pdf/document.ts'
 import { viewErasure } from './decide-erasure.ts'
 import { ErasureId, type ErasureView, type Proof } from './schema.ts'
@@ -12,10 +13,8 @@ const fates = { erased: 'erased', nameless: 'name taken out', kept: 'kept, witho
 export const proofFile = operation('erasure.view', ErasureId, async ({ actor, db }, { id }) => {
   const request = await viewErasure(actor, { id })
   if (!request.proof) throw new AppError('conflict', 'There is no proof of this erasure.')
-  const { name } = await db.read((tx) =>
-    tx.institution.findFirstOrThrow({ where: { id: actor.institutionId } }),
-  )
-  return pdfAnswer(await draw(name, request, request.proof), 'proof-of-erasure')
+  const school = await db.read((tx) => schoolName(tx, actor.institutionId))
+  return pdfAnswer(await draw(school, request, request.proof), 'proof-of-erasure')
 })
 
 async function draw(school: string, { digest, requestedByName, decidedByName }: ErasureView, proof: Proof) {

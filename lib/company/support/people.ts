@@ -13,6 +13,7 @@ import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { InstituteId } from '../../school/institute/schema.ts'
+import { schoolName } from '../../school/institute/view.ts'
 import { findLive } from './consent.ts'
 import { type PersonView, SupportPeopleQuery } from './schema.ts'
 
@@ -76,11 +77,10 @@ async function recordView(tx: Tx, actor: Staff, institutionId: string, { role, q
   const detail = { ...(q && { search: q }), ...(page > 1 && { page }) }
   const name = role ? words[role] : 'all people'
   await audit(tx, { ...actor, institutionId }, 'support.looked', { id: institutionId, name, detail })
-  const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   // Without the search text: this log outlives the school, and the text may be a name.
   await recordStaffAction(tx, actor, 'support.looked', {
     id: institutionId,
-    name: school,
+    name: await schoolName(tx, institutionId),
     detail: { people: name },
   })
 }

@@ -6,6 +6,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
 import { refuseTakenEmail } from '../institute/sign-up.ts'
+import { schoolName } from '../institute/view.ts'
 import { invitationLink, invitationSeconds } from './invitation.ts'
 import { lockAdmin, storedRole } from './lock-admin.ts'
 import { AdminId, InviteAdmin } from './schema.ts'
@@ -59,11 +60,10 @@ async function mailInvitation(tx: Tx, actor: Member, { id, fullName, email }: In
   const { institutionId } = actor
   const invitedAt = new Date()
   await tx.admin.update({ where: { institutionId_id: { institutionId, id } }, data: { invitedAt } })
-  const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   await queueFirstMail(tx, {
     to: email,
     template: 'adminInvited',
-    values: { name: fullName, inviter: actor.name, school },
+    values: { name: fullName, inviter: actor.name, school: await schoolName(tx, institutionId) },
     secrets: { link: await invitationLink({ institutionId, id, invitedAt }) },
     usefulFor: invitationSeconds,
     institutionId,

@@ -42,3 +42,12 @@ export async function findInstitute(tx: Tx, id: string): Promise<InstituteView> 
   if (!found) throw notFound('There is no such institute.')
   return found
 }
+
+/** The name of an institute. */
+export async function schoolName(tx: Tx, institutionId: string): Promise<string> {
+  const { name } = await tx.institution.findUniqueOrThrow({
+    where: { id: institutionId },
+    select: { name: true },
+  })
+  return name
+}

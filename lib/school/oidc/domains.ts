@@ -8,6 +8,7 @@ import { randomText } from '../../core/random-text.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
 import { lockInstitute } from '../institute/lock.ts'
+import { schoolName } from '../institute/view.ts'
 import { holdsToken } from './dns-proof.ts'
 import { Domain, DomainCode, NewDomain } from './schema.ts'
 import { shownDomain } from './view-sign-in.ts'
@@ -57,7 +58,7 @@ export const mailDomainCode = operation(
     await countTry('domain:mail', actor.institutionId)
     const code = newCode()
     await db.write(async (tx) => {
-      const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: actor.institutionId } })
+      const school = await schoolName(tx, actor.institutionId)
       const data = { codeHash: hashOf(code), mailedAt: new Date() }
       await tx.oidcDomain.update({ where: key(actor, domain), data })
       await queueFirstMail(tx, {

@@ -7,13 +7,14 @@ import { operation } from '../../core/operation.ts'
 import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { today } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { schoolName } from '../institute/view.ts'
 import { refuseApaar } from './apaar.ts'
 import { detailsOf } from './details.ts'
 import { type HeldClass, holdClass } from './hold-class.ts'
 import { makeLoginNames } from './login-name.ts'
 import { StudentForm } from './schema.ts'
 import { claiming } from './taken.ts'
-import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
+import { mailTemporaryPassword } from './temporary-password.ts'
 import { findStudent } from './view.ts'
 
 type Form = z.output<typeof StudentForm>
@@ -26,7 +27,7 @@ type Form = z.output<typeof StudentForm>
 export const createStudent = operation('student.manage', StudentForm, async (ctx, form) => {
   const { actor, db } = ctx
   const [place, school] = await db.write((tx) =>
-    Promise.all([holdNamedClass(tx, actor, form), schoolOf(tx, actor)]),
+    Promise.all([holdNamedClass(tx, actor, form), schoolName(tx, actor.institutionId)]),
   )
   const { email, rollNumber } = form
   return claiming(ctx, { ...loginsOf(form), ...boardOf(form), place: { ...place, rollNumber } }, async () => {

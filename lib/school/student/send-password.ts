@@ -4,8 +4,9 @@ import { AppError } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { schoolName } from '../institute/view.ts'
 import { makePassword, storePasswords } from './new-passwords.ts'
-import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
+import { mailTemporaryPassword } from './temporary-password.ts'
 import { findStudent } from './view.ts'
 
 /**
@@ -20,7 +21,7 @@ export const sendPassword = operation(
     if (!student.email)
       throw new AppError('conflict', `${student.username} has no email. Print a login slip.`)
     await countMail(actor, student.email)
-    const school = await db.read((tx) => schoolOf(tx, actor))
+    const school = await db.read((tx) => schoolName(tx, actor.institutionId))
     const made = await makePassword(id)
     await db.write(async (tx) => {
       await storePasswords(tx, actor, [made], { force: true })

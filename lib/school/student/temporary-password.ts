@@ -28,12 +28,3 @@ export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Reci
     accountId: id,
   })
 }
-
-/** The school's name, for the mail. */
-export async function schoolOf(tx: Tx, actor: Member): Promise<string> {
-  const { name } = await tx.institution.findFirstOrThrow({
-    where: { id: actor.institutionId },
-    select: { name: true },
-  })
-  return name
-}

@@ -7,6 +7,7 @@ import type { Prisma, Tx } from '../../core/db.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { schoolName } from '../institute/view.ts'
 import { typedMarks } from '../practical-rule/typed.ts'
 import { refuseApaar } from './apaar.ts'
 import { type HeldClass, holdClass } from './hold-class.ts'
@@ -14,7 +15,7 @@ import { ensureLoginNames } from './login-name.ts'
 import { makePassword, storePasswords } from './new-passwords.ts'
 import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
 import { claiming } from './taken.ts'
-import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
+import { mailTemporaryPassword } from './temporary-password.ts'
 import { findStudent } from './view.ts'
 
 type Patch = Omit<z.output<typeof StudentPatch>, 'class'>
@@ -122,7 +123,7 @@ async function auditChange(tx: Tx, actor: Member, before: StudentView, after: St
 async function prepareCorrection({ actor, db }: Context, student: StudentView, email: string | undefined) {
   if (email === undefined || email === student.email) return async () => {}
   if (email) await countMail(actor, email)
-  const school = await db.read((tx) => schoolOf(tx, actor))
+  const school = await db.read((tx) => schoolName(tx, actor.institutionId))
   const made = email ? await makePassword(student.guid) : null
   return async (tx: Tx) => {
     const [corrected] = await correctEmails(tx, actor, [{ id: student.guid, email }])

@@ -3,6 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { own } from '../../core/operation.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
+import { schoolName } from '../institute/view.ts'
 import type { LockedTeacher } from './lock-teachers.ts'
 
 /** Approves those who are still waiting, and tells them by mail. */
@@ -15,7 +16,7 @@ export async function approveWaiting(tx: Tx, actor: Member, teachers: LockedTeac
   if (approved.length === 0) return
   const waiting = teachers.filter(({ id }) => approved.some((one) => one.id === id))
   const { institutionId } = actor
-  const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
+  const school = await schoolName(tx, institutionId)
   for (const { email, fullName: name } of waiting) {
     await queueFirstMail(tx, {
       to: email,

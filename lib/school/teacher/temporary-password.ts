@@ -10,6 +10,7 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
 import { refuseTakenEmail } from '../institute/sign-up.ts'
+import { schoolName } from '../institute/view.ts'
 import { viewTeacher } from './list-teachers.ts'
 import { lockTeachers } from './lock-teachers.ts'
 import { SendPassword } from './schema.ts'
@@ -28,14 +29,13 @@ export async function mailTemporaryPassword(
   resetBy?: string,
 ) {
   const { institutionId } = actor
-  const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   await queueFirstMail(tx, {
     to: email,
     template: 'temporaryPassword',
     values: {
       name,
       email,
-      school,
+      school: await schoolName(tx, institutionId),
       signIn: `${env.PUBLIC_URL}/teacher/login`,
       ...(resetBy && { resetBy }),
       ...((await isProviderOnly(tx, { accountId: id, institutionId })) && { schoolAccount: true }),
