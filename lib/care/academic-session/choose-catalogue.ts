@@ -7,8 +7,8 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { catalogueName } from '../../school/experiment/catalogue-name.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { currentSession } from './current.ts'
 import { lockSession } from './lock-session.ts'
-import { runningSession } from './running.ts'
 import type { SessionCatalogues } from './schema.ts'
 
 /**
@@ -45,7 +45,7 @@ export const chooseCatalogue = operation(
       await tx.$executeRaw`SELECT 1 FROM "Catalogue" WHERE id = ${id}::uuid FOR KEY SHARE`
       const chosen = await tx.catalogue.findFirst({ where: { id, status: 'published', withdrawnAt: null } })
       if (!chosen) throw notFound('There is no such catalogue.')
-      const { name } = await runningSession(tx, institutionId)
+      const { name } = await currentSession(tx, institutionId)
       await refuseInUse(tx, actor)
       await tx.academicSession.updateMany({ where: { institutionId, name }, data: { catalogueId: id } })
       await audit(tx, actor, 'session.catalogue-chosen', {

@@ -5,7 +5,7 @@ import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { sampleDivision } from '../../core/sample.ts'
 import { noticeVersion } from '../../school/parent/notice.ts'
 import { notSample } from '../../school/student/visible.ts'
-import { runningSession } from './running.ts'
+import { currentSession } from './current.ts'
 import type { NextSession, SessionCounts } from './schema.ts'
 
 type Input = z.output<typeof NextSession>
@@ -35,8 +35,8 @@ type Student = { id: string; rollNumber: string; classId: string | null; hasKey:
  * was added; 422 for a class to which students move and that the next session does not have.
  */
 export async function readPlan(tx: Tx, { institutionId }: Member, input: Input): Promise<Plan> {
-  const running = await runningSession(tx, institutionId)
-  if (running.name !== input.from) throw changed()
+  const current = await currentSession(tx, institutionId)
+  if (current.name !== input.from) throw changed()
   const classes = await tx.class.findMany({
     where: { institutionId, pastSession: '', removedAt: null, classdivision: { not: sampleDivision } },
     select: { id: true, classdivision: true },
@@ -49,7 +49,7 @@ export async function readPlan(tx: Tx, { institutionId }: Member, input: Input):
   const kept = classes.filter(({ id }) => wanted.get(id)?.kept)
   const staying = whereTo(input, classes, students)
   refuseMissing(staying, new Set(kept.map((one) => one.classdivision)))
-  return { from: running.name, kept, staying, leaving: students.length - staying.length }
+  return { from: current.name, kept, staying, leaving: students.length - staying.length }
 }
 
 const changed = () =>

@@ -11,9 +11,9 @@ import { moveCodes } from '../../school/parent/move-codes.ts'
 import { keepsApaar } from '../../school/student/apaar.ts'
 import { lockKeys } from '../../shop/key/lock-keys.ts'
 import { recordKeyEvents } from '../../shop/key/record-events.ts'
+import { currentSession } from './current.ts'
 import { lockSession } from './lock-session.ts'
 import { moveRows } from './move-rows.ts'
-import { runningSession } from './running.ts'
 import { readStudentIds } from './student-ids.ts'
 
 /** For how long a new session can be undone, in hours. */
@@ -31,14 +31,14 @@ export const undoNextSession = operation(
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
       await lockKeys(tx, actor)
-      const { running, before } = await undoable(tx, actor)
+      const { current, before } = await undoable(tx, actor)
       await lockSession(tx, actor.institutionId)
       await reachEverySession(tx)
       await refuseInUse(tx, actor)
       await dropNext(tx, actor)
       await resume(tx, actor, before)
       await eraseApaarUnlessKept(tx, actor)
-      await audit(tx, actor, 'session.undone', { id: running, name: running })
+      await audit(tx, actor, 'session.undone', { id: current, name: current })
       return { name: before.name }
     }),
   { recheck: true },
@@ -47,13 +47,13 @@ export const undoNextSession = operation(
 type Before = { name: string; endedAt: Date }
 
 async function undoable(tx: Tx, { institutionId }: Member) {
-  const running = await runningSession(tx, institutionId)
+  const current = await currentSession(tx, institutionId)
   const [before] = await tx.$queryRaw<Before[]>`
     SELECT name, "endedAt" FROM "AcademicSession"
      WHERE "institutionId" = ${institutionId}::uuid AND "endedAt" > now() - make_interval(hours => ${undoHours})
      ORDER BY "endedAt" DESC LIMIT 1`
   if (!before) throw new AppError('conflict', `A session can be undone for ${undoHours} hours only.`)
-  return { running: running.name, before }
+  return { current: current.name, before }
 }
 
 const inNext = ({ institutionId }: Member) =>

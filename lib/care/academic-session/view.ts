@@ -5,8 +5,8 @@ import { operation } from '../../core/operation.ts'
 import { sampleDivision } from '../../core/sample.ts'
 import { iso } from '../../core/sql.ts'
 import { headcounts } from '../../school/student/headcounts.ts'
+import { currentSession } from './current.ts'
 import { keptUntil } from './records-over.ts'
-import { runningSession } from './running.ts'
 import type { EndingClass, EndingSession, SessionRow } from './schema.ts'
 import { undoHours } from './undo.ts'
 
@@ -16,7 +16,7 @@ export const viewEndingSession = operation(
   z.object({}),
   ({ actor: { institutionId }, db }): Promise<EndingSession> =>
     db.read(async (tx) => {
-      const { name } = await runningSession(tx, institutionId)
+      const { name } = await currentSession(tx, institutionId)
       const classes = await tx.$queryRaw<EndingClass[]>`
         WITH head AS MATERIALIZED (${headcounts(institutionId)}), work AS MATERIALIZED (
           SELECT s."classId", count(*)::int AS open

@@ -3,7 +3,7 @@ import type { Prisma, Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { own } from '../../core/operation.ts'
 
-/** Reads the running session with an import. */
+/** Reads the current session with an import. */
 export const withSession = {
   institution: { select: { sessions: { where: { endedAt: null }, select: { name: true, begunAt: true } } } },
 } satisfies Prisma.ImportInclude

@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/db.ts'
 
 /** A school's current session. */
-export async function runningSession(tx: Tx, institutionId: string) {
+export async function currentSession(tx: Tx, institutionId: string) {
   return tx.academicSession.findFirstOrThrow({ where: { institutionId, endedAt: null } })
 }
