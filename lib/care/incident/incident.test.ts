@@ -136,7 +136,7 @@ test('T84: shows students of a viewed class whom an import or a deleted class ha
 
 test('T84: an id in capitals is recorded as the one that it is', async () => {
   const { head, lead, first } = await school()
-  await getStudent(lead, { id: first.accountId.toUpperCase() })
+  await viewStudent(lead, { id: first.accountId.toUpperCase() })
   expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
 })
 
