@@ -1,21 +1,22 @@
 import { Check, Minus, X } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
+import type { AnsweredQuestion, AttemptView } from '@/lib/lab/attempt/schema'
 
 /** A question with the student's answer, without the options that it was chosen from. */
 export type ShownAnswer = Omit<AnsweredQuestion, 'options'>
 
-type Props = { questions: ShownAnswer[] }
+type Props = { source: AttemptView['source']; questions: ShownAnswer[] }
 
 /** A student's answers with what is right, wrong or missing. Before the mark is released, only the answers. */
-export function Answers({ questions }: Props) {
-  if (questions.length === 0)
+export function Answers({ source, questions }: Props) {
+  if (source === 'paper')
     return (
       <div className="px-4 py-8 text-center">
         <p className="font-semibold">Work in the school’s own laboratory</p>
         <p className="text-muted">There are no recorded answers.</p>
       </div>
     )
+  if (questions.length === 0) return null
   return (
     <ol className="divide-y">
       {questions.map((question) => (

@@ -30,7 +30,7 @@ type Props = {
 
 /** An attempt, read-only: answers, mark, comments and the mark's history. */
 export function AttemptScreen({ base, attempt, attempts, sheet, changes }: Props) {
-  const { user, moduleName, submittedAt, questions, comments } = attempt
+  const { user, moduleName, source, submittedAt, questions, comments } = attempt
   const right = rightCount(questions)
   const place = user.class
     ? { label: user.class, href: classListHref(base, user.class) }
@@ -65,7 +65,7 @@ export function AttemptScreen({ base, attempt, attempts, sheet, changes }: Props
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card flush>
           <Observed sheet={sheet} observations={attempt.observations} />
-          <Answers questions={questions} />
+          <Answers source={source} questions={questions} />
         </Card>
         <div className="flex flex-col gap-4">
           <MarkCard attempt={attempt} />

@@ -45,3 +45,8 @@ test.each([
   expect(shown(attempt, earlier)).toContain(words)
   expect(shown(attempt)).toMatch(/when they are released\.(?! Before)(?!\d)/)
 })
+
+test('what was handed in without questions is not called work in the school’s own laboratory', () => {
+  expect(shown(attempt)).toContain('What you handed in')
+  expect(shown(attempt)).not.toMatch(/own laboratory|no recorded answers/)
+})

@@ -81,7 +81,7 @@ function OwnResult({
       {newest.source !== 'paper' && (
         <CardSection title="What you handed in" flush>
           <Observed sheet={sheet} observations={newest.observations} label="Observations handed in" />
-          <Answers questions={newest.questions} />
+          <Answers source={newest.source} questions={newest.questions} />
         </CardSection>
       )}
     </>

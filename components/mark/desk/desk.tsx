@@ -160,7 +160,7 @@ const DeskWork = memo(function DeskWork({ experiment, attempt }: Props) {
     <>
       <Observed sheet={sheet} observations={attempt.observations} />
       <BenchButton experiment={experiment} attempt={attempt} />
-      <Answers questions={questionsOf(questions, attempt)} />
+      <Answers source={attempt.source} questions={questionsOf(questions, attempt)} />
     </>
   )
 })
