@@ -1,6 +1,7 @@
+import { plainText } from '../../core/invisible.ts'
 import type { NumberColumn, SheetColumn } from './sheet.ts'
 
-// A cell in a table of observations. It imports only types, so that the page checks the same as the server.
+// A cell in a table of observations. It imports nothing of the server, so that the page checks the same.
 
 /** The stored value of a cell: a number, or a text or choice. */
 export type CellValue = number | string
@@ -43,11 +44,11 @@ function numberProblem(column: NumberColumn, value: CellValue): string | null {
 }
 
 /**
- * Reads typed text as a cell's value; undefined for an empty one. Text that is not a number stays text, and cellProblem
- * reports it.
+ * Reads typed text as a cell's value, without the invisible characters that come with pasted text; undefined for an empty one.
+ * Text that is not a number stays text, and cellProblem reports it.
  */
 export function readCell(column: SheetColumn, typed: string): CellValue | undefined {
-  const text = typed.trim()
+  const text = column.type === 'choice' ? typed : plainText(typed)
   if (text === '') return undefined
   if (column.type !== 'number') return text
   const number = text.replace(',', '.').replace('−', '-')

@@ -58,6 +58,7 @@ test.each([
   ['200.1', 200.1, 'Write a number from 0 to 200', '200.1'],
   ['−3', -3, 'Write a number from 0 to 200', '-3.0'],
   ['1e3', '1e3', 'Write a number', '1e3'],
+  ['\u202d15.2\u202c\u200b', 15.2, null, '15.2'],
 ])('%j is read as %j', (typed, value, problem, shown) => {
   expect(readCell(length, typed)).toBe(value)
   expect(cellProblem(length, value)).toBe(problem)
