@@ -79,7 +79,7 @@ export function Bench({ experiment, again }: Props) {
             questions={questions}
             answers={work.answers}
             locked={locked}
-            onChange={(number, answer) => change(withAnswer(work, number, answer))}
+            onChange={(question, answer) => change(withAnswer(work, question, answer))}
           />
         </Section>
       )}

@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/core/invisible'
 import type { ObservedRow } from '@/lib/lab/attempt/observations'
 import { cellProblem, readCell } from '@/lib/school/experiment/cell'
 import type { SheetView } from '@/lib/school/experiment/schema'
@@ -6,9 +7,26 @@ import type { Work } from './work'
 
 // Changes to work until it is handed in. Apart from work.ts, which every page of a student loads.
 
-export const withAnswer = (work: Work, number: number, answer: string): Work => ({
+type Question = SheetView['questions'][number]
+
+/** The school may change or reorder the questions of its own experiment, and an answer must not move to another question. */
+const keyOf = ({ number, question }: Pick<Question, 'number' | 'question'>) => `${number}. ${question}`
+
+/** The kept answer to a question as typed; '' when there is none, or when it is no option of the question any more. */
+export function answerTo(question: Question, answers: Work['answers']): string {
+  const { number, options } = question
+  // An older version of the site kept answers by number alone.
+  const kept = answers[keyOf(question)] ?? answers[number] ?? ''
+  return options.length === 0 || options.includes(kept) ? kept : ''
+}
+
+/** The same as it is handed in; an option is handed in letter for letter. */
+const sentAnswer = (question: Question, { answers }: Work) =>
+  question.options.length > 0 ? answerTo(question, answers) : plainText(answerTo(question, answers))
+
+export const withAnswer = (work: Work, question: Question, answer: string): Work => ({
   ...work,
-  answers: { ...work.answers, [number]: answer },
+  answers: { ...work.answers, [keyOf(question)]: answer },
 })
 
 export function withCell(work: Work, { row, key, text }: { row: number; key: string; text: string }): Work {
@@ -38,20 +56,21 @@ export function checkWork({ sheet, questions }: SheetView, work: Work) {
   return {
     wrong: wrong.map(({ row, column }) => ({ row, key: column.key })),
     emptyCells: values.filter(({ value }) => value === undefined).length,
-    emptyAnswers: questions.filter(({ number }) => !work.answers[number]?.trim()).length,
+    emptyAnswers: questions.filter((question) => sentAnswer(question, work) === '').length,
   }
 }
 
 /** Marks the work as handed in now. */
 export function handedIn({ slug, sheet, questions }: SheetView, work: Work): Work {
-  const { clientAttemptId, startedAt, answers } = work
+  const { clientAttemptId, startedAt } = work
   const outgoing = {
     moduleName: slug,
     clientAttemptId,
     startedAt,
     submittedAt: new Date().toISOString(),
-    answers: questions.flatMap(({ number, question }) => {
-      const attemptedanswer = answers[number]?.trim()
+    answers: questions.flatMap((one) => {
+      const { number, question } = one
+      const attemptedanswer = sentAnswer(one, work)
       return attemptedanswer ? [{ number, question, attemptedanswer }] : []
     }),
     observations: sheet ? observedIn(sheet, work) : [],

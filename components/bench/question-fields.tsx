@@ -3,24 +3,26 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { SheetView } from '@/lib/school/experiment/schema'
+import { answerTo } from './fill-work'
 import type { Work } from './work'
 
 type Props = {
   questions: SheetView['questions']
   answers: Work['answers']
   locked: boolean
-  onChange: (number: number, answer: string) => void
+  onChange: (question: SheetView['questions'][number], answer: string) => void
 }
 
 /** The self-check questions of an experiment. */
 export const QuestionFields = ({ questions, answers, locked, onChange }: Props) => (
   <Card flush>
     <ol className="divide-y">
-      {questions.map(({ number, question, options }) => {
+      {questions.map((one) => {
+        const { number, question, options } = one
         const id = `question-${number}`
         const text = `${number}. ${question}`
-        const value = answers[number] ?? ''
-        const set = (answer: string) => onChange(number, answer)
+        const value = answerTo(one, answers)
+        const set = (answer: string) => onChange(one, answer)
         return (
           <li key={number} className="px-4 py-4 sm:px-5">
             {options.length > 0 ? (

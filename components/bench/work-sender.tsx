@@ -66,7 +66,8 @@ export function WorkSender({ owner, before, children }: Props) {
     if (sent.returned > 0) toast.warning(returnedWords(sent.returned))
     // One transition, so that the page never shows an empty bench between sending and the server's answer.
     startTransition(() => {
-      if (sent.sent > 0) router.refresh()
+      // What was returned may have been written on an older page of the experiment.
+      if (sent.sent + sent.returned > 0) router.refresh()
       setState((now) => ({ last: sent, tries: sent.failure ? now.tries + 1 : 0 }))
       drafts.notify()
     })

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { draftsOn, memoryStorage } from '@/components/mark/testing/device'
 import type { SheetView } from '@/lib/school/experiment/schema'
-import { checkWork, handedIn, withAnswer, withCell } from './fill-work'
-import { keepWork, newWork, readWork, returned, waitingWork } from './work'
+import { answerTo, checkWork, handedIn, withAnswer, withCell } from './fill-work'
+import { keepWork, newWork, readWork, returned, type Work, waitingWork } from './work'
+
+type Question = SheetView['questions'][number]
 
 const experiment: SheetView = {
   ...{
@@ -30,6 +32,8 @@ const experiment: SheetView = {
   ],
 }
 
+const [which, naming] = experiment.questions as [Question, Question]
+
 const typed = () =>
   withAnswer(
     withCell(withCell(newWork(), { row: 1, key: 'i', text: '0,24' }), {
@@ -37,7 +41,7 @@ const typed = () =>
       key: 'seen',
       text: ' glow ',
     }),
-    2,
+    naming,
     ' ohm ',
   )
 
@@ -49,6 +53,54 @@ test('typed cells are handed in as numbers and texts by row, without the empty o
     answers: [{ number: 2, question: 'Name it', attemptedanswer: 'ohm' }],
     observations: [{ seen: 'glow' }, { i: 0.24 }],
   })
+})
+
+/** What is shown, counted as empty and sent of work at the experiment with these questions. */
+function readWith(questions: Question[], work: Work) {
+  const changed = { ...experiment, questions }
+  return {
+    shown: questions.map((question) => answerTo(question, work.answers)),
+    empty: checkWork(changed, work).emptyAnswers,
+    sent: handedIn(changed, work).outgoing?.answers.map(({ attemptedanswer }) => attemptedanswer),
+  }
+}
+
+test.each([
+  ['are the same', [which, naming], ['a', 'ohm']],
+  [
+    'changed places',
+    [
+      { ...naming, number: 1 },
+      { ...which, number: 2 },
+    ],
+    ['', ''],
+  ],
+  ['ask something else', [{ ...which, question: 'Which not?' }, naming], ['', 'ohm']],
+  ['have other options', [{ ...which, options: ['A', 'b'] }, naming], ['', 'ohm']],
+])('when the questions %s, no answer counts for another question', (_, questions, answers) => {
+  const work = withAnswer(withAnswer(newWork(), which, 'a'), naming, 'ohm')
+  const sent = answers.filter(Boolean)
+  expect(readWith(questions, work)).toEqual({ shown: answers, empty: 2 - sent.length, sent })
+})
+
+test('answers that an older version of the site kept by number are read, and change with the next key', () => {
+  const old = { ...newWork(), answers: { 1: 'c', 2: 'ohm' } }
+  expect(readWith(experiment.questions, old)).toEqual({ shown: ['', 'ohm'], empty: 1, sent: ['ohm'] })
+  const emptied = withAnswer(withAnswer(old, which, 'b'), naming, '')
+  expect(readWith(experiment.questions, emptied)).toEqual({ shown: ['b', ''], empty: 1, sent: ['b'] })
+})
+
+test('pasted invisible characters are not sent, and text of them alone counts as empty', () => {
+  const work = withCell(withAnswer(newWork(), naming, '\u202dohm\u202c\u0007'), {
+    row: 0,
+    key: 'seen',
+    text: '\u2066glow\u2069',
+  })
+  expect(handedIn(experiment, work).outgoing).toMatchObject({
+    answers: [{ attemptedanswer: 'ohm' }],
+    observations: [{ seen: 'glow' }, {}],
+  })
+  expect(checkWork(experiment, withAnswer(work, naming, '\u202d\u200b')).emptyAnswers).toBe(2)
 })
 
 test('errors name their field, and empty fields are counted', () => {

@@ -19,7 +19,7 @@ type Outgoing = {
 export type Work = {
   clientAttemptId: string
   startedAt: string
-  /** as typed, by question number */
+  /** as typed, by number and text of the question (fill-work.ts) */
   answers: Record<string, string>
   /** as typed, one record per row, by column key */
   cells: Record<string, string>[]
