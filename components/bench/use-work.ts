@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { workName } from '@/components/shell/local-drafts'
 import { keepWork, newWork, readWork, type Work } from './work'
 import { useSender } from './work-sender'
 
-/** Calls `onRead` with the work stored on this device, when the page opens and after each change elsewhere. */
+/** Calls `onRead` with the work stored on this device, when the page opens and after each change. */
 export function useKeptWork(slug: string, onRead: (work: Work | null) => void) {
   const { drafts } = useSender()
   const hear = useEffectEvent(onRead)
@@ -11,7 +11,8 @@ export function useKeptWork(slug: string, onRead: (work: Work | null) => void) {
     if (!drafts.isReady) return
     const read = () => hear(readWork(drafts, slug))
     read()
-    return drafts.subscribe(read)
+    // Work that is gone stays on the screen until the page is there that the sender refreshes (work-sender.tsx).
+    return drafts.subscribe(() => startTransition(read))
   }, [drafts, slug])
 }
 
@@ -19,12 +20,17 @@ export function useKeptWork(slug: string, onRead: (work: Work | null) => void) {
 export function useWork(slug: string) {
   const { drafts, send } = useSender()
   const [work, setWork] = useState<Work | null>(null)
-  useKeptWork(slug, (kept) => setWork(kept ?? newWork()))
+  const [isKept, setIsKept] = useState(true)
+  useKeptWork(slug, (kept) => {
+    setWork(kept ?? newWork())
+    setIsKept(drafts.isKept(workName + slug))
+  })
 
   function change(next: Work) {
     keepWork(drafts, slug, next)
     setWork(next)
+    drafts.notify()
   }
 
-  return { work, isKept: drafts.isKept(workName + slug), change, send }
+  return { work, isKept, change, send }
 }

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { toast } from '@/components/ui/toast'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+const router = { refresh: vi.fn() }
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
 vi.mock('@/components/mark/draft-store', async (original) => ({
   ...(await original<object>()),
   useDraftStore: () => drafts,
@@ -38,5 +39,7 @@ test('a student is told, on whichever screen, that the school did not accept wha
   await vi.waitFor(() =>
     expect(warning).toHaveBeenCalledWith('1 experiment could not be accepted. Open it to see why.'),
   )
+  // The page may show questions that the school has changed since.
+  expect(router.refresh).toHaveBeenCalledOnce()
   await act(async () => root.unmount())
 })

@@ -13,11 +13,13 @@ import {
   useState,
 } from 'react'
 import { type DraftOwner, type DraftStore, useDraftStore } from '@/components/mark/draft-store'
+import { renewPages } from '@/components/shell/kept-pages'
 import { forgetOthersWork } from '@/components/shell/local-drafts'
+import { ownHref } from '@/components/student-desk/addresses'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { type Sent, sendWork } from './send-work'
-import { waitingWork } from './work'
+import { keptWork, waitingWork } from './work'
 
 type Sender = {
   drafts: DraftStore
@@ -67,12 +69,17 @@ export function WorkSender({ owner, before, children }: Props) {
     // One transition, so that the page never shows an empty bench between sending and the server's answer.
     startTransition(() => {
       // What was returned may have been written on an older page of the experiment.
-      if (sent.sent + sent.returned > 0) router.refresh()
+      if (sent.returned > 0) router.refresh()
       setState((now) => ({ last: sent, tries: sent.failure ? now.tries + 1 : 0 }))
       drafts.notify()
     })
   }, [drafts, owner.guid, router])
   useEffect(() => void send(), [send])
+
+  useGoneWork(drafts, (slugs) => {
+    router.refresh()
+    void renewPages(['/student', ...slugs.map(ownHref)])
+  })
 
   useOwnWork(drafts, owner, before, () => {
     drafts.notify()
@@ -98,6 +105,21 @@ function useRetries({ waiting, failure }: Sent, tries: number, send: () => void)
       window.removeEventListener('focus', send)
     }
   }, [waiting, failure, tries, send])
+}
+
+/** Calls `onGone` with the experiments whose work has left this device, sent or deleted, here or in another tab. */
+function useGoneWork(drafts: DraftStore, onGone: (slugs: string[]) => void) {
+  const hear = useEffectEvent(onGone)
+  useEffect(() => {
+    if (!drafts.isReady) return
+    let before = keptWork(drafts)
+    return drafts.subscribe(() => {
+      const now = keptWork(drafts)
+      const gone = before.filter((slug) => !now.includes(slug))
+      before = now
+      if (gone.length > 0) hear(gone)
+    })
+  }, [drafts])
 }
 
 /** Loaded only by students who had an account in the previous session. */

@@ -52,20 +52,18 @@ export const keepWork = (drafts: DraftStore, slug: string, work: Work) => drafts
 
 export const forgetWork = (drafts: DraftStore, slug: string) => drafts.remove(workName + slug)
 
-/** Whether any work is stored, begun or handed in. */
-export const hasWork = (drafts: DraftStore) => drafts.names(workName).length > 0
+/** The slugs of experiments with stored work, begun or handed in. */
+export const keptWork = (drafts: DraftStore): string[] =>
+  drafts.names(workName).map((name) => name.slice(workName.length))
 
 /** Deletes all stored work, begun or handed in. */
 export function forgetAllWork(drafts: DraftStore) {
-  for (const name of drafts.names(workName)) drafts.remove(name)
+  for (const slug of keptWork(drafts)) forgetWork(drafts, slug)
 }
 
 /** The slugs of experiments whose work is handed in and waiting to be sent. */
 export const waitingWork = (drafts: DraftStore): string[] =>
-  drafts
-    .names(workName)
-    .map((name) => name.slice(workName.length))
-    .filter((slug) => readWork(drafts, slug)?.outgoing)
+  keptWork(drafts).filter((slug) => readWork(drafts, slug)?.outgoing)
 
 /** Rejected work, to be corrected and handed in again as another attempt. */
 export const returned = (work: Work, problem: string): Work => ({

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { whenIdle } from '@/components/ui/when-idle'
+import { tellWorker } from './kept-pages'
 
 /**
  * Asks the service worker to store the current page with every file it loads, for offline use (lib/services/offline/worker.js).
@@ -25,9 +26,3 @@ export function KeepPage() {
 }
 
 const filesOf = (entries: PerformanceEntryList) => entries.map(({ name }) => new URL(name).pathname)
-
-/** Messages the service worker; a browser without https has none. */
-async function tellWorker(message: { path?: string; files: string[] }) {
-  const registration = await navigator.serviceWorker?.ready
-  registration?.active?.postMessage(message)
-}

@@ -24,6 +24,18 @@ export async function beginSignIn() {
   await forgetPages()
 }
 
+/** Messages the service worker; a browser without https has none. */
+export async function tellWorker(message: { path?: string; files?: string[] }) {
+  const registration = await navigator.serviceWorker?.ready
+  registration?.active?.postMessage(message)
+}
+
+/** Asks the service worker to store those of these pages again that this device keeps. */
+export async function renewPages(paths: string[]) {
+  if (!hasCaches()) return
+  for (const path of paths) if (await caches.match(path)) await tellWorker({ path })
+}
+
 /** A browser without https has no cache storage. */
 const hasCaches = () => 'caches' in window
 

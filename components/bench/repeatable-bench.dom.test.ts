@@ -1,0 +1,119 @@
+import { act, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DraftStore } from '@/components/mark/draft-store'
+import type { SheetView } from '@/lib/school/experiment/schema'
+
+const refresh = vi.fn()
+const router = { refresh }
+let drafts: DraftStore
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+vi.mock('@/components/mark/draft-store', async (original) => ({
+  ...(await original<object>()),
+  useDraftStore: () => drafts,
+}))
+vi.mock('@/components/shell/local-drafts', async (original) => ({
+  ...(await original<object>()),
+  forgetOthersWork: async () => undefined,
+}))
+
+const { openDrafts } = await import('@/components/mark/draft-store')
+const { keyOf, memoryDevice } = await import('@/components/mark/testing/device')
+const { RepeatableBench } = await import('./repeatable-bench')
+const { keepWork, forgetWork, newWork } = await import('./work')
+const { WorkSender } = await import('./work-sender')
+
+const owner = { guid: 'meera', draftKeys: keyOf('meera') }
+const experiment: SheetView = {
+  ...{ slug: 'density', subject: 'physics', number: 51, title: 'Density of a stone', shortTitle: 'Density' },
+  ...{ maximum: 5, components: null, own: true, session: '2026-27', sheet: null },
+  questions: [{ number: 1, question: 'Which?', options: ['a', 'b'] }],
+}
+
+let root: Root
+let device: ReturnType<typeof memoryDevice>
+const main = document.createElement('main')
+
+beforeEach(async () => {
+  refresh.mockReset()
+  device = memoryDevice()
+  drafts = await openDrafts(owner, device)
+  document.body.append(main)
+  root = createRoot(main)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  Reflect.deleteProperty(window, 'caches')
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+/** The experiment's page; `again`: the server has an attempt. */
+function show(again: boolean) {
+  const bench = createElement(RepeatableBench, { experiment, again })
+  const sender = { owner, before: null, children: null }
+  return act(async () => root.render(createElement(WorkSender, sender, bench)))
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].filter((one) => one.textContent === name)
+const click = (element: HTMLElement | null | undefined) => act(async () => element?.click())
+
+/** A change by another tab of the same student. */
+async function elsewhere(change: (drafts: DraftStore) => void) {
+  const other = await openDrafts(owner, { ...device, hear: () => undefined })
+  const before = [...device.of(owner.guid)]
+  change(other)
+  await vi.waitFor(() => expect([...device.of(owner.guid)]).not.toEqual(before))
+  await act(
+    () =>
+      new Promise<void>((heard) => {
+        const stop = drafts.subscribe(() => {
+          stop()
+          heard()
+        })
+        device.announce(owner.guid)
+      }),
+  )
+}
+
+test('once another tab has sent the work, the page is asked for again instead of showing an empty bench', async () => {
+  await show(false)
+  await elsewhere((tab) => keepWork(tab, 'density', newWork()))
+  expect(refresh).not.toHaveBeenCalled()
+  await elsewhere((tab) => forgetWork(tab, 'density'))
+  expect(refresh).toHaveBeenCalledOnce()
+  await show(true)
+  expect([button('Do it again').length, button('Hand in').length]).toEqual([1, 0])
+})
+
+test('work that was done again and handed in closes the bench, and pages kept on the device are stored again', async () => {
+  const postMessage = vi.fn()
+  const serviceWorker = { ready: Promise.resolve({ active: { postMessage } }) }
+  const kept = '/student/experiments/density'
+  const caches = { match: async (path: string) => (path === kept ? new Response() : undefined) }
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  Object.defineProperty(window, 'caches', { configurable: true, value: caches })
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"data":{}}', { status: 201 }))
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  await show(true)
+  await click(button('Do it again')[0])
+  await click(main.querySelector<HTMLElement>('input[type=radio]'))
+  await click(button('Hand in')[0])
+  await act(async () => {
+    button('Hand in').at(-1)?.click()
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalled())
+  })
+  expect(button('Do it again')).toHaveLength(1)
+  expect(refresh).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(postMessage.mock.calls).toEqual([[{ path: kept }]]))
+})
+
+test('a browser that can keep nothing says so at the first key', async () => {
+  device.isFull = true
+  await show(false)
+  await act(async () => {
+    main.querySelector<HTMLElement>('input[type=radio]')?.click()
+    await vi.waitFor(() => expect(drafts.isKept()).toBe(false))
+  })
+  expect(main.textContent).toContain('This browser keeps nothing')
+})
