@@ -14,7 +14,7 @@ import { Page } from '@/components/ui/page'
 import { requireStudent } from '@/lib/access/account/page-actor'
 import { type OwnWork, ownWork } from '@/lib/lab/attempt/own-work'
 import { type Refusal, viewRefusal } from '@/lib/lab/attempt/refusal'
-import { listAttempts } from '@/lib/lab/attempt/view'
+import { listSummaries } from '@/lib/lab/attempt/view'
 import { listExperiments } from '@/lib/school/experiment/catalogue'
 
 export const metadata: Metadata = { title: 'My experiments' }
@@ -23,7 +23,7 @@ export default async function MyExperimentsPage() {
   const { actor } = await requireStudent()
   const [catalogue, attempts, refusal] = await Promise.all([
     listExperiments(actor),
-    listAttempts(actor, { id: actor.accountId }),
+    listSummaries(actor, { id: actor.accountId }),
     viewRefusal(actor),
   ])
   return (

@@ -5,15 +5,26 @@ import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
-import type { AnsweredQuestion, AttemptView } from './schema.ts'
+import type { AnsweredQuestion, AttemptSummary, AttemptView } from './schema.ts'
 
 /** Attempts that match a condition on a, s and c, newest first; a student sees what they sent and what is released. */
 export async function loadAttempts({ actor, db }: Context, condition: Prisma.Sql): Promise<AttemptView[]> {
-  if (actor.role !== 'student') return db.rows<AttemptView>(selectAttempts(actor, condition, questions))
-  const own = Prisma.sql`${condition} AND (a.source <> 'paper' OR ${isReleased})`
-  const rows = await db.rows<AttemptView>(selectAttempts(actor, own, questions))
-  return rows.map(asReleased)
+  const handedIn = withObservations(questions(actor))
+  const rows = await db.rows<AttemptView>(selectAttempts(actor, shownTo(actor, condition), handedIn))
+  return actor.role === 'student' ? rows.map(asReleased).map(withoutRightAnswers) : rows
 }
+
+/** The same without what was handed in. */
+export async function loadSummaries(
+  { actor, db }: Context,
+  condition: Prisma.Sql,
+): Promise<AttemptSummary[]> {
+  const rows = await db.rows<AttemptSummary>(selectAttempts(actor, shownTo(actor, condition), Prisma.empty))
+  return actor.role === 'student' ? rows.map(asReleased) : rows
+}
+
+const shownTo = ({ role }: Member, condition: Prisma.Sql) =>
+  role === 'student' ? Prisma.sql`${condition} AND (a.source <> 'paper' OR ${isReleased})` : condition
 
 const isReleased = Prisma.sql`(a."releaseId" IS NOT NULL AND ${isGiven})`
 
@@ -26,7 +37,7 @@ export type AttemptGiven = Omit<AttemptView, 'questions'> & { questions: GivenAn
 export const selectWithGivenAnswers = (
   actor: Member & { role: 'admin' | 'teacher' },
   condition: Prisma.Sql,
-): Prisma.Sql => selectAttempts(actor, condition, given)
+): Prisma.Sql => selectAttempts(actor, condition, withObservations(given(actor)))
 
 // For "Attempt" a of the actor's school, named in each sub-select: a constant tells a distributed database that one node has
 // all the rows.
@@ -51,7 +62,9 @@ const comments = ({ institutionId }: Member) => Prisma.sql`(
          ORDER BY m."createdAt", m.id), '[]')
     FROM "Comment" m WHERE m."institutionId" = ${institutionId}::uuid AND m."attemptId" = a.id)`
 
-const selectAttempts = (actor: Member, condition: Prisma.Sql, answers: (actor: Member) => Prisma.Sql) =>
+const withObservations = (answers: Prisma.Sql) => Prisma.sql`${answers} AS questions, a.observations,`
+
+const selectAttempts = (actor: Member, condition: Prisma.Sql, handedIn: Prisma.Sql) =>
   Prisma.sql`
   SELECT a.id AS guid, e.title AS "moduleName", e.id AS experiment, e.subject::text AS subject, e.number,
          e."shortTitle", e.maximum::float8 AS maximum, a.source::text AS source, ${iso(Prisma.sql`a."startedAt"`)} AS "startedAt",
@@ -61,7 +74,7 @@ const selectAttempts = (actor: Member, condition: Prisma.Sql, answers: (actor: M
          a.marks::float8 AS marks, a.absence, a.parts::float8[] AS parts, e.components, a.proposed::float8 AS proposed, a.version,
          ${isReleased} AS released,
          a."markedByName", ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt",
-         ${answers(actor)} AS questions, a.observations, ${comments(actor)} AS comments
+         ${handedIn} ${comments(actor)} AS comments
     FROM "Attempt" a
     JOIN "Experiment" e ON e.id = a."experimentId"
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
@@ -70,7 +83,7 @@ const selectAttempts = (actor: Member, condition: Prisma.Sql, answers: (actor: M
    ORDER BY ${newestFirst}`
 
 /** Until the mark is released, a student only reads back what they sent. */
-function asReleased(attempt: AttemptView): AttemptView {
+function asReleased<A extends AttemptSummary>(attempt: A): A {
   if (attempt.released) return attempt
   return {
     ...attempt,
@@ -82,6 +95,13 @@ function asReleased(attempt: AttemptView): AttemptView {
     markedByName: null,
     markedAt: null,
     comments: [],
+  }
+}
+
+function withoutRightAnswers(attempt: AttemptView): AttemptView {
+  if (attempt.released) return attempt
+  return {
+    ...attempt,
     questions: attempt.questions.map((question) => ({
       ...question,
       answer: null,

@@ -3,3 +3,6 @@
  * a student can hand in 60 an hour of 100 KB each: without a limit one of them could make a page too large for everybody.
  */
 export const mostListed = 20
+
+/** How many of all are listed together: enough for the newest at each experiment that a school can have. */
+export const mostListedTogether = 200

@@ -3,7 +3,7 @@ import { listExperiments } from '../../school/experiment/catalogue.ts'
 import { db } from '../../testing/db.ts'
 import { attempt, institute, schoolClass, student } from '../../testing/factories.ts'
 import { type OwnExperiment, ownWork } from './own-work.ts'
-import { listAttempts } from './view.ts'
+import { listSummaries } from './view.ts'
 
 const at = (hour: number) => ({ submittedAt: new Date(Date.UTC(2026, 10, 20, hour)) })
 
@@ -25,7 +25,7 @@ test('a student sees what is to do, what waits, and marks and comments once they
   // Somebody else's work must not appear.
   await attempt(await student(institutionId), { marks: 10, releaseId })
 
-  const work = ownWork(await listExperiments(pupil), await listAttempts(pupil, { id: pupil.accountId }))
+  const work = ownWork(await listExperiments(pupil), await listSummaries(pupil, { id: pupil.accountId }))
   const all = work.subjects.flatMap(({ experiments }) => experiments)
   const of = (slug: string): OwnExperiment | undefined => all.find((one) => one.slug === slug)
   expect(work.subjects.map(({ experiments }) => experiments.length)).toEqual([5, 7, 10])
@@ -36,7 +36,7 @@ test('a student sees what is to do, what waits, and marks and comments once they
 
   // Repeated: the earlier mark stays visible while the new work waits.
   await attempt(pupil, { experimentId: types, ...at(6) })
-  const again = ownWork(await listExperiments(pupil), await listAttempts(pupil, { id: pupil.accountId }))
+  const again = ownWork(await listExperiments(pupil), await listSummaries(pupil, { id: pupil.accountId }))
   expect(
     again.subjects.flatMap(({ experiments }) => experiments).find(({ slug }) => slug === types),
   ).toMatchObject({ state: 'waiting', marks: 8 })
@@ -50,7 +50,7 @@ test('a mark on paper shows once it is released; with a rescheduled day the expe
   const by = { releasedById: pupil.accountId, releasedByName: 'Ravi Nair' }
   const paper = await attempt(pupil, { experimentId: types, source: 'paper' })
   const standing = async () =>
-    ownWork(await listExperiments(pupil), await listAttempts(pupil, { id: pupil.accountId }))
+    ownWork(await listExperiments(pupil), await listSummaries(pupil, { id: pupil.accountId }))
       .subjects.flatMap(({ experiments }) => experiments)
       .find(({ slug }) => slug === types)
   expect(await standing()).toMatchObject({ state: 'todo', marks: null, handedIn: null })

@@ -2,7 +2,7 @@ import { groupBy } from '../../core/group-by.ts'
 import { isRescheduled, type Mark, markOf } from '../../school/experiment/absence.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
 import { type Subject, subjects } from '../../school/experiment/subjects.ts'
-import type { AttemptView } from './schema.ts'
+import type { AttemptSummary } from './schema.ts'
 
 /** An experiment as its student sees it. */
 export type OwnExperiment = Omit<ExperimentRow, 'session'> & {
@@ -11,7 +11,7 @@ export type OwnExperiment = Omit<ExperimentRow, 'session'> & {
   marks: Mark | null
   /** that mark by components; null when it was given as one number */
   parts: number[] | null
-  comments: AttemptView['comments']
+  comments: AttemptSummary['comments']
   /** when the student last handed it in, ISO 8601; null for a mark on paper */
   handedIn: string | null
 }
@@ -23,7 +23,7 @@ export type OwnWork = {
 }
 
 /** What a student still has to do, has handed in and has marks for, from the catalogue and their attempts, newest first. */
-export function ownWork(catalogue: ExperimentRow[], attempts: AttemptView[]): OwnWork {
+export function ownWork(catalogue: ExperimentRow[], attempts: AttemptSummary[]): OwnWork {
   const triesAt = groupBy(attempts, ({ experiment }) => experiment)
   const own = catalogue.map((row) => ownExperiment(row, triesAt.get(row.slug) ?? []))
   return {
@@ -35,7 +35,7 @@ export function ownWork(catalogue: ExperimentRow[], attempts: AttemptView[]): Ow
   }
 }
 
-function ownExperiment(row: ExperimentRow, tries: AttemptView[]): OwnExperiment {
+function ownExperiment(row: ExperimentRow, tries: AttemptSummary[]): OwnExperiment {
   const { session: _, ...experiment } = row
   const marked = tries.find(({ released }) => released)
   return {
@@ -48,7 +48,7 @@ function ownExperiment(row: ExperimentRow, tries: AttemptView[]): OwnExperiment 
   }
 }
 
-function stateOf(newest: AttemptView | undefined): OwnExperiment['state'] {
+function stateOf(newest: AttemptSummary | undefined): OwnExperiment['state'] {
   if (!newest) return 'todo'
   if (!newest.released) return 'waiting'
   return isRescheduled(markOf(newest)) ? 'todo' : 'marked'

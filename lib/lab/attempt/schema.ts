@@ -75,6 +75,9 @@ export const AttemptView = z.strictObject({
 })
 export type AttemptView = z.output<typeof AttemptView>
 
+/** An attempt without what was handed in, which may be large. */
+export type AttemptSummary = Omit<AttemptView, 'questions' | 'observations'>
+
 const answerText = z.union([optionalText(500), z.number().transform(String)], 'Send a text')
 
 /** The answers to one question: a text, or several in order. Empty ones are ignored. */

@@ -38,6 +38,8 @@ export const labSamples: Samples = {
   }),
   'attempt/viewRefusal': nothing,
   'attempt/listAttempts': ({ pupil }) => ({ id: pupil.accountId }),
+  'attempt/listSummaries': ({ pupil }) => ({ id: pupil.accountId }),
+  'attempt/listAttemptsAt': ({ pupil, attempt }) => ({ id: pupil.accountId, slug: attempt.experimentId }),
   'attempt/viewAttempt': ({ attempt }) => ({ id: attempt.id }),
 
   'mark/viewMarksGrid': () => ({ class: '10-A' }),

@@ -5,5 +5,6 @@ import { listAttempts } from '@/lib/lab/attempt/view'
 
 export const GET = route(listAttempts, {
   answer: z.array(AttemptView),
-  summary: "A student's attempts, newest first, at most 20 at an experiment; {id} is the student's guid",
+  summary:
+    "A student's attempts, newest first, at most 20 at an experiment and 200 together; {id} is the student's guid",
 })

@@ -8,7 +8,7 @@ import { KeepPage } from '@/components/shell/keep-page'
 import { OwnExperimentScreen } from '@/components/student-desk/own-experiment'
 import { Banner } from '@/components/ui/banner'
 import { requireStudent } from '@/lib/access/account/page-actor'
-import { listAttempts } from '@/lib/lab/attempt/view'
+import { listAttemptsAt } from '@/lib/lab/attempt/view'
 import { viewSheet } from '@/lib/school/experiment/catalogue'
 import { type BenchAccess, viewStart } from '@/lib/shop/feature/view-start'
 
@@ -29,16 +29,15 @@ export default async function OwnExperimentPage({ params }: Props) {
   const slug = addressPart((await params).slug)
   const [experiment, attempts, { refusal, bench }] = await Promise.all([
     findExperiment(slug),
-    listAttempts(actor, { id: actor.accountId }),
+    findOr404(listAttemptsAt(actor, { id: actor.accountId, slug })),
     findOr404(viewStart(actor, { slug })),
   ])
-  const own = attempts.filter((one) => one.experiment === experiment.slug)
   return (
     <>
       <KeepPage key={new Date().toISOString()} />
       <OwnExperimentScreen
         experiment={experiment}
-        attempts={own}
+        attempts={attempts}
         refusal={refusal}
         bench={<BenchOrPlan bench={bench} seed={actor.accountId} />}
       />
