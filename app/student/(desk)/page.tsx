@@ -1,6 +1,7 @@
 import { Download, FlaskConical } from 'lucide-react'
 import type { Metadata } from 'next'
 import { NothingKept } from '@/components/bench/nothing-kept'
+import { UnlistedWork } from '@/components/bench/unlisted-work'
 import { nameOf } from '@/components/experiment/name'
 import { KeepPage } from '@/components/shell/keep-page'
 import { ownHref } from '@/components/student-desk/addresses'
@@ -63,6 +64,7 @@ function OwnExperiments({ student, work: { next, subjects }, temporary, refusal 
           The one you were given works for 30 days only.
         </Banner>
       )}
+      <UnlistedWork listed={subjects.flatMap(({ experiments }) => experiments.map(({ slug }) => slug))} />
       <NextExperiment next={next} subjects={subjects} />
       {subjects.map((one) => (
         <OwnSubject key={one.subject} {...one} />
