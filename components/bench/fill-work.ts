@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/core/invisible'
+import { plainText } from '@/lib/core/plain-text'
 import type { ObservedRow } from '@/lib/lab/attempt/observations'
 import { cellProblem, readCell } from '@/lib/school/experiment/cell'
 import type { SheetView } from '@/lib/school/experiment/schema'

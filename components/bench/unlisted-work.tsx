@@ -1,13 +1,21 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { DraftStore } from '@/components/mark/draft-store'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { CardSection } from '@/components/ui/section'
 import { shownTime } from '@/lib/core/shown-date'
-import { useAllWork } from './use-work'
-import { forgetWork, type Work } from './work'
+import { forgetWork, keptWork, readWork, type Work } from './work'
 import { useSender } from './work-sender'
+
+type KeptWork = { slug: string; work: Work }
+
+const readAll = (drafts: DraftStore): KeptWork[] =>
+  keptWork(drafts).flatMap((slug) => {
+    const work = readWork(drafts, slug)
+    return work ? [{ slug, work }] : []
+  })
 
 type Props = {
   /** the slugs of the experiments that the page lists */
@@ -17,8 +25,16 @@ type Props = {
 /** Work on this device at experiments that are not listed any more, to be read and deleted. Renders nothing if there is none. */
 export function UnlistedWork({ listed }: Props) {
   const { drafts } = useSender()
+  const [all, setAll] = useState<KeptWork[]>([])
   const [deleting, setDeleting] = useState<string | null>(null)
-  const unlisted = useAllWork().filter(({ slug }) => !listed.includes(slug))
+  const unlisted = all.filter(({ slug }) => !listed.includes(slug))
+
+  useEffect(() => {
+    const read = () => setAll(readAll(drafts))
+    read()
+    return drafts.subscribe(read)
+  }, [drafts])
+
   if (unlisted.length === 0) return null
 
   function confirmDelete() {

@@ -24,9 +24,3 @@ export const withoutInvisible = (text: string): string =>
     .join('')
     .normalize('NFC')
     .trim()
-
-/** Control characters except line breaks and tabs, and halves of a character: `optionalText` refuses them. */
-const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/gu
-
-/** Typed or pasted text as `optionalText` accepts it, apart from its length. */
-export const plainText = (text: string): string => withoutInvisible(text.replace(unprintable, ' '))
