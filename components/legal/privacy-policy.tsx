@@ -138,7 +138,7 @@ function Protection() {
       <ul>
         <li>
           <strong>Students:</strong> when an academic session ends, the records of its students stay with the
-          school until 30 September of the next session, as the board asks, and for at least six months. Then
+          school until 30 September of the next session, as the board asks, and for at least 30 days. Then
           they are erased, together with the students’ accounts.
         </li>
         <li>

@@ -1,19 +1,18 @@
 import { Prisma } from '../../core/db.ts'
 
 /**
- * How long the records of a session are kept after it has ended, if that is later than the board's day. It is the time from 31 March, the
- * end of a school year, to that day. A school that begins its next session late has it too: without it, everybody would be erased in the
- * first night, before the session could be undone.
+ * For how many days the records of a session are kept after it has ended, if that is later than the board's day. A school that begins its
+ * next session late would otherwise lose everybody in the first night, before it could undo that.
  */
-const keptMonths = 6
+const keptDays = 30
 
 /**
  * The last day for which the records of an AcademicSession `y` are kept: the end of September in the session after it (CBSE Affiliation
- * Bye-laws, 14.19 b), or six months after it has ended.
+ * Bye-laws, 14.19 b), or 30 days after it has ended.
  */
 export const keptUntil = Prisma.sql`greatest(
   make_date(left(y.name, 4)::int + 1, 9, 30),
-  ((y."endedAt" AT TIME ZONE 'Asia/Kolkata') + make_interval(months => ${keptMonths}))::date)`
+  ((y."endedAt" AT TIME ZONE 'Asia/Kolkata') + make_interval(days => ${keptDays}))::date)`
 
 /** Matches rows of "Student" whose session's records need not be kept any longer. */
 export const recordsOver = (at = Prisma.sql`now()`) => Prisma.sql`"pastSession" <> ''

@@ -57,7 +57,7 @@ export const retention: RetentionRule[] = [
   },
   {
     kind: 'Students of past sessions',
-    period: 'until the 30th of September of the next session, at least six months after theirs has ended',
+    period: 'until the 30th of September of the next session, at least 30 days after theirs has ended',
     by: 'recycleBins',
     why: 'The board may ask for the records of internal assessment until then.',
     does: 'Erases the account, work, answers, marks, comments and consent; the log keeps the id without the name.',

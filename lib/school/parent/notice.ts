@@ -27,7 +27,7 @@ export const notices: Record<Language, Notice> = {
       },
       {
         title: 'How long',
-        text: `Until 30 September after the school year in which your child leaves, as the board asks, and at least six months. If the school removes your child before, ${binDays} days. Then all is erased, the last backup ${backupDays} days later.`,
+        text: `Until 30 September after the school year in which your child leaves, as the board asks, and at least 30 days. If the school removes your child before, ${binDays} days. Then all is erased, the last backup ${backupDays} days later.`,
       },
       {
         title: 'Your rights',
@@ -54,7 +54,7 @@ export const notices: Record<Language, Notice> = {
       },
       {
         title: 'कब तक',
-        text: `बोर्ड के नियम के अनुसार, बच्चे के विद्यालय छोड़ने वाले सत्र के बाद के 30 सितंबर तक, और कम से कम छह महीने तक। यदि विद्यालय बच्चे को उससे पहले हटाता है, तो ${binDays} दिन तक। फिर सब मिटा दिया जाता है; अंतिम बैकअप उसके ${backupDays} दिन बाद मिट जाता है।`,
+        text: `बोर्ड के नियम के अनुसार, बच्चे के विद्यालय छोड़ने वाले सत्र के बाद के 30 सितंबर तक, और सत्र समाप्त होने के बाद कम से कम 30 दिन तक। यदि विद्यालय बच्चे को उससे पहले हटाता है, तो ${binDays} दिन तक। फिर सब मिटा दिया जाता है; अंतिम बैकअप उसके ${backupDays} दिन बाद मिट जाता है।`,
       },
       {
         title: 'आपके अधिकार',
