@@ -11,9 +11,9 @@ const scriptBudgets = {
   /** for a teacher of two classes with work of every kind in every experiment */
   fullHome: 169,
   form: 189,
-  grid: 183,
+  grid: 184,
   desk: 185,
-  student: 153,
+  student: 154,
   bench: 160,
   family: 172,
 } as const

@@ -2,14 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import type { DraftStore } from '@/components/mark/draft-store'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { CardSection } from '@/components/ui/section'
-import { shownTime } from '@/lib/core/shown-date'
-import { forgetWork, keptWork, readWork, type Work } from './work'
+import { OnDemand } from '@/components/ui/on-demand'
+import type { KeptWork } from './unlisted-list'
+import { keptWork, readWork } from './work'
 import { useSender } from './work-sender'
 
-type KeptWork = { slug: string; work: Work }
+const loadList = () => import('./unlisted-list').then((module) => module.UnlistedList)
 
 const readAll = (drafts: DraftStore): KeptWork[] =>
   keptWork(drafts).flatMap((slug) => {
@@ -22,11 +20,10 @@ type Props = {
   listed: string[]
 }
 
-/** Work on this device at experiments that are not listed any more, to be read and deleted. Renders nothing if there is none. */
+/** Work on this device at experiments that are not listed any more. Renders nothing if there is none. */
 export function UnlistedWork({ listed }: Props) {
   const { drafts } = useSender()
   const [all, setAll] = useState<KeptWork[]>([])
-  const [deleting, setDeleting] = useState<string | null>(null)
   const unlisted = all.filter(({ slug }) => !listed.includes(slug))
 
   useEffect(() => {
@@ -36,62 +33,5 @@ export function UnlistedWork({ listed }: Props) {
   }, [drafts])
 
   if (unlisted.length === 0) return null
-
-  function confirmDelete() {
-    if (deleting !== null) forgetWork(drafts, deleting)
-    drafts.notify()
-    setDeleting(null)
-  }
-
-  return (
-    <CardSection
-      title="Work at experiments that are not listed any more"
-      description="It is on this device only. Copy what you still need."
-      flush
-    >
-      <ul className="divide-y">
-        {unlisted.map(({ slug, work }) => (
-          <li key={slug} className="flex flex-col items-start gap-2 px-4 py-3.5 sm:px-5">
-            <h3 className="font-semibold wrap-anywhere">{slug}</h3>
-            <p className="text-muted text-sm">Begun {shownTime(work.startedAt)}</p>
-            <State work={work} />
-            <ul className="wrap-anywhere flex flex-col gap-0.5">
-              {typedIn(work).map(([place, text]) => (
-                <li key={place}>
-                  <span className="text-muted">{place}</span>{' '}
-                  <strong className="font-semibold">{text}</strong>
-                </li>
-              ))}
-            </ul>
-            {!work.outgoing && (
-              <Button variant="danger-quiet" size="sm" onClick={() => setDeleting(slug)}>
-                Delete
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={deleting !== null}
-        title="Delete this work?"
-        body="Your school has not got it. It is deleted here and nobody can bring it back."
-        confirmLabel="Delete"
-        onConfirm={confirmDelete}
-        onCancel={() => setDeleting(null)}
-      />
-    </CardSection>
-  )
+  return <OnDemand load={loadList} part={{ drafts, unlisted }} onMissing={() => setAll([])} />
 }
-
-/** What is handed in is sent first: the school may still accept it. */
-function State({ work: { outgoing, problem } }: { work: Work }) {
-  if (outgoing) return <p className="text-warning-ink">Handed in, not sent yet</p>
-  return problem && <p className="text-danger-ink">Not accepted: {problem}</p>
-}
-
-/** The texts that were typed, each with its question or row. */
-const typedIn = ({ answers, cells }: Work) =>
-  [
-    ...cells.map((row, at) => [`Row ${at + 1}:`, Object.values(row).filter(Boolean).join(', ')] as const),
-    ...Object.entries(answers),
-  ].filter(([, text]) => text.trim() !== '')

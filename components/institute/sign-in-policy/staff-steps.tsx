@@ -41,7 +41,7 @@ const columnsFor = (me: string, email: string): Column<Person>[] => [
 /** The staff with their second steps and school accounts, and a button to help those who lost theirs. */
 export const StaffSteps = ({ staff, me, email }: Props) => (
   <DataTable
-    label="How your staff sign in"
+    label="Staff and their ways to sign in"
     rows={staff}
     columns={columnsFor(me, email)}
     rowId={({ guid }) => guid}
