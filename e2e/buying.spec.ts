@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signedUp } from './api-steps.ts'
+import { makePaymentCheckDue } from './change-database.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
-import { untilPaymentsAreChecked } from './pass-time.ts'
 import {
   askProvider,
   instituteOf,
@@ -114,7 +114,7 @@ async function inAnyOrder(page: Page) {
   await open(page, '/admin/manage-keys')
   await expect(page.getByRole('row', { name: /Paid/ }), 'what was paid is not known yet').toHaveCount(2)
   expect(await keysOf(page)).toBe(5)
-  await untilPaymentsAreChecked(institute)
+  await makePaymentCheckDue(institute)
   await expect.poll(() => keysOf(page)).toBe(9)
   await open(page, '/admin/manage-keys')
   await expect(page.getByRole('row', { name: /Paid/ })).toHaveCount(3)

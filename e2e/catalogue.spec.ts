@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { pdfText } from '../lib/testing/pdf-text.ts'
 import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
+import { endRecheck } from './change-database.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, openGrid, saved } from './marks-grid-steps.ts'
-import { untilPasswordIsAskedAgain } from './pass-time.ts'
 import { sheetOf } from './practical-steps.ts'
 import { staffPassword, staffSignedIn } from './staff-steps.ts'
 
@@ -27,7 +27,7 @@ async function fillExperiment(page: Page, title: string, shortTitle: string, max
 async function publishNext(page: Page): Promise<string> {
   const board = newBoard()
   const name = `${board} class 10, 2027-28, version 1`
-  await untilPasswordIsAskedAgain(await staffSignedIn(page))
+  await endRecheck(await staffSignedIn(page))
   await open(page, '/provider/catalogues')
   await expect(page.getByRole('link', { name: 'CBSE class 10, 2026-27, version 1' })).toBeVisible()
   await page.getByRole('link', { name: 'New draft' }).click()

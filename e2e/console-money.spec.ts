@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
+import { endRecheck } from './change-database.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { untilPasswordIsAskedAgain } from './pass-time.ts'
 import { askProvider, instituteOf, keysOf, orderByApi, saysBuyer } from './payment-steps.ts'
 import { staffPassword, staffSignedIn } from './staff-steps.ts'
 
@@ -73,7 +73,7 @@ async function refund(page: Page, browser: Browser, email: string) {
   const school = await schoolThatOrders(browser, 3)
   await askProvider('POST', '/sandbox/faults', { scope: await instituteOf(school.office), lost: true })
   await askProvider('POST', `/sandbox/links/${school.link}/pay`, { outcome: 'captured' })
-  await untilPasswordIsAskedAgain(email)
+  await endRecheck(email)
   await open(page, `/provider/orders/${school.order.guid}`)
   await button(page, 'Reconcile now').click()
   await expect(said(page, 'The order is paid now.')).toBeVisible()

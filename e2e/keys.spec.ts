@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { signedUp } from './api-steps.ts'
+import { endRecheck } from './change-database.ts'
 import { keysInDatabase } from './count-keys.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { makeClass } from './made-school.ts'
-import { untilPasswordIsAskedAgain } from './pass-time.ts'
 import { askProvider, instituteOf, keysOf, orderByApi, saysBuyer } from './payment-steps.ts'
 
 /** A school with 42 paid keys, 40 students in 10-A and two in 10-B; returns its admin's email. */
@@ -42,7 +42,7 @@ test('a key is assigned to one student, after the password, and the class sees w
   await expect(page.getByText('Successfully Assigned')).toBeVisible()
   await expect(page.getByRole('row', { name: /Pupil 1/ })).toContainText('Assigned')
 
-  await untilPasswordIsAskedAgain(email)
+  await endRecheck(email)
   await test.step('from the list of students, keys go to the 40 of a class in 4 clicks: class, all, assign, yes; the password is typed', () =>
     assignToAll(page))
 })

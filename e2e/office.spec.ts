@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Dialog, Page } from '@playwright/test'
 import { post, switchTo } from './api-steps.ts'
+import { closeSchool } from './change-database.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 import { adminPages } from './pages.ts'
-import { untilSchoolIsClosed } from './pass-time.ts'
 
 const rows = (page: Page, list: string) => page.getByRole('region', { name: list }).locator('tbody tr')
 
@@ -176,7 +176,7 @@ async function expectBack(page: Page, displayId: string) {
 
 test('once a school is closed, its admin still opens every page', async ({ request }) => {
   const { school } = await classOf({ request }, 1)
-  await untilSchoolIsClosed(school.displayId)
+  await closeSchool(school.displayId)
   const broken: string[] = []
   for (const path of [...adminPages, '/admin/dashboard?tab=classes', '/admin/dashboard?tab=manage']) {
     const answer = await request.get(path, { maxRedirects: 0 })

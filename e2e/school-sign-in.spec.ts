@@ -4,11 +4,11 @@ import { openSignInProvider } from '../scripts/services/sign-in-provider.ts'
 import { firstPassword, login, newSchool } from './account-steps.ts'
 import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
+import { verifyDomain } from './change-database.ts'
 import { said } from './desk-steps.ts'
 import { countEffort } from './effort.ts'
 import { expect, open, test } from './fixtures.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
-import { untilDomainHasItsRecord } from './pass-time.ts'
 import { joinAsAdmin } from './second-admin.ts'
 
 // Both tests share one provider, which takes seconds to start.
@@ -119,7 +119,7 @@ test('a pupil comes to their experiments with the school’s account; “refuse 
   const school = await schoolOfItsOwn(page)
   await post(page, '/institution/auth', { email: school.email, password: firstPassword })
   await post(page, '/institution/sign-in/domains', { domain: school.domain })
-  await untilDomainHasItsRecord(school.domain)
+  await verifyDomain(school.domain)
   await connectByApi(page)
 
   await test.step('“refuse passwords” leaves one owner theirs', () => refusePasswords(page, school.email))
