@@ -8,9 +8,9 @@ import { plain } from '../attempt/match-answer.ts'
 import { listClassStudents } from '../mark/class-students.ts'
 import { ClassExperiment } from '../mark/grid-schema.ts'
 import { findAmongSeen } from './classes.ts'
+import { type HandedIn, handedInOf, selectDone } from './handed-in.ts'
 import { findHints } from './hints.ts'
 import { readingInsights } from './readings.ts'
-import { type Sheet, selectDone, sheetsOf } from './sheets.ts'
 import type { ExperimentInsight, QuestionInsight } from './types.ts'
 
 /**
@@ -28,14 +28,14 @@ export const viewExperimentInsight = operation(
       listClassStudents(ctx, classId),
       selectDone(ctx, classId, slug),
     ])
-    const sheets = sheetsOf(done)
-    const waiting = sheetsOf(done.filter((one) => one.waiting)).toSorted(bySubmission)
+    const handedIn = handedInOf(done)
+    const waiting = handedInOf(done.filter((one) => one.waiting)).toSorted(bySubmission)
     return {
       class: classdivision,
       classes,
       strength: students.length,
       experiment,
-      handedIn: sheets.length,
+      handedIn: handedIn.length,
       missing: students.filter(({ guid }) => !done.some(({ student }) => student.guid === guid)),
       waiting: waiting.length,
       oldest: waiting[0]?.attempt ?? null,
@@ -43,21 +43,21 @@ export const viewExperimentInsight = operation(
       parts: done.flatMap(({ parts }) => (parts ? [parts] : [])),
       readings: readingInsights(
         sheet,
-        sheets.flatMap(({ observations }) => (observations ? [observations] : [])),
+        handedIn.flatMap(({ observations }) => (observations ? [observations] : [])),
       ),
-      questions: questionInsights(questions, sheets),
-      hints: can(ctx.actor, 'mark.give') ? findHints(sheets) : null,
+      questions: questionInsights(questions, handedIn),
+      hints: can(ctx.actor, 'mark.give') ? findHints(handedIn) : null,
     }
   },
 )
 
-const bySubmission = (a: Sheet, b: Sheet) => a.submittedAt.getTime() - b.submittedAt.getTime()
+const bySubmission = (a: HandedIn, b: HandedIn) => a.submittedAt.getTime() - b.submittedAt.getTime()
 
 /** For each question, how many of those who handed in the experiment had it right, and what the others answered. */
-function questionInsights(questions: QuestionView[], sheets: Sheet[]): QuestionInsight[] {
+function questionInsights(questions: QuestionView[], handedIn: HandedIn[]): QuestionInsight[] {
   return questions.map((asked) => {
     const { number, question, answer, note } = asked
-    const given = sheets.flatMap(({ answers }) => answers.filter((one) => one.number === number))
+    const given = handedIn.flatMap(({ answers }) => answers.filter((one) => one.number === number))
     const wrong = given.flatMap((one) => (one.correct === false ? [one.answer] : []))
     return {
       number,
@@ -65,7 +65,7 @@ function questionInsights(questions: QuestionView[], sheets: Sheet[]): QuestionI
       answer,
       chosen: asked.options.length > 0,
       right: given.length - wrong.length,
-      leftOut: sheets.length - given.length,
+      leftOut: handedIn.length - given.length,
       wrong: countAlike(wrong, asked.options),
       note,
     }

@@ -8,7 +8,7 @@ import { attemptedBy } from './cells.ts'
 type Given = { number: number; answer: string; correct: boolean | null }
 
 /** A student's newest recorded answers to an experiment. */
-export type Sheet = {
+export type HandedIn = {
   student: GridStudent
   attempt: string
   startedAt: Date | null
@@ -19,7 +19,7 @@ export type Sheet = {
 }
 
 type Row = { marks: number | null; parts: number[] | null; waiting: boolean } & Omit<
-  Sheet,
+  HandedIn,
   'attempt' | 'submittedAt'
 > & {
     attempt: string | null
@@ -42,7 +42,7 @@ export const selectDone = ({ actor, db }: Context, classId: string, slug: string
    ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`)
 
 /** The recorded answers of those rows; a paper mark has none. */
-export const sheetsOf = (done: Row[]): Sheet[] =>
+export const handedInOf = (done: Row[]): HandedIn[] =>
   done.flatMap(({ student, attempt, startedAt, submittedAt, answers, observations }) =>
     attempt && submittedAt ? [{ student, attempt, startedAt, submittedAt, answers, observations }] : [],
   )

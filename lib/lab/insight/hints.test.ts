@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import type { HandedIn } from './handed-in.ts'
 import { findHints } from './hints.ts'
-import type { Sheet } from './sheets.ts'
 
 /** Answers as letters, question by question: lower case is wrong, upper case is right, and a dot is left out. */
 type Work = { answers: string; at?: number; seconds?: number | null }
 
 /** A class whose students hand in `at` minutes, having taken `seconds`. */
-const sheetsOf = (works: Work[]): Sheet[] =>
+const handedInOf = (works: Work[]): HandedIn[] =>
   works.map(({ answers, at = 0, seconds = 300 }, index) => {
     const submittedAt = new Date(Date.UTC(2026, 10, 21, 5, 0) + at * 60_000)
     const startedAt = seconds === null ? null : new Date(submittedAt.getTime() - seconds * 1000)
@@ -26,7 +26,7 @@ const sheetsOf = (works: Work[]): Sheet[] =>
 
 /** The groups of students named, by their roll numbers. */
 const pointed = (works: Work[]) =>
-  findHints(sheetsOf(works)).map(({ kind, students }) => `${kind} ${students.map((one) => one.rollNumber)}`)
+  findHints(handedInOf(works)).map(({ kind, students }) => `${kind} ${students.map((one) => one.rollNumber)}`)
 
 test.each<[string, Work[], string[]]>([
   ['three wrong answers alike, at once', [{ answers: 'abcDE' }, { answers: 'abcDe' }], ['same 0,1']],
@@ -69,12 +69,12 @@ test.each<[string, Work, number]>([
 })
 
 test('each hint states its reason in plain words, and whose work it is about', () => {
-  const sheets = sheetsOf([
+  const handedIn = handedInOf([
     { answers: 'abcDE' },
     { answers: 'abcDE', at: 3.2 },
     { answers: 'ABx..', at: 90, seconds: 25 },
   ])
-  expect(findHints(sheets)).toEqual([
+  expect(findHints(handedIn)).toEqual([
     {
       kind: 'same',
       students: [
