@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { atEnd } from '../services/at-end.ts'
 import { outputOf, startNode } from '../services/child.ts'
 import { withLock } from '../services/lock.ts'
 import { profileDir, root } from '../services/root.ts'
 import { hashOf, whenChanged } from '../services/stamp.ts'
-import { keep } from './stop.ts'
 
 const FOLDERS = ['app', 'components', 'lib', 'prisma/schema.prisma', 'package-lock.json']
 const ROOT_SOURCE = /\.(ts|mjs|js)$/
@@ -22,7 +22,7 @@ async function nextBuild(more: Record<string, string> = {}): Promise<void> {
   const next = join(root, 'node_modules/next/dist/bin/next')
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...more }
   const child = startNode([next, 'build'], env, 'pipe')
-  await keep(Promise.resolve(child), ({ stop }) => stop())
+  atEnd(child.stop)
   const output = await outputOf(child)
   if ((await child.ended) !== 0) throw new Error(`The site does not build:\n${output.trim()}`)
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type pg from 'pg'
+import { atEnd } from '../services/at-end.ts'
 import { startNode } from '../services/child.ts'
 import { withLock } from '../services/lock.ts'
 import { createDatabase, dropDatabase, withClient } from '../services/postgres/database.ts'
 import { type Profile, profileDir, root } from '../services/root.ts'
-import { keep } from './stop.ts'
 
 // Stored on the schema, so that resetting the database also removes the mark.
 const MARK = 'Labmark with demo data'
@@ -53,7 +53,7 @@ export function seed(profile: Profile, owner: string, env: Record<string, string
     if ((await markOf(client)) === MARK) return false
     if (await isEmpty(client)) await mark(client, BEGUN)
     const child = startNode(['--import', 'tsx', join(root, 'prisma/seed.ts')], env, 'inherit')
-    await keep(Promise.resolve(child), ({ stop }) => stop())
+    atEnd(child.stop)
     if ((await child.ended) !== 0)
       throw new Error('The demo data could not be made: prisma/seed.ts says why above.')
     await mark(client, MARK)

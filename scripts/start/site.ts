@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { atEnd } from '../services/at-end.ts'
 import { type Child, startNode } from '../services/child.ts'
 import { profileDir } from '../services/root.ts'
 import { devArguments, startArguments } from '../services/run-site.ts'
@@ -7,7 +8,6 @@ import { becomesUp } from '../services/start-server.ts'
 import { localAddress } from './local-address.ts'
 import type { Options } from './options.ts'
 import type { Settings } from './settings.ts'
-import { keep } from './stop.ts'
 
 /** Holds back Next's output until the site is up, since our own lines are shorter; then passes it on. */
 function holdOutput({ process: child }: Child): { release: () => void; held: () => string } {
@@ -47,7 +47,7 @@ export async function serve(
 ): Promise<Child> {
   const args = options.mode === 'start' ? startArguments : devArguments
   const child = startNode(args, { ...env, ...ofTheServer(options, settings) }, 'pipe')
-  await keep(Promise.resolve(child), ({ stop }) => stop())
+  atEnd(child.stop)
   keepLog(options, child)
   const { release, held } = holdOutput(child)
   const url = `${localAddress(settings.host, settings.port)}/health`
