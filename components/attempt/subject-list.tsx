@@ -1,11 +1,11 @@
 'use client'
 
-import { codeOf } from '@/components/experiment/name'
 import { SubjectSection } from '@/components/experiment/subject-section'
 import type { Base } from '@/components/shell/types'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
 import type { GridCell, StudentWork } from '@/lib/lab/mark/grid-schema'
+import { codeOf } from '@/lib/lab/practical/letters'
 import { absenceWords, isAbsence, type Mark, markOf } from '@/lib/school/experiment/absence'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { attemptHref } from './addresses'

@@ -1,10 +1,8 @@
 import type { InsightExperiment } from '@/lib/lab/insight/types'
+import { codeOf } from '@/lib/lab/practical/letters'
 import { subjectNames } from './subject'
 
 type Numbered = Pick<InsightExperiment, 'subject' | 'number'>
-
-/** The experiment's short code: C1, P7, B10. */
-export const codeOf = ({ subject, number }: Numbered) => `${subjectNames[subject][0]}${number}`
 
 /** The code in full: Chemistry 1. */
 export const numberedOf = ({ subject, number }: Numbered) => `${subjectNames[subject]} ${number}`

@@ -1,8 +1,8 @@
-import { codeOf } from '@/components/experiment/name'
 import { SubjectSection } from '@/components/experiment/subject-section'
 import { Link } from '@/components/ui/link'
 import type { CatalogueExperiment, CatalogueView } from '@/lib/company/catalogue/schema'
 import { counted } from '@/lib/core/counted'
+import { codeOf } from '@/lib/lab/practical/letters'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { MoveButtons } from './move-buttons'
 

@@ -45,15 +45,15 @@ async function loadClasses(ctx: Context): Promise<ClassDay[]> {
   return rows.map((row) => asClassDay(row, experiments))
 }
 
-const codeOf = ({ subject, number }: Column) => `${subject[0]}${number}`
+const storedCode = ({ subject, number }: Column) => `${subject[0]}${number}`
 
 function asClassDay({ classdivision, reviews, pupils, open }: ClassDayRow, experiments: Column[]): ClassDay {
-  const maxima = new Map(experiments.map((one) => [codeOf(one), one.maximum]))
+  const maxima = new Map(experiments.map((one) => [storedCode(one), one.maximum]))
   const { released, average, attempted } = countClassWork(pupils, maxima)
   const openBy = new Map(open.map(({ code, ...one }) => [code, one]))
   const works = experiments.map((experiment) => {
     const { maximum: _, ...named } = experiment
-    const code = codeOf(experiment)
+    const code = storedCode(experiment)
     return {
       ...named,
       class: classdivision,

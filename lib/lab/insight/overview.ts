@@ -7,7 +7,7 @@ import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { inReach } from '../../school/experiment/reach.ts'
 import { headcounts } from '../../school/student/headcounts.ts'
-import { codeOf, live, notSample, visibleTo } from '../../school/student/visible.ts'
+import { live, notSample, storedCode, visibleTo } from '../../school/student/visible.ts'
 import { countClassWork, type PupilWork } from './class-work.ts'
 import { seenClasses } from './classes.ts'
 import { progressTables, workColumns } from './progress.ts'
@@ -178,7 +178,7 @@ const selectSchool = ({ actor, db }: Context) =>
   db.rows<School>(Prisma.sql`
   SELECT begun, CASE WHEN begun THEN 0 ELSE (${countReached(actor)}) END AS reached,
          (SELECT json_agg(d ORDER BY d.day) FROM (${countByDay(actor)}) d) AS days,
-         (SELECT coalesce(json_object_agg(${codeOf}, e.maximum), '{}') FROM "Experiment" e WHERE ${inReach}) AS maxima
+         (SELECT coalesce(json_object_agg(${storedCode}, e.maximum), '{}') FROM "Experiment" e WHERE ${inReach}) AS maxima
     FROM (SELECT ${hasBegun(actor)} AS begun) s`)
 
 /**

@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
-import { codeOf, hasReleased } from '../../school/student/visible.ts'
+import { hasReleased, storedCode } from '../../school/student/visible.ts'
 
 const releasedLater = ({ institutionId }: Member) => Prisma.sql`EXISTS (
   SELECT 1 FROM "Attempt" o
@@ -12,7 +12,7 @@ const releasedLater = ({ institutionId }: Member) => Prisma.sql`EXISTS (
      AND (o."submittedAt", o.id) > (a."submittedAt", a.id))`
 
 /** In byte order: a language's collation takes several times as long to sort, and nobody sees the order. */
-const bytewiseCode = Prisma.sql`(${codeOf}) COLLATE "C" AS code`
+const bytewiseCode = Prisma.sql`(${storedCode}) COLLATE "C" AS code`
 
 /**
  * The unreleased attempts of the students `seen`: an `unmarked` one waits when it is also the `newest` of its student and experiment; a

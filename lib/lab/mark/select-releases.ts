@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
 import { visibleTo as isSeenClass } from '../../school/class/load-classes.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
-import { codeOf, live } from '../../school/student/visible.ts'
+import { live, storedCode } from '../../school/student/visible.ts'
 import type { ReleaseView } from './release-schema.ts'
 
 /**
@@ -16,7 +16,7 @@ export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
   db.rows<ReleaseView>(Prisma.sql`
   WITH r AS MATERIALIZED (
     SELECT r.*, c.classdivision, e.title, e.subject::text AS subject, e.number, e."shortTitle",
-           ';' || ${codeOf} || ' ' AS code
+           ';' || ${storedCode} || ' ' AS code
       FROM "Release" r
       JOIN "Class" c ON c."institutionId" = r."institutionId" AND c.id = r."classId" AND c."removedAt" IS NULL
       JOIN "Experiment" e ON e.id = r."experimentId"

@@ -2,6 +2,7 @@ import { fieldError } from '../../core/errors.ts'
 import { type Subject, subjects } from '../../school/experiment/subjects.ts'
 import { keyOf } from '../../school/roster/columns.ts'
 import { studentFields } from '../../school/roster/student-fields.ts'
+import { codeOf } from '../practical/letters.ts'
 import type { MarksGrid } from './grid-schema.ts'
 
 type Experiment = MarksGrid['experiments'][number]
@@ -20,10 +21,6 @@ export type SheetColumns = {
 
 /** The heading of the column that people should not change. */
 export const traceHeading = 'Labmark (leave as it is)'
-
-/** An experiment's code in a short heading: C1, P3, B10. */
-export const codeOf = ({ subject, number }: Pick<Experiment, 'subject' | 'number'>) =>
-  `${subject.charAt(0).toUpperCase()}${number}`
 
 const coded =
   /^\s*(c|chem|chemistry|p|phy|phys|physics|b|bio|biology)[\s.:_-]*(?:exp|expt|experiment|practical|no)?[\s.:_-]*0*(\d{1,2})(?![\p{L}\d])/iu

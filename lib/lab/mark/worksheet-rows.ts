@@ -1,9 +1,10 @@
 import { sameName } from '../../school/roster/draft.ts'
 import type { ReadRow } from '../../services/files/read-rows.ts'
+import { codeOf } from '../practical/letters.ts'
 import type { GridCell, GridStudent, MarksGrid } from './grid-schema.ts'
 import { parseMark, problemWords } from './parse-mark.ts'
 import { type TypedMark, typedOf, wholeOf } from './parts.ts'
-import { codeOf, type MarkColumn, type SheetColumns } from './worksheet-columns.ts'
+import type { MarkColumn, SheetColumns } from './worksheet-columns.ts'
 import type { RefusedCell } from './worksheet-schema.ts'
 import { changedSince, readTrace, type Trace } from './worksheet-trace.ts'
 

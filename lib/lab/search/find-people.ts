@@ -9,7 +9,7 @@ import { type Column, columnStatement } from '../../school/experiment/columns.ts
 import { live, tables, visibleTo } from '../../school/student/visible.ts'
 import type { GridCell } from '../mark/grid-schema.ts'
 import { newestCells } from '../mark/newest.ts'
-import { letters } from '../practical/letters.ts'
+import { codeOf } from '../practical/letters.ts'
 import type { Columns, Condition } from './conditions.ts'
 import type { Act, Found } from './schema.ts'
 
@@ -143,8 +143,7 @@ async function findWaitingWork(ctx: Context, students: string[]): Promise<Map<st
     const [newest] = works
     const column = columns.find(({ slug }) => slug === newest?.experiment)
     if (!newest || !column) return []
-    const { subject, number, shortTitle } = column
-    const name = `${letters[subject]}${number} ${shortTitle}`
-    return [[student, { attempt: newest.attempt, subject, name, count: works.length }]]
+    const name = `${codeOf(column)} ${column.shortTitle}`
+    return [[student, { attempt: newest.attempt, subject: column.subject, name, count: works.length }]]
   }
 }

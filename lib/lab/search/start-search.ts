@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { seenClasses } from '../insight/classes.ts'
-import { letters } from '../practical/letters.ts'
+import { codeOf } from '../practical/letters.ts'
 import { byIds } from './conditions.ts'
 import { recentOfStaff } from './find-for-staff.ts'
 import { findPeople } from './find-people.ts'
@@ -24,11 +24,11 @@ export const startSearch = operation(
     ])
     return {
       classes: classes.map(({ classdivision }) => classdivision),
-      experiments: columns.map(({ slug, subject, number, title, shortTitle }) => ({
-        slug,
-        code: `${letters[subject]}${number}`,
-        title,
-        shortTitle,
+      experiments: columns.map((one) => ({
+        slug: one.slug,
+        code: codeOf(one),
+        title: one.title,
+        shortTitle: one.shortTitle,
       })),
       recent: people,
     }

@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import type { Absence } from '../experiment/absence.ts'
 import { inReach } from '../experiment/reach.ts'
-import { codeOf } from '../student/visible.ts'
+import { storedCode } from '../student/visible.ts'
 import { computeMarks, effectiveMarks } from './compute.ts'
 import { readRule } from './counting.ts'
 import type { SubjectSizes } from './of-subject.ts'
@@ -14,7 +14,7 @@ import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
  * own.
  */
 export const catalogueText = Prisma.sql`(
-  SELECT coalesce(string_agg(concat_ws(' ', ${codeOf}, e.maximum,
+  SELECT coalesce(string_agg(concat_ws(' ', ${storedCode}, e.maximum,
                     CASE WHEN e."institutionId" IS NOT NULL THEN 'own' END), ';' ORDER BY e.subject, e.number), '')
     FROM "Experiment" e WHERE ${inReach})`
 

@@ -34,11 +34,11 @@ export const notSample = Prisma.sql`NOT ${ofSample}`
 export const removed = Prisma.sql`s."removedAt" > now() - make_interval(days => ${binDays})`
 
 /** The code of an experiment (e) in a student's released marks: `c1`. */
-export const codeOf = Prisma.sql`left(e.subject::text, 1) || e.number`
+export const storedCode = Prisma.sql`left(e.subject::text, 1) || e.number`
 
 /** Whether a student's stored released marks have one with that code. */
 export const hasReleased = (marks: Prisma.Sql) =>
-  Prisma.sql`strpos(';' || ${marks}, ';' || ${codeOf} || ' ') > 0`
+  Prisma.sql`strpos(';' || ${marks}, ';' || ${storedCode} || ' ') > 0`
 
 type StudentFilter = { q?: string | undefined; class?: string | undefined }
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { codeOf } from '@/components/experiment/name'
 import { CatalogueBadge } from '@/components/provider/catalogues/catalogue-badge'
 import { DraftActions } from '@/components/provider/catalogues/draft-actions'
 import { ExperimentList } from '@/components/provider/catalogues/experiment-list'
@@ -15,6 +14,7 @@ import type { CatalogueView, Change } from '@/lib/company/catalogue/schema'
 import { viewCatalogue } from '@/lib/company/catalogue/view'
 import { counted } from '@/lib/core/counted'
 import { shownDate } from '@/lib/core/shown-date'
+import { codeOf } from '@/lib/lab/practical/letters'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 export const metadata: Metadata = { title: 'Catalogue' }
