@@ -8,8 +8,22 @@ import type { Submission } from './submission.ts'
 
 export type Sender = { institutionId: string; studentId: string }
 
+type Stored = { clientAttemptId: string; id: string }
+
+/** Stores attempts with `insert`, each once even if it is sent again. Returns the ids of existing and new ones by clientAttemptId. */
+export async function storeOnce(
+  tx: Tx,
+  sender: Sender,
+  sent: Submission[],
+  insert: (fresh: Submission[]) => Promise<Stored[]>,
+): Promise<Map<string, string>> {
+  const known = await amendKnown(tx, sender, sent)
+  const added = await insert(sent.filter(({ clientAttemptId }) => !known.has(clientAttemptId)))
+  return new Map([...known.values(), ...added].map(({ clientAttemptId, id }) => [clientAttemptId, id]))
+}
+
 /** Finds the attempts that exist already, after adding further answers to those made from statements. */
-export async function amendKnown(tx: Tx, sender: Sender, submissions: Submission[]) {
+async function amendKnown(tx: Tx, sender: Sender, submissions: Submission[]) {
   const known = await findKnown(tx, sender, submissions)
   for (const submission of submissions) {
     const before = known.get(submission.clientAttemptId)

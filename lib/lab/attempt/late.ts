@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import { type Context, contextOf } from '../../core/context.ts'
 import { reachEverySession, type Tx } from '../../core/db.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
-import { amendKnown, insertAttempts, type Sender } from './keep-attempts.ts'
+import { insertAttempts, type Sender, storeOnce } from './keep-attempts.ts'
 import type { Submission } from './submission.ts'
 
 // Late work: attempts of the previous session that arrive after it has ended.
@@ -56,11 +56,11 @@ export async function saveLateAttempts(
 ): Promise<Map<string, string>> {
   if (submissions.length === 0) return new Map()
   await reachEverySession(tx)
-  const known = await amendKnown(tx, previous, submissions)
-  const fresh = submissions.filter(({ clientAttemptId }) => !known.has(clientAttemptId))
-  const added = await insertAttempts(tx, previous, fresh)
-  if (added.length > 0) await notifyOfLateWork(tx, { institutionId, studentId })
-  return new Map([...known.values(), ...added].map(({ clientAttemptId, id }) => [clientAttemptId, id]))
+  return storeOnce(tx, previous, submissions, async (fresh) => {
+    const added = await insertAttempts(tx, previous, fresh)
+    if (added.length > 0) await notifyOfLateWork(tx, { institutionId, studentId })
+    return added
+  })
 }
 
 async function notifyOfLateWork(tx: Tx, { institutionId, studentId: id }: Sender) {

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts'
 import { refuseWithoutConsent } from '../../school/parent/refuse-without-consent.ts'
 import type { ConsentState } from '../../school/parent/schema.ts'
 import { announce } from './announce.ts'
-import { amendKnown, insertAttempts, type Sender } from './keep-attempts.ts'
+import { insertAttempts, type Sender, storeOnce } from './keep-attempts.ts'
 import { saveLateAttempts } from './late.ts'
 import type { Submission } from './submission.ts'
 
@@ -17,22 +17,11 @@ export async function saveAttempts(tx: Tx, sender: Sender, submissions: Submissi
   const late = submissions.filter((one) => one.late)
   const current = submissions.filter((one) => !one.late)
   const ids = new Map([
-    ...(await keepAttempts(tx, { ...sender, classId }, current)),
+    ...(await storeOnce(tx, sender, current, (fresh) => addAttempts(tx, { ...sender, classId }, fresh))),
     ...(previous ? await saveLateAttempts(tx, sender, previous, late) : []),
   ])
   return submissions.flatMap(({ clientAttemptId }) => ids.get(clientAttemptId) ?? [])
 }
-
-/** The ids of attempts by their clientAttemptId, both existing and new ones. */
-async function keepAttempts(tx: Tx, sender: Sender & { classId: string }, submissions: Submission[]) {
-  const known = await amendKnown(tx, sender, submissions)
-  const fresh = submissions.filter(({ clientAttemptId }) => !known.has(clientAttemptId))
-  const added = await addAttempts(tx, sender, fresh)
-  return idsOf([...known.values(), ...added])
-}
-
-const idsOf = (attempts: { clientAttemptId: string; id: string }[]) =>
-  new Map(attempts.map(({ clientAttemptId, id }) => [clientAttemptId, id]))
 
 /** A student who may send attempts: their class, and their identity in the previous session, if they were there. */
 type Sending = { classId: string; previous: Sender | null }
