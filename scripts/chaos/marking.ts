@@ -1,7 +1,7 @@
+import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, requireOk, signIn } from './client.ts'
 import type { Journal } from './journal.ts'
-import { verify } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
 type Cell = { student: string; experiment: string; attempt: string; marks: number | null; version: number }
@@ -29,7 +29,7 @@ export async function markForty(
   const grid = requireOk(await client.send(port, 'GET', '/experiments/grid?class=10-A'), 'the grid')
   const { cells } = grid.data as { cells: Cell[] }
   const chosen = cells.toSorted(() => Math.random() - 0.5).slice(0, SAVES)
-  verify(chosen.length === SAVES, `there are only ${chosen.length} experiments to mark`)
+  assert(chosen.length === SAVES, `there are only ${chosen.length} experiments to mark`)
   const tally: Tally = {}
   for (const [at, cell] of chosen.entries()) {
     await next(at, cell.attempt)
@@ -52,15 +52,15 @@ async function saveUntilSaved(client: Client, port: number, cell: Cell, journal:
     const { status, body: said } = await client.send(port, 'PUT', '/experiments/marks', body)
     tally[status] = (tally[status] ?? 0) + 1
     if (status === 200) return recordSaved(said.data as Saved, cell, journal)
-    verify(status === 0 || status === 503, `a mark was refused with ${status}: ${said.message}`)
-    verify(Date.now() < deadline, 'a mark could not be saved within a minute')
+    assert(status === 0 || status === 503, `a mark was refused with ${status}: ${said.message}`)
+    assert(Date.now() < deadline, 'a mark could not be saved within a minute')
     await sleep(100)
   }
 }
 
 /** An attempt without an answer may have been saved all the same: then the mark exists, once. */
 function recordSaved({ conflicts }: Saved, { attempt, marks, version }: Cell, journal: Journal) {
-  verify(conflicts.length === 0, `a mark met somebody else's: ${JSON.stringify(conflicts)}`)
+  assert(conflicts.length === 0, `a mark met somebody else's: ${JSON.stringify(conflicts)}`)
   journal.note({
     what: `mark ${marks} of attempt ${attempt}`,
     sql: `SELECT 1 FROM "MarkChange" WHERE "attemptId" = $1::uuid AND version = $2 AND "newMarks" = $3`,

@@ -16,8 +16,3 @@ export interface Scenario {
   cannot?: (stage: Stage) => string | undefined
   run: (stage: Stage, journal: Journal) => Promise<Outcome>
 }
-
-/** @throws with the expectation that was not met */
-export function verify(condition: boolean, what: string): void {
-  if (!condition) throw new Error(what)
-}

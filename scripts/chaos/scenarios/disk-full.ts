@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import type pg from 'pg'
 import { withClient } from '../../services/postgres/database.ts'
 import { isDown, startPostgres } from '../database.ts'
 import { asWords, markForty } from '../marking.ts'
-import { type Scenario, verify } from '../scenario.ts'
+import type { Scenario } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
 /** Enough segments to use up PostgreSQL's reserved ones, so that there is no space for the next. */
@@ -32,9 +33,9 @@ async function fillAndEmpty(stage: Stage): Promise<void> {
       () => undefined,
       (error: pg.DatabaseError) => error,
     )
-    verify(said !== undefined, `PostgreSQL wrote ${segments} segments on a disk without room`)
+    assert(said !== undefined, `PostgreSQL wrote ${segments} segments on a disk without room`)
     await sleep(full)
-    verify(said?.code === diskFullCode || isDown(), `something else than the full disk stopped it: ${said}`)
+    assert(said?.code === diskFullCode || isDown(), `something else than the full disk stopped it: ${said}`)
   } finally {
     rmSync(file)
   }
@@ -59,7 +60,7 @@ export const diskFull: Scenario = {
     }).finally(() => mended)
     const recovery = await mended
     if (typeof recovery !== 'number') throw recovery ?? new Error('the disk was never filled')
-    verify((tally[503] ?? 0) + (tally[0] ?? 0) > 0, 'no save met the full disk')
+    assert((tally[503] ?? 0) + (tally[0] ?? 0) > 0, 'no save met the full disk')
     return { recovery, held: asWords(tally) }
   },
 }

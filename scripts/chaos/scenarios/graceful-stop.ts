@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '../../services/postgres/database.ts'
 import { openClient, signIn } from '../client.ts'
-import { type Scenario, verify } from '../scenario.ts'
+import type { Scenario } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
 const UNDER_WAY = 5
@@ -23,18 +24,18 @@ export const gracefulStop: Scenario = {
       return underWay
     })
     const health = await askHealth()
-    verify(health.status === 503, `its health is ${health.status}`)
+    assert(health.status === 503, `its health is ${health.status}`)
     const statuses = [...answers, await ask()].map(({ status }) => status)
-    verify(
+    assert(
       statuses.every((status) => status === 200),
       `requests under way, and one more, were answered ${statuses}`,
     )
     const started = performance.now()
     const code = await stage.a.ended()
     const drained = ((performance.now() - started) / 1000).toFixed(1)
-    verify(code === 0, `it ended with ${code}`)
+    assert(code === 0, `it ended with ${code}`)
     const late = await askHealth()
-    verify(late.status === 0, 'it takes requests after its end')
+    assert(late.status === 0, 'it takes requests after its end')
     const recovery = await secondsUntilReady([stage.b])
     await stage.a.restart()
     return {

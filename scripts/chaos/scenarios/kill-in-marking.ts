@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict'
 import { rowsOf, withClient } from '../../services/postgres/database.ts'
 import { until } from '../../services/until.ts'
 import { asWords, markForty } from '../marking.ts'
-import { type Scenario, verify } from '../scenario.ts'
+import type { Scenario } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
 /** Somebody waits for a lock of this connection. */
@@ -35,7 +36,7 @@ export const killInMarking: Scenario = {
       })
     })
     const recovery = (await killed) ?? Number.NaN
-    verify((tally[0] ?? 0) > 0, 'no save was under way when the instance was killed')
+    assert((tally[0] ?? 0) > 0, 'no save was under way when the instance was killed')
     await stage.a.restart()
     return { recovery, held: asWords(tally) }
   },

@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rowsOf } from '../../services/postgres/database.ts'
 import { until } from '../../services/until.ts'
 import { type Client, requireOk, signIn } from '../client.ts'
-import { type Scenario, verify } from '../scenario.ts'
+import type { Scenario } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
 const QUANTITY = 3
@@ -57,7 +58,7 @@ export const killInPayment: Scenario = {
       })
     await sleep(700)
     await a.kill('SIGKILL')
-    verify((await statusOf(stage, order)) === 'pending', 'the payment was settled before the kill')
+    assert((await statusOf(stage, order)) === 'pending', 'the payment was settled before the kill')
     await askProvider(stage, '/sandbox/faults', {})
     balancer.targets = [b.port, a.port]
     const recovery = await secondsUntilReady([b])
