@@ -34,10 +34,10 @@ async function main() {
   atEnd(postgres.close)
   const [owner] = await Promise.all([loadDatabase(postgres.url, quick), build()])
   const { url, child } = await startLabmark('public', owner, ['--import', './bench/public/probe.mjs'])
-  const call = (await openRequests()).filter(({ path }) => path.includes(values.only))
-  if (call.length === 0) throw new Error(`No request is called “${values.only}”.`)
+  const calls = (await openRequests()).filter(({ path }) => path.includes(values.only))
+  if (calls.length === 0) throw new Error(`No request is called “${values.only}”.`)
   const costs: Cost[] = []
-  for (const one of call) costs.push(await costOf(url, child, one, Number(values.rounds)))
+  for (const one of calls) costs.push(await costOf(url, child, one, Number(values.rounds)))
   console.log('thread ms   cpu ms     bytes  status')
   console.log(
     costs

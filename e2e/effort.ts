@@ -7,9 +7,9 @@ export type Effort = { keys: number; clicks: number }
  * one field is entered with `fill`, which presses no keys.
  */
 export async function countEffort(page: Page) {
-  const so: Effort = { keys: 0, clicks: 0 }
+  const counts: Effort = { keys: 0, clicks: 0 }
   await page.exposeFunction('effort', (kind: keyof Effort) => {
-    so[kind] += 1
+    counts[kind] += 1
   })
   await page.addInitScript(() => {
     // The page's types do not know the binding that the test adds.
@@ -24,10 +24,10 @@ export async function countEffort(page: Page) {
   })
   /** Counts the interactions of an action. */
   return async (act: () => Promise<unknown>): Promise<Effort> => {
-    const before = { ...so }
+    const before = { ...counts }
     await act()
     // By now the page's earlier reports have arrived.
     await page.evaluate(() => undefined)
-    return { keys: so.keys - before.keys, clicks: so.clicks - before.clicks }
+    return { keys: counts.keys - before.keys, clicks: counts.clicks - before.clicks }
   }
 }

@@ -7,7 +7,7 @@ export type Done = { request: FuzzRequest; answered: Answered }
 
 /** Several browsers at once, each with a session for every person of a batch. */
 export interface Crowd {
-  sendAll: (request: FuzzRequest[]) => Promise<Done[]>
+  sendAll: (requests: FuzzRequest[]) => Promise<Done[]>
   signInAnew: () => Promise<void>
   /** how often somebody had to sign in again, which is a write by the fuzzer itself */
   signIns: () => number
@@ -17,11 +17,11 @@ type Signed = Map<Who, Record<string, string>>
 
 /** Signs in everyone who makes the requests. */
 export async function openCrowd(
-  request: FuzzRequest[],
+  requests: FuzzRequest[],
   school: School,
   { api, width }: Ground,
 ): Promise<Crowd> {
-  const everybody = [...new Set(request.map(({ who }) => who))]
+  const everybody = [...new Set(requests.map(({ who }) => who))]
   const signInAll = () =>
     Promise.all(
       Array.from({ length: width }, async (): Promise<Signed> => {

@@ -27,7 +27,7 @@ const round: readonly Group[] = [
 export interface Batch {
   at: number
   group: Group
-  asks: { call: Call; who: Who; seed: number }[]
+  requests: { call: Call; who: Who; seed: number }[]
 }
 
 /** How many requests with permission there are for each one without. */
@@ -41,12 +41,12 @@ export function* batches(calls: Call[], seed: number, size: number): Generator<B
     const group = round[at % round.length] ?? 'admin'
     const deck = decks.get(group) ?? []
     const from = next.get(group) ?? 0
-    const asks = Array.from({ length: size }, (_, index) => {
+    const requests = Array.from({ length: size }, (_, index) => {
       const { call, who } = deck[(from + index) % deck.length] as (typeof deck)[number]
       return { call, who, seed: seed * 1_000_003 + at * size + index }
     })
     next.set(group, from + size)
-    yield { at, group, asks }
+    yield { at, group, requests }
   }
 }
 
@@ -66,9 +66,9 @@ export type Draw = (batch: Batch, values: Values, samplesOf: (call: Call) => Sam
 export function openDraw(): Draw {
   const known = new Map<string, fc.Arbitrary<FuzzRequest>>()
   let now: { values: Values; samplesOf: (call: Call) => Samples }
-  return ({ asks }, values, samplesOf) => {
+  return ({ requests }, values, samplesOf) => {
     now = { values, samplesOf }
-    return asks.map(({ call, who, seed }) => {
+    return requests.map(({ call, who, seed }) => {
       const name = `${who} ${call.name}`
       const one =
         known.get(name) ??

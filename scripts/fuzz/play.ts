@@ -43,11 +43,11 @@ export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
   const { owner, other } = ground
   const school = await makeSchool(other, operationsOf(batch, ground), batch.group)
   const samplesOf = ({ name }: Call) => school.samples.get(ground.operationOf.get(name) ?? '') ?? {}
-  const request = ground.draw(batch, school.values, samplesOf)
-  const crowd = await openCrowd(request, school, ground)
+  const requests = ground.draw(batch, school.values, samplesOf)
+  const crowd = await openCrowd(requests, school, ground)
   const [before, theirs] = [await rowsNow(owner), await rowsNow(owner, other.world.school.id)]
   const then = await pastRows(school)
-  const done = await crowd.sendAll(request)
+  const done = await crowd.sendAll(requests)
   const wrote = writtenBetween(before, await rowsNow(owner)).length > 0
   const reached =
     batch.group === 'open' ? [] : writtenBetween(theirs, await rowsNow(owner, other.world.school.id))
@@ -78,8 +78,8 @@ const pastRows = async ({ world, past }: School): Promise<string> =>
   (await rowsOf(world.school.id, past)).filter((line) => !line.startsWith('PracticalFile ')).join('\n')
 
 /** The operations that the batch's people may use, by name: only those need samples. */
-const operationsOf = ({ asks }: Batch, { operationOf }: Ground) =>
-  asks.flatMap(({ call, who }) =>
+const operationsOf = ({ requests }: Batch, { operationOf }: Ground) =>
+  requests.flatMap(({ call, who }) =>
     call.open || call.roles.includes(who) ? (operationOf.get(call.name) ?? []) : [],
   )
 

@@ -29,11 +29,11 @@ export async function run(
   calls: Call[],
   ground: Ground,
   limits: Limits,
-  tell: (so: Outcome) => unknown = () => {},
+  tell: (outcome: Outcome) => unknown = () => {},
 ): Promise<Outcome> {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
-  const so: Outcome = {
+  const outcome: Outcome = {
     sent: 0,
     repeated: 0,
     findings: [],
@@ -46,18 +46,20 @@ export async function run(
   for (const batch of batches(calls, limits.seed, limits.size)) {
     if (limits.batch !== undefined && batch.at < limits.batch) continue
     const played = await playBatch(batch, ground)
-    for (const { call, who } of batch.asks) pairs.add(`${who} ${call.name}`)
-    for (const status of played.statuses) so.statuses.set(status, (so.statuses.get(status) ?? 0) + 1)
-    so.sent += batch.asks.length
-    so.repeated += played.repeated
-    so.findings.push(...played.findings)
-    Object.assign(so, {
+    for (const { call, who } of batch.requests) pairs.add(`${who} ${call.name}`)
+    for (const status of played.statuses)
+      outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1)
+    outcome.sent += batch.requests.length
+    outcome.repeated += played.repeated
+    outcome.findings.push(...played.findings)
+    Object.assign(outcome, {
       pairs: pairs.size,
-      slowest: Math.max(so.slowest, played.slowest),
+      slowest: Math.max(outcome.slowest, played.slowest),
       seconds: seconds(),
     })
-    tell(so)
-    if (so.sent >= limits.requests || so.seconds > limits.minutes * 60 || batch.at === limits.batch) break
+    tell(outcome)
+    if (outcome.sent >= limits.requests || outcome.seconds > limits.minutes * 60 || batch.at === limits.batch)
+      break
   }
-  return so
+  return outcome
 }
