@@ -1,15 +1,15 @@
 import { groupBy } from '../../core/group-by.ts'
-import { admissionKey, nameKey } from './keys.ts'
-import type { PastedLine } from './read-paste.ts'
 import {
   type Holder,
   type Judged,
-  nobody,
-  refuseHeld,
-  refuseMisspelt,
-  refuseRepeated,
+  markHeld,
+  markMisspelt,
+  markRepeated,
+  refusedBecause,
   type Verdict,
-} from './refuse-lines.ts'
+} from './judge-lines.ts'
+import { admissionKey, nameKey } from './keys.ts'
+import type { PastedLine } from './read-paste.ts'
 import type { Candidate, PastedRow } from './schema.ts'
 
 /** The school's candidates, and the holders of numbers in any class. */
@@ -18,8 +18,8 @@ type Roll = { candidates: Candidate[]; holders: Holder[] }
 /** Finds the student of each line; none where it matches two students, or two lines match one. */
 export function matchCandidates(lines: PastedLine[], { candidates, holders }: Roll): PastedRow[] {
   const judge = judgeOf(candidates, lines)
-  const judged = lines.map((line) => refuseMisspelt(line, judge(line)))
-  return refuseHeld(refuseRepeated(judged), holders).map(asRow)
+  const judged = lines.map((line) => markMisspelt(line, judge(line)))
+  return markHeld(markRepeated(judged), holders).map(asRow)
 }
 
 /** Matches a line by its name and admission number. */
@@ -36,8 +36,10 @@ function judgeOf(candidates: Candidate[], lines: PastedLine[]) {
     if (owner) return judgeOwner(line, owner, named, byBoth)
     const [only] = named
     if (named.length > 1)
-      return nobody(`${named.length} candidates are called ${name}: the admission number has to say which`)
-    if (!only) return nobody('Nobody in a class 10 has this name or admission number')
+      return refusedBecause(
+        `${named.length} candidates are called ${name}: the admission number has to say which`,
+      )
+    if (!only) return refusedBecause('Nobody in a class 10 has this name or admission number')
     const unknown = admissionNumber ? `, admission number ${admissionNumber} is nobody’s` : ''
     return { student: only, kind: 'name', says: `Only the name fits${unknown}` }
   }
@@ -63,8 +65,10 @@ function judgeOwner(
     theirs ? (byBoth.get(bothKeys(owner.username, theirs)) ?? []) : [],
   )
   if (swapped)
-    return nobody(`Swapped with line ${swapped.line}: ${owner.username} and ${name} have each other’s number`)
-  return nobody(`Admission number ${admissionNumber} is ${owner.username}, not ${name}`)
+    return refusedBecause(
+      `Swapped with line ${swapped.line}: ${owner.username} and ${name} have each other’s number`,
+    )
+  return refusedBecause(`Admission number ${admissionNumber} is ${owner.username}, not ${name}`)
 }
 
 function asRow({ student, ...row }: Judged): PastedRow {

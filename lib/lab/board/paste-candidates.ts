@@ -9,11 +9,11 @@ import { lockInstitute } from '../../school/institute/lock.ts'
 import { keepsApaar } from '../../school/student/apaar.ts'
 import { lockStudents } from '../../school/student/lock-students.ts'
 import { digestOf } from '../practical/digest.ts'
+import type { Holder } from './judge-lines.ts'
 import { admissionKey, nameKey } from './keys.ts'
 import { loadCandidates, loadHolders } from './load-candidates.ts'
 import { matchCandidates } from './match-candidates.ts'
 import { type Cells, readPaste, splitLines } from './read-paste.ts'
-import type { Holder } from './refuse-lines.ts'
 import {
   type Candidate,
   type CandidatePreview,

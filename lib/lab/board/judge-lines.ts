@@ -9,15 +9,15 @@ export type Holder = Pick<Candidate, 'guid' | 'username' | 'boardRollNumber' | '
 export type Verdict = { student: Candidate | null; kind: PastedRow['kind']; says: string }
 export type Judged = PastedLine & Verdict
 
-export const nobody = (says: string): Verdict => ({ student: null, kind: 'refused', says })
+export const refusedBecause = (says: string): Verdict => ({ student: null, kind: 'refused', says })
 
-/** Refuses a line with an invalid number. */
-export function refuseMisspelt(line: PastedLine, verdict: Verdict): Judged {
+/** Marks a line with an invalid number as refused. */
+export function markMisspelt(line: PastedLine, verdict: Verdict): Judged {
   if (verdict.kind === 'refused') return { ...line, ...verdict }
   if (!/^\d{6,10}$/.test(line.boardRollNumber))
-    return { ...line, ...nobody('A board roll number has 6 to 10 digits') }
+    return { ...line, ...refusedBecause('A board roll number has 6 to 10 digits') }
   if (line.apaarId !== '' && !/^\d{12}$/.test(line.apaarId))
-    return { ...line, ...nobody('An APAAR id has 12 digits') }
+    return { ...line, ...refusedBecause('An APAAR id has 12 digits') }
   return { ...line, ...verdict }
 }
 
@@ -30,8 +30,8 @@ function linesNamed(rows: Judged[]): string {
   return `line ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Refuses all lines for the same student, or with the same number. */
-export function refuseRepeated(rows: Judged[]): Judged[] {
+/** Marks all lines as refused that are for the same student, or with the same number. */
+export function markRepeated(rows: Judged[]): Judged[] {
   const repeated = (what: string, key: (row: Judged) => string | undefined) => {
     const groups = groupBy(rows, (row) => key(row) ?? '')
     return (row: Judged): string | null => {
@@ -46,23 +46,23 @@ export function refuseRepeated(rows: Judged[]): Judged[] {
   ]
   return rows.map((row) => {
     const says = row.kind === 'refused' ? null : checks.map((check) => check(row)).find(Boolean)
-    return says ? { ...row, ...nobody(says) } : row
+    return says ? { ...row, ...refusedBecause(says) } : row
   })
 }
 
-/** Refuses numbers that somebody else keeps, repeatedly, until no more lines are refused. */
-export function refuseHeld(rows: Judged[], holders: Holder[]): Judged[] {
-  const refuse = refuseOnce(holders)
+/** Marks lines as refused whose number somebody else keeps, repeatedly, until no more lines are refused. */
+export function markHeld(rows: Judged[], holders: Holder[]): Judged[] {
+  const mark = markOnce(holders)
   let before = rows
-  let after = refuse(rows)
+  let after = mark(rows)
   while (after.some((row, at) => row !== before[at])) {
     before = after
-    after = refuse(after)
+    after = mark(after)
   }
   return after
 }
 
-function refuseOnce(holders: Holder[]) {
+function markOnce(holders: Holder[]) {
   const byNumber = new Map(holders.map((one) => [one.boardRollNumber, one]))
   const byApaarId = new Map(holders.map((one) => [one.apaarId, one]))
   return (rows: Judged[]): Judged[] => {
@@ -75,9 +75,9 @@ function refuseOnce(holders: Holder[]) {
       const keeps = (holder: Holder | undefined, giving: Set<string | undefined>) =>
         holder && holder.guid !== guid && !giving.has(holder.guid) ? `${holder.username} has this` : null
       const number = keeps(byNumber.get(row.boardRollNumber), giveNumber)
-      if (number) return { ...row, ...nobody(`${number} board roll number already`) }
+      if (number) return { ...row, ...refusedBecause(`${number} board roll number already`) }
       const apaar = keeps(byApaarId.get(row.apaarId), giveApaarId)
-      return apaar ? { ...row, ...nobody(`${apaar} APAAR id already`) } : row
+      return apaar ? { ...row, ...refusedBecause(`${apaar} APAAR id already`) } : row
     })
   }
 }
