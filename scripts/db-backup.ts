@@ -3,7 +3,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupKey } from './backup/backup-key.ts'
-import { onDatabase, since } from './backup/place.ts'
+import { onDatabase, since } from './backup/on-database.ts'
 import { saveBackup } from './backup/save.ts'
 import { root } from './services/root.ts'
 

@@ -1,6 +1,6 @@
 // npm run db:distribute: distributes the tables over a Citus cluster by school. Run it again after each migration.
 import { parseArgs } from 'node:util'
-import { onDatabase, since } from './backup/place.ts'
+import { onDatabase, since } from './backup/on-database.ts'
 import { distribute } from './distribute/distribute.ts'
 import { whatIsMissing } from './distribute/missing.ts'
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { loadBackup } from './backup/load.ts'
 import { loadInstitute } from './backup/load-institute.ts'
-import { onDatabase, since } from './backup/place.ts'
+import { onDatabase, since } from './backup/on-database.ts'
 
 function readOptions() {
   const text = { type: 'string' } as const

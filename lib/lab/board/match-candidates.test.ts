@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { admissionKey, nameKey } from './keys.ts'
+import { comparableName, comparableNumber } from './comparable.ts'
 import { matchCandidates } from './match-candidates.ts'
 import { readPaste, splitLines } from './read-paste.ts'
 import type { Candidate } from './schema.ts'
@@ -14,8 +14,8 @@ const candidates = ['Asha Rao', 'Bela Sen', 'Chetan Das', 'Divya Nair', 'Esha Ro
   (name, index) => candidate(index + 1, name),
 )
 const knownOf = (all: Candidate[]) => ({
-  names: new Set(all.map(({ username }) => nameKey(username))),
-  admissionNumbers: new Set(all.map(({ admissionNumber }) => admissionKey(admissionNumber ?? ''))),
+  names: new Set(all.map(({ username }) => comparableName(username))),
+  admissionNumbers: new Set(all.map(({ admissionNumber }) => comparableNumber(admissionNumber ?? ''))),
 })
 const known = knownOf(candidates)
 

@@ -1,4 +1,5 @@
 import { groupBy } from '../../core/group-by.ts'
+import { comparableName, comparableNumber } from './comparable.ts'
 import {
   type Holder,
   type Judged,
@@ -8,7 +9,6 @@ import {
   refusedBecause,
   type Verdict,
 } from './judge-lines.ts'
-import { admissionKey, nameKey } from './keys.ts'
 import type { PastedLine } from './read-paste.ts'
 import type { Candidate, PastedRow } from './schema.ts'
 
@@ -25,14 +25,14 @@ export function matchCandidates(lines: PastedLine[], { candidates, holders }: Ro
 /** Matches a line by its name and admission number. */
 function judgeOf(candidates: Candidate[], lines: PastedLine[]) {
   const byAdmission = new Map(
-    candidates.flatMap((one) => (one.admissionNumber ? [[admissionKey(one.admissionNumber), one]] : [])),
+    candidates.flatMap((one) => (one.admissionNumber ? [[comparableNumber(one.admissionNumber), one]] : [])),
   )
-  const byName = groupBy(candidates, ({ username }) => nameKey(username))
+  const byName = groupBy(candidates, ({ username }) => comparableName(username))
   const byBoth = new Map(lines.map((line) => [bothKeys(line.name, line.admissionNumber), line]))
   return (line: PastedLine): Verdict => {
     const { name, admissionNumber } = line
-    const owner = byAdmission.get(admissionKey(admissionNumber))
-    const named = name === '' ? [] : (byName.get(nameKey(name)) ?? [])
+    const owner = byAdmission.get(comparableNumber(admissionNumber))
+    const named = name === '' ? [] : (byName.get(comparableName(name)) ?? [])
     if (owner) return judgeOwner(line, owner, named, byBoth)
     const [only] = named
     if (named.length > 1)
@@ -46,7 +46,7 @@ function judgeOf(candidates: Candidate[], lines: PastedLine[]) {
 }
 
 const bothKeys = (name: string, admissionNumber: string) =>
-  `${nameKey(name)}\n${admissionKey(admissionNumber)}`
+  `${comparableName(name)}\n${comparableNumber(admissionNumber)}`
 
 function judgeOwner(
   line: PastedLine,
@@ -56,7 +56,8 @@ function judgeOwner(
 ): Verdict {
   const { name, admissionNumber } = line
   if (name === '') return { student: owner, kind: 'admission', says: 'Only the admission number is given' }
-  if (nameKey(name) === nameKey(owner.username)) return { student: owner, kind: 'both', says: '' }
+  if (comparableName(name) === comparableName(owner.username))
+    return { student: owner, kind: 'both', says: '' }
   if (named.length === 0) {
     const says = `Only the admission number fits: in Labmark it is ${owner.username}`
     return { student: owner, kind: 'admission', says }

@@ -9,8 +9,8 @@ import { lockInstitute } from '../../school/institute/lock.ts'
 import { keepsApaar } from '../../school/student/apaar.ts'
 import { lockStudents } from '../../school/student/lock-students.ts'
 import { digestOf } from '../practical/digest.ts'
+import { comparableName, comparableNumber } from './comparable.ts'
 import type { Holder } from './judge-lines.ts'
-import { admissionKey, nameKey } from './keys.ts'
 import { loadCandidates, loadHolders } from './load-candidates.ts'
 import { matchCandidates } from './match-candidates.ts'
 import { type Cells, readPaste, splitLines } from './read-paste.ts'
@@ -70,9 +70,11 @@ async function loadRoll(tx: Tx, actor: Member): Promise<Roll> {
 
 function previewOf({ candidates, holders, apaar }: Roll, pasted: Cells[]): CandidatePreview {
   const known = {
-    names: new Set(candidates.map(({ username }) => nameKey(username))),
+    names: new Set(candidates.map(({ username }) => comparableName(username))),
     admissionNumbers: new Set(
-      candidates.flatMap(({ admissionNumber }) => (admissionNumber ? [admissionKey(admissionNumber)] : [])),
+      candidates.flatMap(({ admissionNumber }) =>
+        admissionNumber ? [comparableNumber(admissionNumber)] : [],
+      ),
     ),
   }
   const { lines, ignored } = readPaste(pasted, known)

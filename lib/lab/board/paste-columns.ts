@@ -1,6 +1,6 @@
 import { fieldError } from '../../core/errors.ts'
 import { keyOf } from '../../school/roster/columns.ts'
-import { admissionKey, nameKey } from './keys.ts'
+import { comparableName, comparableNumber } from './comparable.ts'
 
 const names = ['boardRollNumber', 'name', 'admissionNumber', 'apaarId'] as const
 export type ColumnName = (typeof names)[number]
@@ -74,12 +74,12 @@ function byContent(rows: Rows, known: Known): Found {
   const count = (place: number, fits: (cell: string) => boolean) =>
     list.filter(({ cells }) => fits(cells[place] ?? '')).length
   const best = (fits: (cell: string) => boolean, free = places) => mostOf(free, (at) => count(at, fits))
-  const admissionNumber = best((cell) => known.admissionNumbers.has(admissionKey(cell)))
+  const admissionNumber = best((cell) => known.admissionNumbers.has(comparableNumber(cell)))
   const others = places.filter((place) => place !== admissionNumber)
   const boardRollNumber = best(isNumber, others)
   if (boardRollNumber !== undefined) refuseTwo(others, boardRollNumber, (at) => count(at, isNumber))
   const name = best(
-    (cell) => known.names.has(nameKey(cell)),
+    (cell) => known.names.has(comparableName(cell)),
     others.filter((place) => place !== boardRollNumber),
   )
   const ignored = places.some((at) => at !== admissionNumber && count(at, isLong) > 0)

@@ -13,9 +13,9 @@ import {
   selectExperiment,
 } from '../../school/experiment/catalogue.ts'
 import type { ExperimentView } from '../../school/experiment/schema.ts'
-import { isNewest, ofAttempt, selectOfClass } from '../attempt/load-alike.ts'
 import { type AttemptGiven, loadAttempts } from '../attempt/load-attempts.ts'
 import type { AttemptView } from '../attempt/schema.ts'
+import { isNewest, ofAttempt, selectOfClass } from '../attempt/select-of-class.ts'
 import { type Earlier, selectEarlier } from './earlier.ts'
 import { ClassExperiment } from './grid-schema.ts'
 import { findMarkedClass, type MarkedClass, selectClassOfAttempt } from './marked-class.ts'

@@ -1,5 +1,5 @@
 import { route } from '@/lib/access/http/route'
-import { setComponents } from '@/lib/lab/practical/components'
+import { setComponents } from '@/lib/lab/practical/set-components'
 import { RuleView } from '@/lib/school/practical-rule/rule-view'
 
 export const POST = route(setComponents, {

@@ -9,7 +9,7 @@ import type { Sender } from '../keep-attempts.ts'
 import { lockStudent, saveAttempts } from '../save-attempts.ts'
 import type { Submission } from '../submission.ts'
 import { settleTimes } from '../times.ts'
-import { type Received, readStatements } from './event.ts'
+import { type Received, readStatements } from './read-statements.ts'
 import { Statements } from './schema.ts'
 import { attemptKeyOf, type Event } from './stored-event.ts'
 

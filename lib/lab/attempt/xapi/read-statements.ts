@@ -37,7 +37,7 @@ export async function readStatements(
     const one = said[at]
     if (!one) return []
     const isLate = late.has(registrationOf(statement))
-    const event = place(statement, one, at, isLate && then ? then : now)
+    const event = resolveStatement(statement, one, at, isLate && then ? then : now)
     return [{ at, id: (ids[at] ?? '').toLowerCase(), ...event }]
   })
   return { ids, received }
@@ -54,7 +54,7 @@ const catalogueOf = async ({ actor, db }: Context, names: string[]): Promise<Cat
 /** The longest answer that a lab program may send; several choices can add up to more. */
 const longestAnswer = 500
 
-function place(
+function resolveStatement(
   statement: Statement,
   { kind, experiments, question, response, duration }: ParsedStatement,
   index: number,
