@@ -7,7 +7,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { drawText, type Pdf, pdfStream } from '../../services/pdf/document.ts'
 import { drawTable } from '../../services/pdf/table.ts'
 import { page } from '../practical/file/layout.ts'
-import { drawHead, drawSignatures, loadPaper, openList, type Paper } from '../practical/list-paper.ts'
+import { drawHead, drawSignatures, type ListHead, loadListHead, openList } from '../practical/list-paper.ts'
 import type { BatchView } from './batch-schema.ts'
 import { viewBatch } from './batches.ts'
 import { candidatesSaid, whenOf } from './when.ts'
@@ -18,12 +18,12 @@ export const attendanceList = operation('board.view', z.object({ id: guid }), as
   const view = await viewBatch(ctx.actor, { id })
   const { number } = view.batch
   if (view.candidates.length === 0) throw new AppError('conflict', `There is nobody in batch ${number}.`)
-  const paper = await ctx.db.write(async (tx) => {
+  const listHead = await ctx.db.write(async (tx) => {
     const detail = { candidates: view.candidates.length }
     await audit(tx, ctx.actor, 'board.attendance-printed', { id, name: `batch ${number}`, detail })
-    return loadPaper(tx, ctx.actor)
+    return loadListHead(tx, ctx.actor)
   })
-  return pdfStream(drawAttendance(paper, view), `attendance-batch-${number}`)
+  return pdfStream(drawAttendance(listHead, view), `attendance-batch-${number}`)
 })
 
 const columns = [
@@ -38,9 +38,9 @@ const columns = [
 const forExaminers = 62
 
 /** Draws the list so that a batch of thirty fits on one page. */
-function drawAttendance(paper: Paper, { batch, candidates }: BatchView): Pdf {
+function drawAttendance(listHead: ListHead, { batch, candidates }: BatchView): Pdf {
   const facts = [whenOf(batch), batch.classes.join(', '), candidatesSaid(candidates.length, [batch])]
-  const head = { ...paper, title: `Attendance list, practical examination: batch ${batch.number}`, facts }
+  const head = { ...listHead, title: `Attendance list, practical examination: batch ${batch.number}`, facts }
   const { pdf, y } = openList(head)
   const end = drawTable(pdf, {
     x: page.left,

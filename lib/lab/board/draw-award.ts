@@ -3,7 +3,7 @@ import { shownDay } from '../../core/shown-date.ts'
 import { drawParagraph, type Pdf, paragraphHeight } from '../../services/pdf/document.ts'
 import { drawTable } from '../../services/pdf/table.ts'
 import { colors, page } from '../practical/file/layout.ts'
-import { drawHead, drawSignatures, openList, type Paper } from '../practical/list-paper.ts'
+import { drawHead, drawSignatures, type ListHead, openList } from '../practical/list-paper.ts'
 import { awardGaps, awardLines } from './award-lines.ts'
 import type { AwardList } from './award-schema.ts'
 import { candidatesSaid, whenOf } from './when.ts'
@@ -23,7 +23,7 @@ const columns = [
 const toSign = 76
 
 /** The award list to sign; candidates without a mark or number are named below it. */
-export function drawAward(paper: Paper, list: AwardList): Pdf {
+export function drawAward(listHead: ListHead, list: AwardList): Pdf {
   const { shown, rows } = list
   const [first] = shown
   const facts =
@@ -31,7 +31,7 @@ export function drawAward(paper: Paper, list: AwardList): Pdf {
       ? [`Batch ${first.number}`, whenOf(first)]
       : [shownDay(first?.day ?? ''), counted(shown.length, 'batch', 'batches')]
   const head = {
-    ...paper,
+    ...listHead,
     title: 'Award list, practical examination in science',
     facts: [...facts, candidatesSaid(rows.length, shown)],
   }

@@ -5,7 +5,7 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { fileAnswer } from '../../services/files/file-answer.ts'
 import { pdfStream } from '../../services/pdf/document.ts'
-import { loadPaper } from '../practical/list-paper.ts'
+import { loadListHead } from '../practical/list-paper.ts'
 import { tabbed } from '../practical/tabbed.ts'
 import { viewAward } from './award.ts'
 import { awardLines } from './award-lines.ts'
@@ -17,16 +17,16 @@ export const exportAward = operation('board.view', AwardFile, async (ctx, { file
   await beginExport(ctx)
   const list = await viewAward(ctx.actor, which)
   const name = nameOf(list, which.batch)
-  const paper = await ctx.db.write(async (tx) => {
+  const listHead = await ctx.db.write(async (tx) => {
     const detail = { candidates: list.rows.length }
     await audit(tx, ctx.actor, 'board.award-taken', {
       id: file,
       name: `${name}.${file.split('.')[1]}`,
       detail,
     })
-    return loadPaper(tx, ctx.actor)
+    return loadListHead(tx, ctx.actor)
   })
-  if (file === 'award.pdf') return pdfStream(drawAward(paper, list), name)
+  if (file === 'award.pdf') return pdfStream(drawAward(listHead, list), name)
   const lines = awardLines(list.rows)
   if (file === 'award.xlsx') return fileAnswer(name, 'xlsx', lines)
   return new Response(tabbed(lines), { headers: fileHeaders('text/plain; charset=utf-8', `${name}.txt`) })

@@ -12,15 +12,15 @@ import { colors, page } from './file/layout.ts'
 import { loadContext } from './sheet-context.ts'
 
 /** The head of every list that is printed for the board. */
-export type Paper = { school: string; session: string }
+export type ListHead = { school: string; session: string }
 
 /** The school's name and the session in view. One query. */
-export async function loadPaper(tx: Tx, actor: Member): Promise<Paper> {
+export async function loadListHead(tx: Tx, actor: Member): Promise<ListHead> {
   const { school, session } = await loadContext(tx, actor, null)
   return { school, session }
 }
 
-type Head = Paper & { title: string; facts: string[] }
+type Head = ListHead & { title: string; facts: string[] }
 
 /** A new document with its head. */
 export function openList(head: Head): { pdf: Pdf; y: number } {
