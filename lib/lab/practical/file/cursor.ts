@@ -3,21 +3,21 @@ import type { PracticalRecord } from '../record.ts'
 import { colors, page } from './layout.ts'
 
 /** The current drawing position; `room` begins a new page when there is not enough space. */
-export type Place = { y: number; room: (height: number) => void }
+export type Cursor = { y: number; room: (height: number) => void }
 
 /** Begins below the head of a record; every further page repeats whose it is. */
-export function placeFor(pdf: Pdf, record: PracticalRecord, y: number): Place {
-  const place: Place = {
+export function cursorFor(pdf: Pdf, record: PracticalRecord, y: number): Cursor {
+  const cursor: Cursor = {
     y,
     room(height) {
-      if (place.y + height <= page.bottom) return
+      if (cursor.y + height <= page.bottom) return
       pdf.addPage()
       const name = [record.username, record.class, `roll number ${record.rollNumber}`].filter(Boolean)
       const style = { size: 9, weight: 'bold', width: page.right - page.left } as const
       drawText(pdf, name.join(', '), page.left, page.top, style)
       drawRule(pdf, page.left, page.right, page.top + 16, 0.75, colors.rule)
-      place.y = page.top + 28
+      cursor.y = page.top + 28
     },
   }
-  return place
+  return cursor
 }

@@ -2,9 +2,9 @@ import { shownCode } from '../../../school/parent/slip-code.ts'
 import { drawParagraph, drawText, type Pdf, widthOf } from '../../../services/pdf/document.ts'
 import { drawQr } from '../../../services/pdf/qr.ts'
 import type { PracticalRecord } from '../record.ts'
+import type { Cursor } from './cursor.ts'
 import { colors, page } from './layout.ts'
 import type { Paper } from './paper.ts'
-import type { Place } from './place.ts'
 
 const side = 62
 const height = 34 + side
@@ -12,13 +12,13 @@ const height = 34 + side
 const cut = 'Cut off before others read the file · फ़ाइल दूसरों को दिखाने से पहले यहाँ से काटें'
 
 /** Below the lines to sign: the family's code, to be cut off; nothing when families are not admitted. */
-export function drawFamily(pdf: Pdf, place: Place, { family }: Paper, record: PracticalRecord) {
+export function drawFamily(pdf: Pdf, cursor: Cursor, { family }: Paper, record: PracticalRecord) {
   const code = family.codeOf(record)
   if (!code) return
-  place.room(height)
+  cursor.room(height)
   const { left, right } = page
-  drawCut(pdf, place.y)
-  const top = place.y + height - side
+  drawCut(pdf, cursor.y)
+  const top = cursor.y + height - side
   drawQr(pdf, `${family.address}#${code}`, left, top, side)
   const x = left + side + 14
   const width = right - x
@@ -27,7 +27,7 @@ export function drawFamily(pdf: Pdf, place: Place, { family }: Paper, record: Pr
   let y = top + 20
   for (const text of sentences(family.address.replace(/^https?:\/\//, '')))
     y = drawParagraph(pdf, text, x, y, { size: 8, width }) + 1
-  place.y += height
+  cursor.y += height
 }
 
 /** Whose code it is. A long name is shortened first: the class and roll number beside it tell the strips of a class apart. */

@@ -16,13 +16,13 @@ import { inWords } from '../in-words.ts'
 import { letters } from '../letters.ts'
 import { drawSignatures, signaturesHeight } from '../list-paper.ts'
 import type { PracticalRecord } from '../record.ts'
+import { type Cursor, cursorFor } from './cursor.ts'
 import { drawContents, fillContents } from './draw-contents.ts'
 import { drawFamily } from './draw-family.ts'
 import { drawGraphs } from './draw-graphs.ts'
 import { drawSubject } from './draw-table.ts'
 import { colors, page, shownMark } from './layout.ts'
 import type { Paper } from './paper.ts'
-import { type Place, placeFor } from './place.ts'
 
 /** The practical file of one student. */
 export async function drawStudentFile(paper: Paper, record: PracticalRecord): Promise<Pdf> {
@@ -55,11 +55,11 @@ export async function drawClassFiles(
 }
 
 function drawRecord(pdf: Pdf, paper: Paper, record: PracticalRecord) {
-  const place = placeFor(pdf, record, drawHead(pdf, paper, record))
-  for (const subject of columns) drawSubject(pdf, place, paper, record, subject)
-  drawGraphs(pdf, place, paper, record)
-  drawTotal(pdf, place, paper, record)
-  drawFamily(pdf, place, paper, record)
+  const cursor = cursorFor(pdf, record, drawHead(pdf, paper, record))
+  for (const subject of columns) drawSubject(pdf, cursor, paper, record, subject)
+  drawGraphs(pdf, cursor, paper, record)
+  drawTotal(pdf, cursor, paper, record)
+  drawFamily(pdf, cursor, paper, record)
 }
 
 async function numberPages(pdf: Pdf, words: string) {
@@ -104,7 +104,7 @@ function drawHead(pdf: Pdf, paper: Paper, record: PracticalRecord): number {
 }
 
 /** Draws P, C, B and the mark out of 5, then the lines to sign. */
-function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord) {
+function drawTotal(pdf: Pdf, cursor: Cursor, paper: Paper, record: PracticalRecord) {
   const { left, right } = page
   const components = brokenComponents(pdf, record)
   const people: [who: string, said?: string][] = [
@@ -113,25 +113,25 @@ function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord
     ['Principal, with the seal of the school'],
   ]
   const toSign = signaturesHeight(pdf, people)
-  place.room(34 + heightOf(components) + 56 + toSign)
-  pdf.rect(left, place.y, right - left, 34).fill(colors.band)
+  cursor.room(34 + heightOf(components) + 56 + toSign)
+  pdf.rect(left, cursor.y, right - left, 34).fill(colors.band)
   const parts = columns.map(
     (column) => `${letters[column]} ${shownOf(markOrAbsence(record, column), record.rule.outOf)}`,
   )
-  drawText(pdf, parts.join('     '), left + 12, place.y + 11, { size: 10 })
+  drawText(pdf, parts.join('     '), left + 12, cursor.y + 11, { size: 10 })
   const words = record.total === null ? '' : ` (${inWords(record.total)})`
   const total = `Practical mark ${shownOf(markOrAbsence(record, 'total'), boardMaximum)}${words}`
-  drawText(pdf, total, left, place.y + 10, {
+  drawText(pdf, total, left, cursor.y + 10, {
     size: 12,
     weight: 'bold',
     align: 'right',
     width: right - left - 12,
   })
-  place.y += 34
-  drawAssessment(pdf, place, record, components)
-  place.y += 56
-  drawSignatures(pdf, place.y, people)
-  place.y += toSign
+  cursor.y += 34
+  drawAssessment(pdf, cursor, record, components)
+  cursor.y += 56
+  drawSignatures(pdf, cursor.y, people)
+  cursor.y += toSign
 }
 
 const componentsLook = { size: 9, width: page.right - page.left - 236 }
@@ -151,20 +151,20 @@ const heightOf = (components: string[]) =>
   components.length === 0 ? 0 : Math.max(26, 8 + components.length * componentHeight)
 
 /** Draws the components of the internal assessment and their total, below the practical mark. */
-function drawAssessment(pdf: Pdf, place: Place, record: PracticalRecord, components: string[]) {
+function drawAssessment(pdf: Pdf, cursor: Cursor, record: PracticalRecord, components: string[]) {
   if (components.length === 0) return
   const { left, right } = page
   components.forEach((part, index) => {
-    drawText(pdf, part, left + 12, place.y + 8 + index * componentHeight, componentsLook)
+    drawText(pdf, part, left + 12, cursor.y + 8 + index * componentHeight, componentsLook)
   })
   const total = `Internal assessment ${shownOf(record.assessment.total, assessmentMaximum(record.components))}`
-  drawText(pdf, total, left, place.y + 8, {
+  drawText(pdf, total, left, cursor.y + 8, {
     size: 12,
     weight: 'bold',
     align: 'right',
     width: right - left - 12,
   })
-  place.y += heightOf(components)
+  cursor.y += heightOf(components)
 }
 
 /** 8 of 10; an absence has no maximum. */

@@ -3,9 +3,9 @@ import type { SheetPlot } from '../../../school/experiment/load-plots.ts'
 import { axisOf, placeOf, pointsOf } from '../../../school/experiment/plot.ts'
 import { drawText, type Pdf } from '../../../services/pdf/document.ts'
 import type { Done, PracticalRecord } from '../record.ts'
+import type { Cursor } from './cursor.ts'
 import { colors, page } from './layout.ts'
 import type { Paper } from './paper.ts'
-import type { Place } from './place.ts'
 
 /** The size of the whole figure, and the area between the axes. */
 const figure = { width: page.right - page.left, height: 232 }
@@ -13,22 +13,22 @@ const inner = { left: 40, top: 30, width: 380, height: 164 }
 const quiet = { size: 7.5, color: colors.quiet }
 
 /** Draws the points of each experiment with a graph; the line through them is left for the student to draw. */
-export function drawGraphs(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord) {
+export function drawGraphs(pdf: Pdf, cursor: Cursor, paper: Paper, record: PracticalRecord) {
   for (const { slug, title } of paper.experiments) {
     const plot = paper.graphs.get(slug)
     const done = record.done.find(({ experiment }) => experiment === slug)
-    if (plot && done) drawGraph(pdf, place, title, plot, done)
+    if (plot && done) drawGraph(pdf, cursor, title, plot, done)
   }
 }
 
-function drawGraph(pdf: Pdf, place: Place, title: string, { columns, graph }: SheetPlot, done: Done) {
+function drawGraph(pdf: Pdf, cursor: Cursor, title: string, { columns, graph }: SheetPlot, done: Done) {
   const [x, y] = [graph.x, graph.y].map((key) => columns.find((column) => column.key === key))
   const points = pointsOf(done.observations ?? [], graph)
   if (!x || !y || points.length === 0) return
-  place.room(figure.height)
-  const [left, top] = [page.left + inner.left, place.y + inner.top]
-  drawText(pdf, graph.title, page.left, place.y, { size: 10, weight: 'bold', width: figure.width })
-  drawText(pdf, title, page.left, place.y + 13, { ...quiet, width: figure.width })
+  cursor.room(figure.height)
+  const [left, top] = [page.left + inner.left, cursor.y + inner.top]
+  drawText(pdf, graph.title, page.left, cursor.y, { size: 10, weight: 'bold', width: figure.width })
+  drawText(pdf, title, page.left, cursor.y + 13, { ...quiet, width: figure.width })
 
   const across = axisOf(points.map((point) => point.x))
   const up = axisOf(points.map((point) => point.y))
@@ -52,5 +52,5 @@ function drawGraph(pdf: Pdf, place: Place, title: string, { columns, graph }: Sh
   }
   pdf.lineWidth(1).stroke(colors.brand)
   drawText(pdf, `${columnTitle(y)} upwards, ${columnTitle(x)} to the right`, left, bottom + 17, quiet)
-  place.y += figure.height
+  cursor.y += figure.height
 }

@@ -5,9 +5,9 @@ import type { Subject } from '../../../school/experiment/subjects.ts'
 import { drawParagraph, drawRule, drawText, type Pdf, wrapped } from '../../../services/pdf/document.ts'
 import { letters } from '../letters.ts'
 import type { Done, PracticalRecord } from '../record.ts'
+import type { Cursor } from './cursor.ts'
 import { colors, page, shownMark } from './layout.ts'
 import type { Paper } from './paper.ts'
-import type { Place } from './place.ts'
 
 const names = { physics: 'Physics', chemistry: 'Chemistry', biology: 'Biology' } as const
 
@@ -20,24 +20,30 @@ const columns = {
 } as const
 
 /** Draws a subject's experiments with date, right answers, mark and comments; those not done are listed as such. */
-export function drawSubject(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord, subject: Subject) {
+export function drawSubject(
+  pdf: Pdf,
+  cursor: Cursor,
+  paper: Paper,
+  record: PracticalRecord,
+  subject: Subject,
+) {
   const { rule, overridden } = record
   const experiments = paper.experiments.filter((one) => one.subject === subject)
-  place.room(58)
+  cursor.room(58)
   const typed = overridden.includes(subject) ? ' (typed by hand)' : ''
-  drawText(pdf, names[subject], page.left, place.y, { size: 11, weight: 'bold', color: colors.brand })
+  drawText(pdf, names[subject], page.left, cursor.y, { size: 11, weight: 'bold', color: colors.brand })
   const absence = record.absences[subject]
   const mark = absence ? absenceWords(absence) : `${shownMark(record[subject])} of ${rule.outOf}${typed}`
   const atRight = { size: 10, weight: 'bold', align: 'right', width: 200 } as const
-  drawText(pdf, `${letters[subject]}: ${mark}`, page.right - 200, place.y, atRight)
-  place.y += 18
-  drawHeadings(pdf, place.y)
-  place.y += 16
+  drawText(pdf, `${letters[subject]}: ${mark}`, page.right - 200, cursor.y, atRight)
+  cursor.y += 18
+  drawHeadings(pdf, cursor.y)
+  cursor.y += 16
   for (const experiment of experiments) {
     const done = record.done.find((one) => one.experiment === experiment.slug)
-    drawExperiment(pdf, place, experiment, done)
+    drawExperiment(pdf, cursor, experiment, done)
   }
-  place.y += 10
+  cursor.y += 10
 }
 
 function drawHeadings(pdf: Pdf, y: number) {
@@ -52,13 +58,13 @@ type Experiment = Paper['experiments'][number]
 
 function drawExperiment(
   pdf: Pdf,
-  place: Place,
+  cursor: Cursor,
   { number, title, maximum, components }: Experiment,
   done: Done | undefined,
 ) {
   const lines = wrapped(pdf, title, { size: 9, ...columns.title })
-  place.room(lines.length * 12.6 + 6)
-  const { y } = place
+  cursor.room(lines.length * 12.6 + 6)
+  const { y } = cursor
   drawRule(pdf, page.left, page.right, y - 2, 0.4, colors.rule)
   const color = done ? colors.ink : colors.quiet
   drawText(pdf, String(number), columns.number.x, y, { size: 9, color: colors.quiet })
@@ -67,9 +73,9 @@ function drawExperiment(
   })
   drawText(pdf, dateWords(done), columns.date.x, y, { size: 9, color })
   if (done) drawResult(pdf, y, maximum, done)
-  place.y += lines.length * 12.6 + 4
-  if (done?.parts) drawNote(pdf, place, partWords(done.parts, components).join(', '))
-  for (const { name, comment } of done?.comments ?? []) drawNote(pdf, place, `${name}: ${comment}`)
+  cursor.y += lines.length * 12.6 + 4
+  if (done?.parts) drawNote(pdf, cursor, partWords(done.parts, components).join(', '))
+  for (const { name, comment } of done?.comments ?? []) drawNote(pdf, cursor, `${name}: ${comment}`)
 }
 
 /** When it was done, or why it was not. */
@@ -88,11 +94,11 @@ function drawResult(pdf: Pdf, y: number, maximum: number, { right, asked, marks,
 }
 
 /** Below an experiment: the parts of its mark, and the comments. */
-function drawNote(pdf: Pdf, place: Place, text: string) {
+function drawNote(pdf: Pdf, cursor: Cursor, text: string) {
   const style = { size: 8, color: colors.quiet, width: page.right - columns.title.x }
   for (const part of wrapped(pdf, text, style)) {
-    place.room(12)
-    place.y = drawParagraph(pdf, part, columns.title.x, place.y, style)
+    cursor.room(12)
+    cursor.y = drawParagraph(pdf, part, columns.title.x, cursor.y, style)
   }
-  place.y += 3
+  cursor.y += 3
 }
