@@ -6,11 +6,11 @@ import { expect } from './fixtures.ts'
 export async function printedCode(caller: Caller, student: string): Promise<string> {
   const slip = await caller.request.get(`/api/parent/slips.pdf?class=10-A&student=${student}`)
   const [text = ''] = await pdfText(await slip.body())
-  return codeIn(text)
+  return familyCodeIn(text)
 }
 
 /** The code in the text of a printed paper. */
-export function codeIn(text: string): string {
+export function familyCodeIn(text: string): string {
   const code = /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b/.exec(text)?.[0]
   expect(code, text).toBeDefined()
   return code ?? ''
@@ -19,7 +19,7 @@ export function codeIn(text: string): string {
 /** The family's code in a student's practical file, printed by the staff whom the caller is signed in as. */
 export async function codeInFile(caller: Caller, student: string): Promise<string> {
   const file = await caller.request.get(`/api/practical/student/${student}`)
-  return codeIn((await pdfText(await file.body())).join(' '))
+  return familyCodeIn((await pdfText(await file.body())).join(' '))
 }
 
 /** Turns family access on, and also gives the caller the student's family code. */

@@ -4,7 +4,7 @@ import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
-import { codeIn, codeInFile, printedCode } from './family-steps.ts'
+import { codeInFile, familyCodeIn, printedCode } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { makeClass } from './made-school.ts'
 import { classWithAttempts, experiment, firstCell, teacherIn } from './marking-steps.ts'
@@ -142,7 +142,7 @@ async function printedSlip(page: Page): Promise<string> {
   const pdf = await page.request.get((await link.getAttribute('href')) ?? '')
   const [text = ''] = await pdfText(await pdf.body())
   expect(text).toContain('Kiran Das')
-  return codeIn(text)
+  return familyCodeIn(text)
 }
 
 async function consents(page: Page, displayId: string) {
