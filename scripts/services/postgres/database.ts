@@ -33,7 +33,7 @@ export async function rowsOf<T extends pg.QueryResultRow>(
 }
 
 /** Whether a server accepts connections. @throws if it rejects the password, since then it is not ours */
-export async function answers(url: string): Promise<boolean> {
+export async function acceptsConnections(url: string): Promise<boolean> {
   try {
     await rowsOf(url, 'SELECT 1')
     return true

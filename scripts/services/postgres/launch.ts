@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nextFreePort } from '../free-port.ts'
 import { type Profile, profileDir } from '../root.ts'
-import { answers } from './database.ts'
+import { acceptsConnections } from './database.ts'
 import type { Place } from './place.ts'
 import { findPostmaster } from './postmaster.ts'
 import { databaseUrl, type ServerSettings, saveSettings, socketFolder } from './settings.ts'
@@ -65,7 +65,7 @@ async function becomesReady(child: ChildProcess, place: Place, url: string): Pro
   })
   const deadline = Date.now() + READY_MS
   while (child.exitCode === null && child.signalCode === null && !failure) {
-    if (findPostmaster(place.dataDir)?.pid === child.pid && (await answers(url))) return true
+    if (findPostmaster(place.dataDir)?.pid === child.pid && (await acceptsConnections(url))) return true
     if (Date.now() > deadline) throw new Error('PostgreSQL did not become ready within two minutes.')
     await sleep(20)
   }
