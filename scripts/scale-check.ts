@@ -8,10 +8,10 @@ import { interleave } from './scale/interleave.ts'
 import { runJourneys } from './scale/journeys.ts'
 import { judge } from './scale/judge.ts'
 import { isA } from './scale/member.ts'
-import { Place } from './scale/place.ts'
 import { findPrograms } from './scale/programs.ts'
 import { openSite } from './scale/site.ts'
 import { startTrickle } from './scale/trickle.ts'
+import { Workspace } from './scale/workspace.ts'
 import { answers, until } from './services/until.ts'
 import { buildStandalone } from './start/build.ts'
 import { step } from './start/progress.ts'
@@ -47,17 +47,17 @@ async function clockIsOff({ url }: Site, writer: Awaited<ReturnType<typeof start
   return Math.abs(Date.now() - Date.parse(data[0]?.at ?? ''))
 }
 
-async function check(place: Place): Promise<Finding[]> {
+async function check(workspace: Workspace): Promise<Finding[]> {
   const programs = findPrograms()
   await step('site built for a container', buildStandalone)
   const site = await step('two instances, PgBouncer, primary and replica under Patroni', () =>
-    openSite(place, programs),
+    openSite(workspace, programs),
   )
   try {
     const [one, other] = logins.filter(({ role }) => role === 'admin')
     if (!one || !other) throw new Error('The demo logins have no admins of two schools.')
     const writer = await startTrickle(site.url, one)
-    const journeys = runJourneys(place, 'journeys', site)
+    const journeys = runJourneys(workspace, 'journeys', site)
     const times = await takeApart(site)
     const walked = await step('the browser journeys', () => journeys)
     const written = await writer.stop()
@@ -68,23 +68,23 @@ async function check(place: Place): Promise<Finding[]> {
       mixed: await interleave(site.url, [one, other]),
       drift: await clockIsOff(site, writer),
     }
-    return [...judge(seen), ...logFindings(place)]
+    return [...judge(seen), ...logFindings(workspace)]
   } finally {
     await site.close()
   }
 }
 
 const { values } = parseArgs({ options: { citus: { type: 'boolean', default: false } } })
-const place = new Place()
+const workspace = new Workspace()
 let findings: Finding[] = []
 try {
-  findings = await (values.citus ? checkCluster(place) : check(place))
+  findings = await (values.citus ? checkCluster(workspace) : check(workspace))
   for (const { held, what, figure } of findings) console.log(`  ${held ? '✓' : '✗'} ${what}: ${figure}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
 } finally {
   const failed = findings.length === 0 || findings.some(({ held }) => !held)
   process.exitCode = failed ? 1 : 0
-  await place.close(failed)
-  if (failed) console.log(`  The logs are in ${place.folder}.`)
+  await workspace.close(failed)
+  if (failed) console.log(`  The logs are in ${workspace.folder}.`)
 }

@@ -1,5 +1,5 @@
 import { DATABASE } from '../scale/database.ts'
-import type { Place, Running } from '../scale/place.ts'
+import type { Running, Workspace } from '../scale/workspace.ts'
 import type { Moment } from './moment.ts'
 import { restore, type Source } from './restore.ts'
 import { countRows, differences, sumsOf } from './rows.ts'
@@ -22,14 +22,14 @@ const goals = { rpo: 5 * 60, rto: 15 * 60 }
 
 /** Restores a point in time into an empty cluster and compares it with the original content. */
 export async function restoreMoment(
-  place: Place,
+  workspace: Workspace,
   bin: string,
   source: Source,
   moment: Moment,
   database = DATABASE,
 ): Promise<{ room: Room; running: Running; back: Omit<Drilled, 'repository' | 'rpo'> }> {
-  const room = await makeRoom(place, `restored-${source.repository}`)
-  const { running, seconds } = await restore(place, bin, source, room, { moment: moment.name })
+  const room = await makeRoom(workspace, `restored-${source.repository}`)
+  const { running, seconds } = await restore(workspace, bin, source, room, { moment: moment.name })
   const sums = await inside(room, database, sumsOf)
   const different = differences(moment.sums, sums)
   return { room, running, back: { rows: countRows(sums), different, rto: seconds } }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import type { Place } from '../scale/place.ts'
+import type { Workspace } from '../scale/workspace.ts'
 import { withClient } from '../services/postgres/database.ts'
 import { step } from '../start/progress.ts'
 import { type Drilled, isGood, restoreMoment } from './drill.ts'
@@ -23,7 +23,7 @@ async function note(url: string, stanza: string, all: Drilled[]) {
 
 /** Restores from one repository. A failure is reported beside the others' results. */
 async function drillOne(
-  place: Place,
+  workspace: Workspace,
   bin: string,
   source: Source,
   moment: Moment,
@@ -31,7 +31,7 @@ async function drillOne(
 ): Promise<Drilled> {
   const known = { repository: name, rpo: moment.archivedAfter }
   try {
-    const { room, running, back } = await restoreMoment(place, bin, source, moment, database)
+    const { room, running, back } = await restoreMoment(workspace, bin, source, moment, database)
     await running.end()
     // There is space for one at a time.
     rmSync(room.folder, { recursive: true })
@@ -42,8 +42,13 @@ async function drillOne(
 }
 
 /** Restores the current moment from each of the host's repositories; `url` is the owner's, bypassing PgBouncer. */
-export async function drillHost(place: Place, bin: string, stanza: string, url: string): Promise<Drilled[]> {
-  const backrest = openPgBackRest(place, stanza)
+export async function drillHost(
+  workspace: Workspace,
+  bin: string,
+  stanza: string,
+  url: string,
+): Promise<Drilled[]> {
+  const backrest = openPgBackRest(workspace, stanza)
   const repositories = repositoriesOf(backrest)
   const needed = await replayNeeds(url)
   const moment = await step('this moment is in the archive', () => markMoment(url))
@@ -52,7 +57,7 @@ export async function drillHost(place: Place, bin: string, stanza: string, url: 
   for (const repository of repositories) {
     const name = `${stanza}, repository ${repository}`
     const source = { backrest, repository, needed }
-    all.push(await step(name, () => drillOne(place, bin, source, moment, { name, database })))
+    all.push(await step(name, () => drillOne(workspace, bin, source, moment, { name, database })))
   }
   if (all.every(isGood)) await note(url, stanza, all)
   return all

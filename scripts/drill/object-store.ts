@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from '../scale/place.ts'
 import { findProgram } from '../scale/programs.ts'
+import type { Workspace } from '../scale/workspace.ts'
 import { nextFreePort } from '../services/free-port.ts'
 import { until } from '../services/until.ts'
 
@@ -77,10 +77,10 @@ export function whyNoObjectStore(): string | undefined {
 const program = (name: string) => findProgram(name) ?? name
 
 /** The user name, which Swift requires. */
-const userOf = (place: Place) => place.run('/usr/bin/id', ['-un']).trim()
+const userOf = (workspace: Workspace) => workspace.run('/usr/bin/id', ['-un']).trim()
 
 /** A self-signed certificate with its key in one file: pgBackRest accepts only https. */
-function makeCertificate(place: Place, folder: string): string {
+function makeCertificate(workspace: Workspace, folder: string): string {
   const file = join(folder, 'certificate.pem')
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const made = [
@@ -95,40 +95,45 @@ function makeCertificate(place: Place, folder: string): string {
     '-out',
     `${file}.crt`,
   ]
-  place.run(program('openssl'), ['req', ...made, ...names])
-  place.run('/bin/sh', ['-c', `cat ${file}.crt >> ${file}`])
+  workspace.run(program('openssl'), ['req', ...made, ...names])
+  workspace.run('/bin/sh', ['-c', `cat ${file}.crt >> ${file}`])
   return file
 }
 
-async function startStorage(place: Place, folder: string, kind: string, firstPort: number): Promise<number> {
+async function startStorage(
+  workspace: Workspace,
+  folder: string,
+  kind: string,
+  firstPort: number,
+): Promise<number> {
   const port = await nextFreePort(firstPort, HOST)
   const config = join(folder, `${kind}-server.conf`)
-  writeFileSync(config, storage(folder, userOf(place), kind, port))
+  writeFileSync(config, storage(folder, userOf(workspace), kind, port))
   chmodSync(config, 0o644)
   const ring = (...args: string[]) =>
-    place.run(program('swift-ring-builder'), [join(folder, `${kind}.builder`), ...args])
+    workspace.run(program('swift-ring-builder'), [join(folder, `${kind}.builder`), ...args])
   ring('create', '4', '1', '1')
   ring('add', `r1z1-${HOST}:${port}/disk`, '1')
   ring('rebalance')
-  place.start(`swift-${kind}`, program(`swift-${kind}-server`), [config])
+  workspace.start(`swift-${kind}`, program(`swift-${kind}-server`), [config])
   return port + 1
 }
 
 /** Starts OpenStack Swift on this machine, with a folder as its only disk. */
-export async function openObjectStore(place: Place): Promise<ObjectStore> {
-  const folder = place.make('swift')
-  place.make('swift/disk')
+export async function openObjectStore(workspace: Workspace): Promise<ObjectStore> {
+  const folder = workspace.make('swift')
+  workspace.make('swift/disk')
   const settings = join(folder, 'swift.conf')
   writeFileSync(settings, swiftConf)
   chmodSync(settings, 0o644)
   let port = 26_000
-  for (const kind of kinds) port = await startStorage(place, folder, kind, port)
-  const certificate = makeCertificate(place, folder)
+  for (const kind of kinds) port = await startStorage(workspace, folder, kind, port)
+  const certificate = makeCertificate(workspace, folder)
   const store = { port: await nextFreePort(port, HOST), certificate, key: 'labmark:backup', secret: 'drill' }
   const config = join(folder, 'proxy-server.conf')
-  writeFileSync(config, proxy(folder, userOf(place), store))
+  writeFileSync(config, proxy(folder, userOf(workspace), store))
   chmodSync(config, 0o644)
-  place.start('swift-proxy', program('swift-proxy-server'), [config])
+  workspace.start('swift-proxy', program('swift-proxy-server'), [config])
   const listens = async () =>
     (await fetch(`https://localhost:${store.port}/`).catch(({ cause }) => cause)).code
   await until('OpenStack Swift', async () => /CERT|SIGNED/.test(await listens()))

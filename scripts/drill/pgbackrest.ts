@@ -1,5 +1,5 @@
-import type { Place } from '../scale/place.ts'
 import { findProgram } from '../scale/programs.ts'
+import type { Workspace } from '../scale/workspace.ts'
 
 /** pgBackRest with one cluster's settings and stanza. */
 export interface PgBackRest {
@@ -19,11 +19,11 @@ export function findPgBackRest(): string {
 }
 
 /** @param config its settings file; the host's own by default */
-export function openPgBackRest(place: Place, stanza: string, config?: string): PgBackRest {
+export function openPgBackRest(workspace: Workspace, stanza: string, config?: string): PgBackRest {
   const program = findPgBackRest()
   const common = [`--stanza=${stanza}`, ...(config ? [`--config=${config}`] : [])]
   return {
-    run: (command, ...options) => place.run(program, [...common, ...options, command]),
+    run: (command, ...options) => workspace.run(program, [...common, ...options, command]),
     archiveCommand: [program, ...common, 'archive-push', '"%p"'].join(' '),
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, DATABASE, superuserUrl } from '../scale/database.ts'
-import type { Place } from '../scale/place.ts'
+import type { Workspace } from '../scale/workspace.ts'
 import { step } from '../start/progress.ts'
 import { type Drilled, restoreMoment } from './drill.ts'
 import { type Moment, markMoment } from './moment.ts'
@@ -71,25 +71,25 @@ async function untilDisaster(url: string): Promise<Disaster> {
 
 /** Seconds of work missing in the archive: replays all of it and looks for the latest mark. */
 async function lostWork(
-  place: Place,
+  workspace: Workspace,
   bin: string,
   source: Source,
   room: Room,
   { given, lostAt }: Disaster,
 ): Promise<number> {
-  const { running } = await restore(place, bin, source, room, 'end')
+  const { running } = await restore(workspace, bin, source, room, 'end')
   const newest = await inside(room, DATABASE, (client) => newestOf(client, given))
   await running.end()
   return (lostAt - newest) / 1000
 }
 
 /** Rehearses a recovery on a separate cluster: for those without a host yet, and for the figures. */
-export async function rehearse(place: Place, bin: string, students: number): Promise<Drilled[]> {
-  const room = await makeRoom(place, 'cluster')
-  const repositories = await openRepositories(place, room)
-  const backrest = openPgBackRest(place, STANZA, repositories.config)
-  initialise(place, bin, room, settings)
-  const running = serve(place, bin, 'cluster', room)
+export async function rehearse(workspace: Workspace, bin: string, students: number): Promise<Drilled[]> {
+  const room = await makeRoom(workspace, 'cluster')
+  const repositories = await openRepositories(workspace, room)
+  const backrest = openPgBackRest(workspace, STANZA, repositories.config)
+  initialise(workspace, bin, room, settings)
+  const running = serve(workspace, bin, 'cluster', room)
   await takesWrites(room, running)
   const url = superuserUrl(room.port, DATABASE)
   await step(`${students.toLocaleString('en')} students loaded`, () => makeSchools(room.port, students))
@@ -106,9 +106,9 @@ export async function rehearse(place: Place, bin: string, students: number): Pro
         room: empty,
         running: restored,
         back,
-      } = await restoreMoment(place, bin, source, disaster.moment)
+      } = await restoreMoment(workspace, bin, source, disaster.moment)
       await restored.end()
-      const lost = await lostWork(place, bin, source, empty, disaster)
+      const lost = await lostWork(workspace, bin, source, empty, disaster)
       return { repository: name, ...back, rpo: Math.max(lost, disaster.moment.archivedAfter) }
     })
     all.push(drilled)

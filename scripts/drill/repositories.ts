@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from '../scale/place.ts'
+import type { Workspace } from '../scale/workspace.ts'
 import { giveTo } from '../services/postgres/owner.ts'
 import { root } from '../services/root.ts'
 import { openObjectStore, whyNoObjectStore } from './object-store.ts'
@@ -44,13 +44,13 @@ function fillIn(text: string, section: string, lines: Lines): string {
 
 const secret = () => randomBytes(36).toString('base64')
 
-const onDisk = (place: Place): Lines => ({
-  'repo1-path': place.make('repository'),
+const onDisk = (workspace: Workspace): Lines => ({
+  'repo1-path': workspace.make('repository'),
   'repo1-cipher-pass': secret(),
 })
 
-async function inObjectStore(place: Place): Promise<Lines> {
-  const { port, certificate, key, secret: keySecret } = await openObjectStore(place)
+async function inObjectStore(workspace: Workspace): Promise<Lines> {
+  const { port, certificate, key, secret: keySecret } = await openObjectStore(workspace)
   return {
     'repo2-s3-bucket': 'backup',
     'repo2-s3-region': 'us-east-1',
@@ -66,21 +66,24 @@ async function inObjectStore(place: Place): Promise<Lines> {
 }
 
 /** Makes a repository on disk and, if an S3-compatible store is available, one in it. */
-export async function openRepositories(place: Place, { folder, port, socket }: Room): Promise<Repositories> {
+export async function openRepositories(
+  workspace: Workspace,
+  { folder, port, socket }: Room,
+): Promise<Repositories> {
   const why = whyNoObjectStore()
   if (why) console.log(`  ! no repository of S3's kind is tried: ${why}`)
   const guided = settingsOfGuide()
   const common = {
     'log-level-file': 'off',
-    'lock-path': place.make('lock'),
-    'spool-path': place.make('spool'),
-    ...onDisk(place),
-    ...(why ? {} : await inObjectStore(place)),
+    'lock-path': workspace.make('lock'),
+    'spool-path': workspace.make('spool'),
+    ...onDisk(workspace),
+    ...(why ? {} : await inObjectStore(workspace)),
   }
   const cluster = { 'pg1-path': folder, 'pg1-port': port, 'pg1-socket-path': socket, 'pg1-user': 'postgres' }
   const text = why ? guided.replace(/^repo2-.*\n/gm, '') : guided
-  const config = join(place.folder, 'pgbackrest.conf')
+  const config = join(workspace.folder, 'pgbackrest.conf')
   writeFileSync(config, fillIn(fillIn(text, 'global', common), STANZA, cluster), { mode: 0o600 })
-  giveTo(place.user, config)
+  giveTo(workspace.user, config)
   return { names: why ? ['disk'] : ['disk', 'S3 (OpenStack Swift)'], config }
 }

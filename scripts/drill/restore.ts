@@ -1,4 +1,4 @@
-import type { Place, Running } from '../scale/place.ts'
+import type { Running, Workspace } from '../scale/workspace.ts'
 import type { PgBackRest } from './pgbackrest.ts'
 import { type Room, serveRestored, takesWrites } from './server.ts'
 
@@ -19,7 +19,7 @@ const targets = {
 
 /** Restores a cluster into a folder, to a restore point or to the end of the archive. @returns it, and the seconds it took */
 export async function restore(
-  place: Place,
+  workspace: Workspace,
   bin: string,
   { backrest, repository, needed }: Source,
   room: Room,
@@ -29,7 +29,7 @@ export async function restore(
   const target = to === 'end' ? targets.end() : targets.moment(to.moment)
   backrest.run('restore', `--repo=${repository}`, `--pg1-path=${room.folder}`, ...options, ...target)
   const name = `restored-${repository}-${to === 'end' ? 'end' : 'moment'}`
-  const running = serveRestored(place, bin, name, room, needed)
+  const running = serveRestored(workspace, bin, name, room, needed)
   await takesWrites(room, running)
   return { running, seconds: (Date.now() - began) / 1000 }
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Place, Running } from '../scale/place.ts'
+import type { Running, Workspace } from '../scale/workspace.ts'
 import { nextFreePort } from '../services/free-port.ts'
 import { rowsOf, withClient } from '../services/postgres/database.ts'
 import { giveTo } from '../services/postgres/owner.ts'
@@ -18,16 +18,21 @@ export interface Room {
 }
 
 /** Finds a place for a server, with an empty folder. */
-export async function makeRoom(place: Place, name: string): Promise<Room> {
+export async function makeRoom(workspace: Workspace, name: string): Promise<Room> {
   const port = await nextFreePort(15_432, HOST)
-  return { port, folder: place.make(name), socket: place.make('socket') }
+  return { port, folder: workspace.make(name), socket: workspace.make('socket') }
 }
 
 /** Makes an empty cluster with page checksums, so that a backup notices a damaged page. Names sort as on a site. */
-export function initialise(place: Place, bin: string, { folder }: Room, settings: Record<string, string>) {
+export function initialise(
+  workspace: Workspace,
+  bin: string,
+  { folder }: Room,
+  settings: Record<string, string>,
+) {
   const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
   const order = ['--locale-provider=icu', '--icu-locale=en-IN']
-  place.run(join(bin, 'initdb'), ['-D', folder, ...options, ...order])
+  workspace.run(join(bin, 'initdb'), ['-D', folder, ...options, ...order])
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
   appendFileSync(join(folder, 'postgresql.conf'), `${lines.join('\n')}\n`)
 }
@@ -36,9 +41,14 @@ const flags = (settings: Record<string, string>) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /** Starts a server that this machine can reach. */
-export function serve(place: Place, bin: string, name: string, { folder, port, socket }: Room): Running {
+export function serve(
+  workspace: Workspace,
+  bin: string,
+  name: string,
+  { folder, port, socket }: Room,
+): Running {
   const own = { listen_addresses: HOST, port: String(port), unix_socket_directories: socket }
-  return place.start(name, join(bin, 'postgres'), ['-D', folder, ...flags(own)])
+  return workspace.start(name, join(bin, 'postgres'), ['-D', folder, ...flags(own)])
 }
 
 /** Anyone who may enter the socket's folder may connect; there is no TCP port. */
@@ -46,17 +56,17 @@ const hba = 'local all all trust\n'
 
 /** Starts a restored cluster, with the settings of the original that it needs to replay the WAL. */
 export function serveRestored(
-  place: Place,
+  workspace: Workspace,
   bin: string,
   name: string,
   { folder, port, socket }: Room,
   needed: Record<string, string>,
 ): Running {
-  const own = place.make(`${name}-settings`)
+  const own = workspace.make(`${name}-settings`)
   const file = (of: string, text = '') => {
     const path = join(own, of)
     writeFileSync(path, text, { mode: 0o600 })
-    giveTo(place.user, path)
+    giveTo(workspace.user, path)
     return path
   }
   const settings = {
@@ -70,7 +80,7 @@ export function serveRestored(
     ...needed,
   }
   const config = file('postgresql.conf')
-  return place.start(name, join(bin, 'postgres'), [`--config-file=${config}`, ...flags(settings)])
+  return workspace.start(name, join(bin, 'postgres'), [`--config-file=${config}`, ...flags(settings)])
 }
 
 /** Settings that a replica must set at least as high as the original. */

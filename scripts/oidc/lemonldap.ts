@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Place } from '../scale/place.ts'
+import { Workspace } from '../scale/workspace.ts'
 import { nextFreePort } from '../services/free-port.ts'
 import { giveTo } from '../services/postgres/owner.ts'
 import { until } from '../services/until.ts'
@@ -19,12 +19,12 @@ export async function chooseIssuer(): Promise<string> {
 
 /** Starts LemonLDAP::NG on this machine with these clients and people; each person's password is their uid. */
 export async function openLemonLdap(issuer: string, clients: Client[], people: Person[]) {
-  const place = new Place()
-  const configurations = place.make('conf')
-  const [sessions, cache] = [place.make('sessions'), place.make('cache')]
+  const workspace = new Workspace()
+  const configurations = workspace.make('conf')
+  const [sessions, cache] = [workspace.make('sessions'), workspace.make('cache')]
   const write = (path: string, text: string | Buffer) => {
     writeFileSync(path, text, { mode: 0o600 })
-    giveTo(place.user, path)
+    giveTo(workspace.user, path)
     return path
   }
   const configure = (number: number) =>
@@ -40,13 +40,19 @@ export async function openLemonLdap(issuer: string, clients: Client[], people: P
   configure(1)
   const env = {
     PEOPLE: JSON.stringify(Object.fromEntries(people.map((one) => [one.uid, one]))),
-    LLNG_DEFAULTCONFFILE: write(join(place.folder, 'lemonldap-ng.ini'), settings(configurations, cache)),
+    LLNG_DEFAULTCONFFILE: write(join(workspace.folder, 'lemonldap-ng.ini'), settings(configurations, cache)),
   }
-  const args = ['--host', HOST, '--port', new URL(issuer).port, write(join(place.folder, 'app.psgi'), app)]
-  place.start('lemonldap', 'plackup', args, env)
+  const args = [
+    '--host',
+    HOST,
+    '--port',
+    new URL(issuer).port,
+    write(join(workspace.folder, 'app.psgi'), app),
+  ]
+  workspace.start('lemonldap', 'plackup', args, env)
   await until('LemonLDAP::NG', async () => (await keyIds()).includes('key 1')).catch(async (error) => {
-    await place.close(true)
-    throw new Error(`${error.message}. Its log is in ${place.folder}.`)
+    await workspace.close(true)
+    throw new Error(`${error.message}. Its log is in ${workspace.folder}.`)
   })
   return {
     /** Replaces the provider's signing key. */
@@ -54,6 +60,6 @@ export async function openLemonLdap(issuer: string, clients: Client[], people: P
       configure(2)
       await until('another key', async () => (await keyIds()).includes('key 2'))
     },
-    close: () => place.close(false),
+    close: () => workspace.close(false),
   }
 }

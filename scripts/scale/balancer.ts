@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { answers, until } from '../services/until.ts'
 import { ask, superuserUrl } from './database.ts'
 import type { Member } from './member.ts'
-import type { Place } from './place.ts'
+import type { Workspace } from './workspace.ts'
 
 /** Round robin. A request that reached no instance goes to the other; one that reached an instance is never sent twice. */
 const config = (port: number, instances: number[]) => `
@@ -28,11 +28,16 @@ ${instances.map((instance, at) => `  server instance${at} 127.0.0.1:${instance}`
 `
 
 /** Starts HAProxy in front of the instances. */
-export async function startBalancer(place: Place, program: string, port: number, instances: number[]) {
-  const file = join(place.make('balancer'), 'haproxy.cfg')
+export async function startBalancer(
+  workspace: Workspace,
+  program: string,
+  port: number,
+  instances: number[],
+) {
+  const file = join(workspace.make('balancer'), 'haproxy.cfg')
   writeFileSync(file, config(port, instances))
   chmodSync(file, 0o644)
-  place.start('haproxy', program, ['-db', '-f', file])
+  workspace.start('haproxy', program, ['-db', '-f', file])
   await until('the load balancer', () => answers(`http://127.0.0.1:${port}/health`))
 }
 
@@ -53,11 +58,16 @@ ${members.map((member) => `  server ${member.name} 127.0.0.1:${member.port} chec
 `
 
 /** Starts HAProxy in front of the database's members. Until it has asked each, it takes all of them for the primary. */
-export async function startLeaderPort(place: Place, program: string, port: number, members: Member[]) {
-  const file = join(place.make('leader'), 'haproxy.cfg')
+export async function startLeaderPort(
+  workspace: Workspace,
+  program: string,
+  port: number,
+  members: Member[],
+) {
+  const file = join(workspace.make('leader'), 'haproxy.cfg')
   writeFileSync(file, leaderConfig(port, members))
   chmodSync(file, 0o644)
-  place.start('leader', program, ['-db', '-f', file])
+  workspace.start('leader', program, ['-db', '-f', file])
   const isLed = async () =>
     (await ask(superuserUrl(port), 'SELECT 1 WHERE NOT pg_is_in_recovery()')).length === 1
   await until('the way to the primary', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from './place.ts'
+import type { Workspace } from './workspace.ts'
 
 export interface Finding {
   held: boolean
@@ -14,8 +14,8 @@ export const finding = (held: boolean, what: string, figure: string | number): F
   figure: String(figure),
 })
 
-const read = (place: Place, name: string) => {
-  const file = join(place.folder, `${name}.log`)
+const read = (workspace: Workspace, name: string) => {
+  const file = join(workspace.folder, `${name}.log`)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
@@ -31,9 +31,9 @@ const brokenByPooler =
   /unsupported startup parameter|prepared statement .* (does not|already) exist|no such prepared|cannot .*LISTEN|bind message supplies/i
 
 /** Findings from the logs of the instances, PgBouncer and PostgreSQL. */
-export function logFindings(place: Place): Finding[] {
-  const instances = ['instance0', 'instance1'].map((name) => read(place, name)).join('\n')
-  const all = [instances, ...['pgbouncer', 'one', 'two'].map((name) => read(place, name))].join('\n')
+export function logFindings(workspace: Workspace): Finding[] {
+  const instances = ['instance0', 'instance1'].map((name) => read(workspace, name)).join('\n')
+  const all = [instances, ...['pgbouncer', 'one', 'two'].map((name) => read(workspace, name))].join('\n')
   const lines = linesOf(instances)
   const bugs = lines.filter(({ msg }) => msg === 'unexpected')
   const said = [...new Set(bugs.map(({ err }) => `${err?.code ?? ''} ${err?.message}`.trim()))]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../services/root.ts'
 import { startArguments } from '../services/run-site.ts'
 import { answers, until } from '../services/until.ts'
-import type { Place, Running } from './place.ts'
+import type { Running, Workspace } from './workspace.ts'
 
 /** A process that serves the site, as in the container. */
 export interface Instance {
@@ -13,8 +13,8 @@ export interface Instance {
 }
 
 /** Lays out the files of the Dockerfile's last stage. @returns their folder */
-export function layOut(place: Place): string {
-  const folder = join(place.folder, 'site')
+export function layOut(workspace: Workspace): string {
+  const folder = join(workspace.folder, 'site')
   cpSync(join(root, '.next/standalone'), folder, { recursive: true, verbatimSymlinks: true })
   cpSync(join(root, '.next/static'), join(folder, '.next/static'), { recursive: true })
   openToAll(folder)
@@ -35,7 +35,7 @@ type Ports = { port: number; metricsPort: number }
 
 /** Starts an instance and waits until it is healthy. */
 export async function startInstance(
-  place: Place,
+  workspace: Workspace,
   folder: string,
   name: string,
   { port, metricsPort }: Ports,
@@ -43,7 +43,13 @@ export async function startInstance(
 ): Promise<Instance> {
   const own = { PORT: String(port), METRICS_PORT: String(metricsPort) }
   const fixed = { NODE_ENV: 'production', HOST: '127.0.0.1' }
-  const running = place.start(name, process.execPath, startArguments, { ...env, ...fixed, ...own }, folder)
+  const running = workspace.start(
+    name,
+    process.execPath,
+    startArguments,
+    { ...env, ...fixed, ...own },
+    folder,
+  )
   await until(name, () => answers(`http://127.0.0.1:${port}/health`), 180).catch((cause) => {
     throw new Error(`${name} does not start:\n${readFileSync(running.log, 'utf8')}`, { cause })
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runProgram } from '../services/run-program.ts'
-import type { Place } from './place.ts'
+import type { Workspace } from './workspace.ts'
 
 /** The results of the browser tests. `again` passed at a second try, which is allowed when a request was cut off. */
 export interface Journeys {
@@ -18,13 +18,18 @@ const chosen = ['accounts', 'school', 'marking'].map((name) => `e2e/${name}.spec
 type Site = { url: string; note: string; env: Record<string, string> }
 
 /** Runs these tests, or others, against a running site. */
-export async function runJourneys(place: Place, name: string, site: Site, specs = chosen): Promise<Journeys> {
-  const report = join(place.folder, `${name}.json`)
+export async function runJourneys(
+  workspace: Workspace,
+  name: string,
+  site: Site,
+  specs = chosen,
+): Promise<Journeys> {
+  const report = join(workspace.folder, `${name}.json`)
   const options = [
     '--retries=2',
     '--workers=1',
     '--reporter=line,json',
-    `--output=${join(place.folder, name)}`,
+    `--output=${join(workspace.folder, name)}`,
   ]
   const own = { E2E_URL: site.url, E2E_SITE: site.note, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const args = ['test', ...specs, ...options]

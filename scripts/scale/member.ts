@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { nextFreePort } from '../services/free-port.ts'
 import { signal, waitForExit } from '../services/process-identity.ts'
 import { answers, until } from '../services/until.ts'
-import type { Place } from './place.ts'
 import type { Programs } from './programs.ts'
+import type { Workspace } from './workspace.ts'
 
 const HOST = '127.0.0.1'
 
@@ -50,16 +50,16 @@ const config = (name: string, bin: string, folder: string, port: number, restPor
 export const isA = (role: string, { restPort }: Member) => answers(`http://${HOST}:${restPort}/${role}`)
 
 /** Starts etcd, through which the members elect the primary. @returns its port */
-async function startEtcd(place: Place, { etcd }: Programs): Promise<number> {
+async function startEtcd(workspace: Workspace, { etcd }: Programs): Promise<number> {
   const port = await nextFreePort(12_379, HOST)
   const peers = `http://${HOST}:${await nextFreePort(port + 1, HOST)}`
   const clients = `http://${HOST}:${port}`
   const options = {
-    ...{ 'data-dir': place.make('etcd'), name: 'one', 'initial-cluster': `one=${peers}` },
+    ...{ 'data-dir': workspace.make('etcd'), name: 'one', 'initial-cluster': `one=${peers}` },
     ...{ 'listen-client-urls': clients, 'advertise-client-urls': clients },
     ...{ 'listen-peer-urls': peers, 'initial-advertise-peer-urls': peers },
   }
-  place.start(
+  workspace.start(
     'etcd',
     etcd,
     Object.entries(options).map(([option, value]) => `--${option}=${value}`),
@@ -70,19 +70,19 @@ async function startEtcd(place: Place, { etcd }: Programs): Promise<number> {
 
 /** Starts a member, which takes its role later. */
 async function startMember(
-  place: Place,
+  workspace: Workspace,
   programs: Programs,
   name: string,
   etcd: number,
   firstPort: number,
 ): Promise<Member> {
-  const folder = place.make(name)
+  const folder = workspace.make(name)
   const port = await nextFreePort(firstPort, HOST)
   const restPort = await nextFreePort(port + 1000, HOST)
-  const file = join(place.folder, `${name}.yml`)
+  const file = join(workspace.folder, `${name}.yml`)
   writeFileSync(file, JSON.stringify(config(name, programs.postgres, folder, port, restPort, etcd)))
   chmodSync(file, 0o644)
-  const begin = () => place.start(name, programs.patroni, [file])
+  const begin = () => workspace.start(name, programs.patroni, [file])
   let running = begin()
   const kill = async () => {
     await running.kill('SIGKILL')
@@ -97,11 +97,11 @@ async function startMember(
 }
 
 /** Starts two members with synchronous replication. @returns the primary and the replica */
-export async function startMembers(place: Place, programs: Programs): Promise<[Member, Member]> {
-  const etcd = await startEtcd(place, programs)
-  const first = await startMember(place, programs, 'one', etcd, 15_432)
+export async function startMembers(workspace: Workspace, programs: Programs): Promise<[Member, Member]> {
+  const etcd = await startEtcd(workspace, programs)
+  const first = await startMember(workspace, programs, 'one', etcd, 15_432)
   await until('the primary', () => isA('primary', first))
-  const second = await startMember(place, programs, 'two', etcd, first.port + 1)
+  const second = await startMember(workspace, programs, 'two', etcd, first.port + 1)
   await until('the replica follows', () => isA('synchronous', second))
   return [first, second]
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nextFreePort } from '../services/free-port.ts'
 import { until } from '../services/until.ts'
 import { ask, DATABASE } from './database.ts'
-import type { Place } from './place.ts'
+import type { Workspace } from './workspace.ts'
 
 const HOST = '127.0.0.1'
 
@@ -25,18 +25,18 @@ server_login_retry = 1
 
 /** Starts PgBouncer for a user, in front of the database at port `server`. @returns its address */
 export async function startPooler(
-  place: Place,
+  workspace: Workspace,
   program: string,
   server: number,
   user: { name: string; password: string },
 ): Promise<string> {
-  const folder = place.make('pooler')
+  const folder = workspace.make('pooler')
   const port = await nextFreePort(16_432, HOST)
   const [file, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
   writeFileSync(users, `"${user.name}" "${user.password}"\n`)
   writeFileSync(file, config(port, server, users))
   for (const path of [file, users]) chmodSync(path, 0o644)
-  place.start('pgbouncer', program, [file])
+  workspace.start('pgbouncer', program, [file])
   const url = `postgresql://${user.name}:${user.password}@${HOST}:${port}/${DATABASE}`
   await until('PgBouncer', async () => (await ask(url, 'SELECT 1')).length === 1)
   return url

@@ -10,23 +10,23 @@ import { startBalancer, startLeaderPort } from './balancer.ts'
 import { ask, DATABASE, roles, superuserUrl } from './database.ts'
 import { type Instance, layOut, startInstance } from './instance.ts'
 import { startMembers } from './member.ts'
-import type { Place } from './place.ts'
 import { startPooler } from './pooler.ts'
 import type { Programs } from './programs.ts'
+import type { Workspace } from './workspace.ts'
 
 const HOST = '127.0.0.1'
 
 /** Starts a primary with the demo schools, its replica, and HAProxy and PgBouncer in front of them. */
-async function openDatabase(place: Place, programs: Programs, env: Record<string, string>) {
+async function openDatabase(workspace: Workspace, programs: Programs, env: Record<string, string>) {
   const password = randomBytes(18).toString('base64url')
-  const [primary, replica] = await startMembers(place, programs)
+  const [primary, replica] = await startMembers(workspace, programs)
   const port = await nextFreePort(15_000, HOST)
-  await startLeaderPort(place, programs.haproxy, port, [primary, replica])
+  await startLeaderPort(workspace, programs.haproxy, port, [primary, replica])
   await ask(superuserUrl(port), ...roles(password))
   const owner = superuserUrl(port, DATABASE).replace('postgres@', 'labmark@')
   await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: owner })
   await seed('local', owner, { ...env, DATABASE_URL: owner })
-  const pooled = await startPooler(place, programs.pgbouncer, port, { name: 'labmark_app', password })
+  const pooled = await startPooler(workspace, programs.pgbouncer, port, { name: 'labmark_app', password })
   return { primary, replica, pooled, owner }
 }
 
@@ -57,18 +57,18 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 /** Starts everything: two instances behind a load balancer, on PgBouncer, on a primary with a replica under Patroni. */
-export async function openSite(place: Place, programs: Programs) {
+export async function openSite(workspace: Workspace, programs: Programs) {
   const [front = 0, a = 0, b = 0, metricsA = 0, metricsB = 0] = await freePorts(5)
   const services = await openServices(front)
-  const database = await openDatabase(place, programs, services.env)
-  const note = join(place.folder, 'site.json')
+  const database = await openDatabase(workspace, programs, services.env)
+  const note = join(workspace.folder, 'site.json')
   writeFileSync(note, JSON.stringify({ ...services.seen, databaseUrl: database.owner }))
-  const folder = layOut(place)
+  const folder = layOut(workspace)
   // Debian's PgBouncer is too old for prepared statements.
   const env = { ...services.env, DATABASE_URL: database.pooled, DATABASE_PREPARE: 'off' }
   const start = (name: string, port: number, metricsPort: number): Promise<Instance> =>
-    startInstance(place, folder, name, { port, metricsPort }, env)
+    startInstance(workspace, folder, name, { port, metricsPort }, env)
   const instances = [await start('instance0', a, metricsA), await start('instance1', b, metricsB)]
-  await startBalancer(place, programs.haproxy, front, [a, b])
+  await startBalancer(workspace, programs.haproxy, front, [a, b])
   return { ...services, ...database, env, note, instances, startAgain: () => start('instance0', a, metricsA) }
 }

@@ -20,8 +20,8 @@ export interface Running {
 const endSignal = (program: string) => (basename(program) === 'postgres' ? 'SIGINT' : 'SIGTERM')
 
 /** The temporary folder of a check, and the unprivileged user who runs its programs. */
-export class Place {
-  readonly folder = mkdtempSync(join(tmpdir(), 'labmark-scale-'))
+export class Workspace {
+  readonly folder = mkdtempSync(join(tmpdir(), 'labmark-check-'))
   readonly user: Owner = serverOwner(join(this.folder, 'none'))
   readonly #running: Running[] = []
 

@@ -4,28 +4,28 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initialise, makeRoom, serve, takesWrites } from '../../../scripts/drill/server.ts'
 import { superuserUrl } from '../../../scripts/scale/database.ts'
-import { Place } from '../../../scripts/scale/place.ts'
+import { Workspace } from '../../../scripts/scale/workspace.ts'
 import { copyBinaries, packagedPostgres } from '../../../scripts/services/postgres/binaries.ts'
 import { archiveAge } from './archive-age.ts'
 
 // On its own server with archiving. The test controls the log's position, so nothing waits for an idle minute.
 
-const place = new Place()
-const broken = join(place.folder, 'broken')
+const workspace = new Workspace()
+const broken = join(workspace.folder, 'broken')
 let client: pg.Client
 
 beforeAll(async () => {
-  const bin = join(copyBinaries(packagedPostgres(), place.folder), 'bin')
-  const room = await makeRoom(place, 'cluster')
-  initialise(place, bin, room, { archive_mode: 'on', archive_command: `test ! -e ${broken}` })
-  await takesWrites(room, serve(place, bin, 'cluster', room))
+  const bin = join(copyBinaries(packagedPostgres(), workspace.folder), 'bin')
+  const room = await makeRoom(workspace, 'cluster')
+  initialise(workspace, bin, room, { archive_mode: 'on', archive_command: `test ! -e ${broken}` })
+  await takesWrites(room, serve(workspace, bin, 'cluster', room))
   client = new pg.Client(superuserUrl(room.port))
   await client.connect()
   await client.query('CREATE TABLE work AS SELECT 1 AS n')
 })
 afterAll(async () => {
   await client.end()
-  await place.close(false)
+  await workspace.close(false)
 })
 
 const age = async () => Object.values((await client.query(archiveAge.text)).rows[0])[0]

@@ -6,7 +6,7 @@ import { withClient } from '../../services/postgres/database.ts'
 import { step } from '../../start/progress.ts'
 import { ask } from '../database.ts'
 import { type Finding, finding } from '../findings.ts'
-import type { Place } from '../place.ts'
+import type { Workspace } from '../workspace.ts'
 import { grow, lose, replace } from './disturb.ts'
 import { countHandedIn, countStatements, lookAround, readSchools } from './look.ts'
 import { startWriters, type Work, type Writer } from './marking.ts'
@@ -35,9 +35,9 @@ async function lost(url: string, writers: Writer[]): Promise<number> {
 }
 
 /** Builds a cluster with data, and a server that is not part of it yet. */
-async function build(place: Place) {
+async function build(workspace: Workspace) {
   const bin = findCitus()
-  const start = (name: string) => startNode(place, bin, name)
+  const start = (name: string) => startNode(workspace, bin, name)
   const nodes = await step('four servers', async () => ({
     coordinator: await start('coordinator'),
     one: await start('one'),
@@ -83,7 +83,7 @@ async function countSaves({ url }: Node): Promise<Finding> {
 
 /** Changes and breaks the cluster while every school saves marks. */
 async function takeApart(
-  place: Place,
+  workspace: Workspace,
   cluster: Awaited<ReturnType<typeof build>>,
   schools: Map<string, Work>,
 ) {
@@ -94,7 +94,7 @@ async function takeApart(
       await countSaves(coordinator),
       ...(await grow(coordinator, joining, writers)),
       ...(await lose(coordinator, two, writers)),
-      ...(await replace(place, cluster, writers)),
+      ...(await replace(workspace, cluster, writers)),
     ]
     return { found, writers }
   } finally {
@@ -102,14 +102,14 @@ async function takeApart(
   }
 }
 
-export async function checkCluster(place: Place): Promise<Finding[]> {
-  const cluster = await build(place)
+export async function checkCluster(workspace: Workspace): Promise<Finding[]> {
+  const cluster = await build(workspace)
   const { url } = cluster.coordinator
   const schools = await readSchools(url)
   const [school = ''] = schools.keys()
   const seen = await lookAstray(cluster, school)
   const before = await countHandedIn(url)
-  const { found, writers } = await takeApart(place, cluster, schools)
+  const { found, writers } = await takeApart(workspace, cluster, schools)
   const count = writers.reduce((sum, { saved }) => sum + saved.length, 0)
   const missing = await lost(url, writers)
   const after = await countHandedIn(url)
@@ -128,7 +128,7 @@ export async function checkCluster(place: Place): Promise<Finding[]> {
       'what is handed in is counted by its trigger',
       `${handedIn} handed in, ${counted} counted`,
     ),
-    ...(await walkSite(place, cluster.coordinator)),
+    ...(await walkSite(workspace, cluster.coordinator)),
     ...(await testSite()),
   ]
 }

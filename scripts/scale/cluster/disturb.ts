@@ -3,7 +3,7 @@ import { until } from '../../services/until.ts'
 import { step } from '../../start/progress.ts'
 import { ask } from '../database.ts'
 import { type Finding, finding } from '../findings.ts'
-import type { Place } from '../place.ts'
+import type { Workspace } from '../workspace.ts'
 import { readNodes } from './look.ts'
 import type { Writer } from './marking.ts'
 import { addWorker, asSite, type Node, startReplica, takeOver } from './nodes.ts'
@@ -81,14 +81,14 @@ const signIn = (url: string, school: string) =>
 
 /** Kills a worker that has a replica. Until the replica takes over, nobody signs in and the worker's schools wait. */
 export async function replace(
-  place: Place,
+  workspace: Workspace,
   { bin, coordinator, one }: { bin: string; coordinator: Node; one: Node },
   writers: Writer[],
 ): Promise<Finding[]> {
   const nodes = await nodesOf(coordinator, writers)
   const its = writers.filter(({ school }) => nodes.get(school) === one.port)
   const other = writers.find((writer) => !its.includes(writer))?.school ?? ''
-  const replica = await step('a replica of a worker', () => startReplica(place, bin, one))
+  const replica = await step('a replica of a worker', () => startReplica(workspace, bin, one))
   await step('that worker killed', () => one.running.kill('SIGKILL'))
   const from = Date.now()
   const refused = await signIn(coordinator.url, other).then(

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { initialise, makeRoom, type Room, serve } from '../../drill/server.ts'
 import { until } from '../../services/until.ts'
 import { ask, DATABASE, superuserUrl } from '../database.ts'
-import type { Place, Running } from '../place.ts'
 import { findPostgres } from '../programs.ts'
+import type { Running, Workspace } from '../workspace.ts'
 
 export interface Node {
   port: number
@@ -46,37 +46,37 @@ export function findCitus(): string {
 }
 
 /** Starts a server with an empty database. */
-export async function startNode(place: Place, bin: string, name: string): Promise<Node> {
-  const room: Room = await makeRoom(place, name)
-  initialise(place, bin, room, settings)
+export async function startNode(workspace: Workspace, bin: string, name: string): Promise<Node> {
+  const room: Room = await makeRoom(workspace, name)
+  initialise(workspace, bin, room, settings)
   const url = superuserUrl(room.port, DATABASE)
   const answers = () =>
     until(name, () => {
       // A killed server's last processes end a moment later, and hold its shared memory until then.
-      if (node.running.process.exitCode !== null) node.running = serve(place, bin, name, room)
+      if (node.running.process.exitCode !== null) node.running = serve(workspace, bin, name, room)
       return ask(superuserUrl(room.port), 'SELECT 1')
     })
   const start = async () => {
-    node.running = serve(place, bin, name, room)
+    node.running = serve(workspace, bin, name, room)
     await answers()
   }
-  const node = { port: room.port, url, running: serve(place, bin, name, room), start }
+  const node = { port: room.port, url, running: serve(workspace, bin, name, room), start }
   await answers()
   return node
 }
 
 /** Starts a synchronous replica of a worker, which holds every write that the worker acknowledges. */
-export async function startReplica(place: Place, bin: string, worker: Node): Promise<Room> {
-  const room = await makeRoom(place, 'replica')
+export async function startReplica(workspace: Workspace, bin: string, worker: Node): Promise<Room> {
+  const room = await makeRoom(workspace, 'replica')
   const from = ['-h', '127.0.0.1', '-p', String(worker.port), '-U', 'postgres']
-  place.run(join(bin, 'pg_basebackup'), [
+  workspace.run(join(bin, 'pg_basebackup'), [
     ...from,
     '-D',
     room.folder,
     '--write-recovery-conf',
     '--checkpoint=fast',
   ])
-  serve(place, bin, 'replica', room)
+  serve(workspace, bin, 'replica', room)
   await ask(worker.url, `ALTER SYSTEM SET synchronous_standby_names = '*'`, 'SELECT pg_reload_conf()')
   await until('the replica', async () => {
     const [replica] = await ask(worker.url, 'SELECT sync_state FROM pg_stat_replication')

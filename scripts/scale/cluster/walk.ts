@@ -5,8 +5,8 @@ import { step } from '../../start/progress.ts'
 import { type Finding, finding } from '../findings.ts'
 import { layOut, startInstance } from '../instance.ts'
 import { runJourneys } from '../journeys.ts'
-import type { Place } from '../place.ts'
 import { freePorts, openServices } from '../site.ts'
+import type { Workspace } from '../workspace.ts'
 import { describeLog, readSpread } from './coordinator-log.ts'
 import { asSite, type Node } from './nodes.ts'
 
@@ -37,12 +37,12 @@ const journeys = [
 type Site = Awaited<ReturnType<typeof openSite>>
 
 /** Starts the site on a cluster. @param url the coordinator's database, for its superuser */
-export async function openSite(place: Place, url: string) {
+export async function openSite(workspace: Workspace, url: string) {
   const [port = 0, metricsPort = 0] = await freePorts(2)
   const { env: services, seen, close } = await openServices(port)
   const env = { ...services, DATABASE_URL: asSite(url) }
-  const { running } = await startInstance(place, layOut(place), 'site', { port, metricsPort }, env)
-  const note = join(place.folder, 'site.json')
+  const { running } = await startInstance(workspace, layOut(workspace), 'site', { port, metricsPort }, env)
+  const note = join(workspace.folder, 'site.json')
   const databaseUrl = url.replace('postgres@', 'labmark@')
   writeFileSync(note, JSON.stringify({ ...seen, databaseUrl, log: running.log }))
   return { url: seen.url, note, env, close }
@@ -51,9 +51,9 @@ export async function openSite(place: Place, url: string) {
 const specs = (names: string[]) => names.map((name) => `e2e/${name}.spec.ts`)
 
 /** Runs browser tests against the site on a cluster, with what its coordinator logged meanwhile. */
-async function walk(place: Place, { running }: Node, site: Site, name: string, files: string[]) {
+async function walk(workspace: Workspace, { running }: Node, site: Site, name: string, files: string[]) {
   const before = readFileSync(running.log).length
-  const walked = await runJourneys(place, name, site, specs(files))
+  const walked = await runJourneys(workspace, name, site, specs(files))
   if (walked.failed > 0) console.log(walked.output)
   const log = readFileSync(running.log).subarray(before).toString()
   console.log(describeLog(log))
@@ -66,16 +66,16 @@ async function walk(place: Place, { running }: Node, site: Site, name: string, f
 }
 
 /** Opens every page of a school on a cluster, and then walks the journeys. */
-export async function walkSite(place: Place, coordinator: Node): Promise<Finding[]> {
+export async function walkSite(workspace: Workspace, coordinator: Node): Promise<Finding[]> {
   await step('site built for a container', buildStandalone)
-  const site = await step('the site on the cluster', () => openSite(place, coordinator.url))
+  const site = await step('the site on the cluster', () => openSite(workspace, coordinator.url))
   try {
     const pages = await step('every page of a school', () =>
-      walk(place, coordinator, site, 'pages', ['queries']),
+      walk(workspace, coordinator, site, 'pages', ['queries']),
     )
     const spread = readSpread(pages.log)
     const walked = await step('the browser journeys', () =>
-      walk(place, coordinator, site, 'journeys', journeys),
+      walk(workspace, coordinator, site, 'journeys', journeys),
     )
     return [
       pages.found,

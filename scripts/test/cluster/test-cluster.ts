@@ -3,7 +3,7 @@ import { distribute } from '../../distribute/distribute.ts'
 import { describeLog } from '../../scale/cluster/coordinator-log.ts'
 import { findCitus, joinNodes, startNode } from '../../scale/cluster/nodes.ts'
 import { superuserUrl } from '../../scale/database.ts'
-import { Place } from '../../scale/place.ts'
+import { Workspace } from '../../scale/workspace.ts'
 import { withClient } from '../../services/postgres/database.ts'
 
 // The unit tests on a Citus cluster instead of one server: TEST_CITUS=on npx vitest run lib/school. docs/scale.md says what it is for.
@@ -11,13 +11,13 @@ import { withClient } from '../../services/postgres/database.ts'
 /** Starts a coordinator and two workers, which end with all their databases. `close` says which statements were refused or asked several nodes, and stops them. */
 export async function openTestCluster() {
   const bin = findCitus()
-  const place = new Place()
-  const coordinator = await startNode(place, bin, 'coordinator')
-  const workers = [await startNode(place, bin, 'one'), await startNode(place, bin, 'two')]
+  const workspace = new Workspace()
+  const coordinator = await startNode(workspace, bin, 'coordinator')
+  const workers = [await startNode(workspace, bin, 'one'), await startNode(workspace, bin, 'two')]
   process.env.TEST_CITUS_WORKERS = workers.map(({ port }) => port).join()
   const close = async () => {
     console.log(describeLog(readFileSync(coordinator.running.log, 'utf8')))
-    await place.close(false)
+    await workspace.close(false)
   }
   return { url: superuserUrl(coordinator.port), close }
 }
