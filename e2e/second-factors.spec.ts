@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
+import { pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword, login } from './account-steps.ts'
 import { signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { joinAsAdmin } from './second-admin.ts'
-import { textOf } from './sheets.ts'
 
 /** Adds a device with passkeys that confirms every request; returns how to stop and start that. */
 async function addDevice(page: Page) {
@@ -44,7 +44,7 @@ test('a passkey from the settings to one touch; an app, a recovery code, and a p
   await expectAccessible(page)
   const listed = await codes.getByRole('listitem').allTextContents()
   await test.step('recovery codes are printed alone, on one sheet', async () => {
-    const sheets = await textOf(page)
+    const sheets = await pdfText(await page.pdf({ format: 'A4' }))
     expect(sheets).toHaveLength(1)
     for (const said of [school.email, ...listed]) expect(sheets[0]).toContain(said)
     expect(sheets[0]).not.toMatch(/saved them|only now|Devices signed in/)
