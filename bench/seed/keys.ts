@@ -33,7 +33,6 @@ type Statements = { drop: string; make: string }[]
 /**
  * All keys and indexes of a database except those of the experiments: loading does not touch these, and their foreign keys depend
  * on other keys. Foreign keys are restored without validating the rows, which are consistent by construction.
- * without looking at the rows that are there, which are made to fit.
  */
 export async function keysOf(client: pg.Client): Promise<Keys> {
   const { rows: bound }: { rows: Statements } = await client.query(constraints)

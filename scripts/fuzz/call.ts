@@ -81,10 +81,10 @@ function callOf(path: string, verb: string, one: Described, read: (schema: Schem
   })
   const named = /^For ([\w, ]+)\./.exec(one.description)?.[1]?.split(', ') ?? []
   return {
-    // The session of a request is drawn for all calls alike; one that the school never had is a 404 before the call is made.
     name: `${verb} ${path}`,
     verb,
     path,
+    // The session of a request is drawn for all calls alike; one that the school never had is a 404 before the call is made.
     parameters: one.parameters.filter(({ name }) => name !== 'session'),
     body: one.requestBody?.content['application/json']?.schema,
     roles: named.map((role) => (role === 'provider' ? 'staff' : role)),

@@ -19,7 +19,7 @@ interface LocalPayments {
   child: Child
 }
 
-/** The site's own stores its links and payments between starts; browser tests and chaos start afresh; others store nothing. */
+/** Only the site's own stores its links and payments between starts; the unit tests' has no file, and the others start afresh. */
 function fileOf(profile: Profile): string {
   if (profile === 'test') return ''
   const file = join(profileDir(profile), 'payments.json')
@@ -45,7 +45,7 @@ export async function openPaymentProvider(profile: Profile, webhookUrl: string):
   return { env: { ...keys, RAZORPAY_API_URL: url }, url, child }
 }
 
-/** The port, which the program prints once it listens. */
+/** The port, which the program sends once it listens. */
 async function portOf({ process: child, ended }: Child): Promise<number> {
   const said = once(child, 'message').then(([message]) => (message as { port: number }).port)
   const late = sleep(READY_MS, undefined, { ref: false })

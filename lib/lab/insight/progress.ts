@@ -6,8 +6,8 @@ import { unreleased } from './todo.ts'
 
 /**
  * The WITH parts of statements about the progress of classes: the students of classes that the actor may see (`seen`; `best` where the best
- * mark counts), the work not released for each student and experiment (`todo`), and its codes by student as one object (`open`). It is no table:
- * among many schools PostgreSQL expects a single student, and would compare each with every other.
+ * mark counts), the work not released for each student and experiment (`todo`), and its codes by student (`open`). These are
+ * one object, since among many schools PostgreSQL expects a table of a single student, and would compare each with every other.
  * @param among a condition on the students (s)
  */
 export const progressTables = (actor: Member, among = Prisma.sql`s."classId" IS NOT NULL`) => Prisma.sql`
