@@ -2,7 +2,7 @@ import type { Answers, LoadRequest, SendLoad } from '../load/load.ts'
 import type { Pupil, Teacher } from '../people.ts'
 import { median } from '../report/median.ts'
 import type { Goal } from './goal.ts'
-import { ms, READS } from './readers.ts'
+import { ms, READS, readersGoal } from './readers.ts'
 import type { Stage } from './reads.ts'
 import { classLists } from './screens.ts'
 
@@ -100,8 +100,6 @@ export async function classHandsIn(
 
 function judge(minutes: Minute[]): Goal[] {
   const middle = (of: (minute: Minute) => number) => median(minutes.map(of))
-  const slower = middle(({ quiet, readers }) => readers.p95 / quiet.p95)
-  const [quiet, busy] = [middle((one) => one.quiet.p95), middle(({ readers }) => readers.p95)]
   const failed = minutes.reduce(
     (sum, { readers, marks, handedIn }) => sum + readers.failed + marks.failed + handedIn.failed,
     0,
@@ -109,12 +107,7 @@ function judge(minutes: Minute[]): Goal[] {
   const [sent, saved] = [middle(({ handedIn }) => handedIn.p95), middle(({ marks }) => marks.p95)]
   const count = (of: (minute: Minute) => Answers) => minutes.reduce((sum, one) => sum + of(one).count, 0)
   return [
-    {
-      work: 'class hands in',
-      said: 'readers’ p95 ≤ 2 × quiet',
-      figure: `${slower.toFixed(2)} × (${ms(quiet)} → ${ms(busy)})`,
-      met: slower <= 2,
-    },
+    readersGoal('class hands in', minutes),
     {
       work: 'class hands in',
       said: '40 within a minute beside ten teachers who mark, none refused',
