@@ -11,6 +11,7 @@ import { openBrowser } from './open-browser.ts'
 import { paintGoals } from './paint-goals.ts'
 import { type Act, responses } from './respond.ts'
 import { type Attended, benchPages, importPage, screens } from './screens.ts'
+import { times } from './times.ts'
 
 /** The duration of a frame at 60 frames per second. */
 const FRAME_MS = 1000 / 60
@@ -19,13 +20,6 @@ const [USUAL_MS, RESPONSE_MS] = [50, 100]
 /** Round-trip times to the site, in ms. */
 const ROUND_TRIPS = [0, 100, 400]
 const FEEDBACK_MS = 200
-
-/** Sequentially: two pages at a time would share the CPU. */
-async function times<T>(runs: number, once: () => Promise<T>): Promise<T[]> {
-  const all: T[] = []
-  for (let run = 0; run < runs; run += 1) all.push(await once())
-  return all
-}
 
 type BenchPage = ReturnType<typeof benchPages>[number]
 

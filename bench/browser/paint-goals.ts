@@ -4,6 +4,7 @@ import { median } from '../report/median.ts'
 import type { Speed } from './open-browser.ts'
 import { firstPaint, type Paint } from './paint.ts'
 import { barePage, type Screen } from './screens.ts'
+import { times } from './times.ts'
 
 const SHIFT = 0.02
 const SLOW = 'ms at 4 × CPU, 1.6 Mbit/s, 150 ms'
@@ -23,11 +24,7 @@ export async function paintGoals(
   quick: boolean,
 ): Promise<Goal[]> {
   const { name, largest, first, blocked, usable } = screen
-  const paints = async (speed: Speed) => {
-    const all: Paint[] = []
-    for (let run = 0; run < runs; run += 1) all.push(await firstPaint(browser, screen, speed))
-    return all
-  }
+  const paints = (speed: Speed) => times(runs, () => firstPaint(browser, screen, speed))
   const slow = await paints('slow')
   const plain = quick ? slow : await paints('plain')
   const within = (what: string, most: number, line: string, ms: number): Goal => ({
