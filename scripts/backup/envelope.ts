@@ -15,10 +15,10 @@ import { createGunzip, createGzip } from 'node:zlib'
 // The format of a backup file: 8 bytes of magic number, 16 of salt, 12 of nonce, the compressed content, and an authentication
 // tag of 16 bytes over all of it. Without a key, salt and nonce are zeros, and there is no tag but gzip's own checksum.
 
-const sealed = Buffer.from('LABMARK+')
-const open_ = Buffer.from('LABMARK-')
+const magicSealed = Buffer.from('LABMARK+')
+const magicPlain = Buffer.from('LABMARK-')
 const [saltSize, nonceSize, tagSize] = [16, 12, 16]
-const headSize = sealed.length + saltSize + nonceSize
+const headSize = magicSealed.length + saltSize + nonceSize
 
 /** Deliberately slow and using 128 MB of memory: the key may be a passphrase chosen by a person. */
 export const sealingCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
@@ -55,13 +55,13 @@ export async function writeEnvelope(
 async function writeDraft(draft: string, lines: AsyncIterable<string>, secret?: string): Promise<void> {
   const target = createWriteStream(draft, { mode: 0o600 })
   const head = Buffer.alloc(headSize)
-  open_.copy(head)
+  magicPlain.copy(head)
   if (secret === undefined) {
     target.write(head)
     await pipeline(lines, createGzip(), target)
   } else {
-    sealed.copy(head)
-    randomBytes(saltSize + nonceSize).copy(head, sealed.length)
+    magicSealed.copy(head)
+    randomBytes(saltSize + nonceSize).copy(head, magicSealed.length)
     const [salt, nonce] = partsOf(head)
     const cipher = createCipheriv('aes-256-gcm', keyFrom(secret, salt), nonce).setAAD(head)
     target.write(head)
@@ -77,7 +77,10 @@ async function writeDraft(draft: string, lines: AsyncIterable<string>, secret?: 
 }
 
 const partsOf = (head: Buffer) =>
-  [head.subarray(sealed.length, sealed.length + saltSize), head.subarray(sealed.length + saltSize)] as const
+  [
+    head.subarray(magicSealed.length, magicSealed.length + saltSize),
+    head.subarray(magicSealed.length + saltSize),
+  ] as const
 
 /**
  * The lines of a backup file. Trust nothing before its end was reached: only then is it known to be complete and, if encrypted,
@@ -113,9 +116,9 @@ async function readEnds(file: string) {
   try {
     const head = Buffer.alloc(headSize)
     await handle.read(head, 0, headSize, 0)
-    const name = head.subarray(0, sealed.length)
-    if (name.equals(open_)) return { head, tag: undefined, end: size - 1 }
-    if (!name.equals(sealed)) throw new Error(`${file} is not a backup of Labmark.`)
+    const name = head.subarray(0, magicSealed.length)
+    if (name.equals(magicPlain)) return { head, tag: undefined, end: size - 1 }
+    if (!name.equals(magicSealed)) throw new Error(`${file} is not a backup of Labmark.`)
     const tag = Buffer.alloc(tagSize)
     await handle.read(tag, 0, tagSize, size - tagSize)
     return { head, tag, end: size - tagSize - 1 }
