@@ -69,7 +69,7 @@ async function people(owner: string) {
 type Meters = { sendLoad: SendLoad; databaseMs: DatabaseMs }
 
 /** Runs a workload and collects its goals. A failure is reported, and the others continue. */
-async function attempt(work: string, run: () => Promise<Goal[]>) {
+async function collect(work: string, run: () => Promise<Goal[]>) {
   try {
     goals.push(...(await run()))
   } catch (error) {
@@ -81,7 +81,7 @@ async function attempt(work: string, run: () => Promise<Goal[]>) {
 
 async function measure({ sendLoad, databaseMs }: Meters, cases: Case[]) {
   for (const work of cases.filter(({ name }) => wanted(name)))
-    await attempt(work.name, async () => {
+    await collect(work.name, async () => {
       const targets = [...work.targets, ...(outsiders.get(work.name) ?? [])]
       const one = await compare(sendLoad, databaseMs, { ...work, targets }, options)
       compared.push(one)
@@ -91,7 +91,7 @@ async function measure({ sendLoad, databaseMs }: Meters, cases: Case[]) {
 }
 
 /** A site on a database of another size, with its people. */
-async function another(
+async function openSite(
   server: string,
   size: Size,
 ): Promise<Peopled & { owner: string; instance: Awaited<ReturnType<typeof startLabmark>> }> {
@@ -103,29 +103,29 @@ async function another(
 
 async function growth(server: string, meters: Meters, usualSite: Peopled) {
   if (options.large && wanted('growth')) {
-    const site = await another(server, large)
+    const site = await openSite(server, large)
     await measure(meters, moreSchools(site, usualSite))
     await site.instance.child.stop()
   }
   if (options.quick || !wanted('growth')) return
-  const [larger, smaller] = [await another(server, oneLarge), await another(server, oneSmall)]
+  const [larger, smaller] = [await openSite(server, oneLarge), await openSite(server, oneSmall)]
   await measure(meters, [...largerSchool(larger, smaller), overviewAmongSchools(usualSite, smaller)])
   const [admin] = larger.admins
-  if (admin) await attempt('export', async () => [await exportAll(larger.instance, admin, oneLarge.students)])
+  if (admin) await collect('export', async () => [await exportAll(larger.instance, admin, oneLarge.students)])
   await Promise.all([larger, smaller].map(({ instance }) => instance.child.stop()))
 }
 
 /** The cost of history. */
 async function history(server: string, meters: Meters) {
   if (!wanted('five sessions')) return
-  const [five, first] = [await another(server, fiveYears), await another(server, oneSmall)]
+  const [five, first] = [await openSite(server, fiveYears), await openSite(server, oneSmall)]
   await measure(meters, fiveSessions({ ...five, name: 'five sessions' }, { ...first, name: 'first session' }))
   await Promise.all([five, first].map(({ instance }) => instance.child.stop()))
 }
 
 /** What users experience in a school of 2,000, and with 10,000 attempts to mark. */
 async function inTheBrowser(server: string, floor: string): Promise<Goal[]> {
-  const [site, queue] = [await another(server, oneMiddle), await another(server, oneQueue)]
+  const [site, queue] = [await openSite(server, oneMiddle), await openSite(server, oneQueue)]
   await fillQueue(queue.owner)
   const [pupil] = await findPupils(site.owner)
   if (!pupil) throw new Error('The school has no students.')
@@ -170,7 +170,7 @@ async function main() {
       arriving: await openLoadGenerator(),
       attacker: await openLoadGenerator(),
     }
-    await attempt('morning storm', () => morningStorm(generators, stage, site, options.quick ? 1 : 3))
+    await collect('morning storm', () => morningStorm(generators, stage, site, options.quick ? 1 : 3))
   }
   if (wanted('class hands in')) {
     const generators = {
@@ -179,13 +179,13 @@ async function main() {
       handingIn: await openLoadGenerator(),
     }
     const period = { pupils: await findPupils(owner), teachers: await findColleagues(owner, 10) }
-    await attempt('class hands in', () => classHandsIn(generators, stage, period, options.quick ? 1 : 3))
+    await collect('class hands in', () => classHandsIn(generators, stage, period, options.quick ? 1 : 3))
   }
-  if (isInBrowser) await attempt('in the browser', () => inTheBrowser(postgres.url, floors.next.url))
+  if (isInBrowser) await collect('in the browser', () => inTheBrowser(postgres.url, floors.next.url))
   // Last: the passwords of the imported students are hashed in the background.
   const [admin] = admins
   if (wanted('import') && admin)
-    await attempt('import', async () => (await importStudents(site, admin, 5000)).goals)
+    await collect('import', async () => (await importStudents(site, admin, 5000)).goals)
   if (compared.length + goals.length === 0) throw new Error(`Nothing to measure is called “${options.only}”.`)
   goals.push(peakMemory(site))
   for (const work of outsiders.keys())
