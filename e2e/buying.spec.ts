@@ -9,7 +9,7 @@ import {
   keysOf,
   linkOf,
   orderByApi,
-  saysBuyer,
+  saveBuyer,
   setFaults,
 } from './payment-steps.ts'
 
@@ -96,7 +96,7 @@ async function failAndTryAgain(page: Page) {
 
 async function inAnyOrder(page: Page) {
   await signedUp(page)
-  await saysBuyer(page)
+  await saveBuyer(page)
   const institute = await instituteOf(page)
   await setFaults(institute, { lost: true })
   const { url } = await orderByApi(page, 2)

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { endRecheck } from './change-database.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { askProvider, instituteOf, keysOf, orderByApi, saysBuyer } from './payment-steps.ts'
+import { askProvider, instituteOf, keysOf, orderByApi, saveBuyer } from './payment-steps.ts'
 import { staffPassword, staffSignedIn } from './staff-steps.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function schoolThatOrders(browser: Browser, quantity: number) {
   const office = await browser.newContext()
   await signedUp(office)
-  await saysBuyer(office)
+  await saveBuyer(office)
   return { office, ...(await orderByApi(office, quantity)) }
 }
 

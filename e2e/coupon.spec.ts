@@ -4,7 +4,7 @@ import { pdfText } from '../lib/testing/pdf-text.ts'
 import { post, signedUp } from './api-steps.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { keysOf, saysBuyer } from './payment-steps.ts'
+import { keysOf, saveBuyer } from './payment-steps.ts'
 import { staffSignedIn } from './staff-steps.ts'
 
 test('with a valid coupon: validated, applied, paid at its price, on the invoice, and counted once', async ({
@@ -16,7 +16,7 @@ test('with a valid coupon: validated, applied, paid at its price, on the invoice
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
   const { data: coupon } = await post(staff, '/coupon', { code, priceperkey: 299.5, maxUses: 1 })
   await signedUp(page)
-  await saysBuyer(page)
+  await saveBuyer(page)
   await open(page, '/admin/manage-keys')
   await page.getByLabel('How many keys?').fill('4')
   await page.getByRole('button', { name: 'Next' }).click()

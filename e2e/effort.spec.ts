@@ -7,7 +7,7 @@ import { countEffort, type Effort } from './effort.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classWithAttempts, markField, teacherIn } from './marking-steps.ts'
 import { cellOf, saved } from './marks-grid-steps.ts'
-import { saysBuyer } from './payment-steps.ts'
+import { saveBuyer } from './payment-steps.ts'
 
 // Counts the keys and clicks that a task takes, and compares them with the best rival's. Text typed into a field, such as a name or a
 // password, is the same everywhere and not counted. keys.spec.ts counts assigning keys to a class, accounts.spec.ts a forgotten password.
@@ -57,7 +57,7 @@ async function givePassword(page: Page) {
 async function world(page: Page) {
   const { school, emails } = await classWithAttempts(page, pupils)
   await post(page, '/institution/login', { email: school.email, password: firstPassword })
-  await saysBuyer(page)
+  await saveBuyer(page)
   return { school, teacher: emails[0] ?? '' }
 }
 

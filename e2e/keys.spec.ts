@@ -6,14 +6,14 @@ import { keysInDatabase } from './count-keys.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { makeClass } from './made-school.ts'
-import { askProvider, instituteOf, keysOf, orderByApi, saysBuyer } from './payment-steps.ts'
+import { askProvider, instituteOf, keysOf, orderByApi, saveBuyer } from './payment-steps.ts'
 
 /** A school with 42 paid keys, 40 students in 10-A and two in 10-B; returns its admin's email. */
 async function schoolWithKeys(page: Page): Promise<string> {
   const { displayId, email } = await signedUp(page)
   await makeClass(displayId, '10-A', 40, [])
   await makeClass(displayId, '10-B', 2, [])
-  await saysBuyer(page)
+  await saveBuyer(page)
   const { link } = await orderByApi(page, 42)
   await askProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
   await expect.poll(() => keysOf(page)).toBe(42)

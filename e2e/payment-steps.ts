@@ -43,7 +43,7 @@ export async function keysOf(caller: Caller): Promise<number> {
 }
 
 /** Enters the buyer for the invoices. */
-export async function saysBuyer(caller: Caller) {
+export async function saveBuyer(caller: Caller) {
   const answer = await caller.request.put('/api/invoices/buyer', {
     data: { address: '12 School Lane', pin: '411001', state: '27', gstin: '' },
   })
