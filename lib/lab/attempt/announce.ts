@@ -3,11 +3,11 @@ import { enqueue } from '../../services/jobs/queue.ts'
 
 export type SchoolClass = { institutionId: string; classId: string }
 
-/** How long a class's first attempts wait for others before its teachers are told, in minutes. */
-const gathering = 1
+/** How long a class's first attempts wait for others before its teachers are told. */
+const gatheringMinutes = 1
 
-/** The least time between two notices about one class, in minutes. */
-const apart = 15
+/** The least time between two notices about one class. */
+const minutesApart = 15
 
 /** Held while attempts of a class are announced or its teachers told, so that no attempt is missed in between. */
 export const lockNotices = (tx: Tx, classId: string) =>
@@ -32,8 +32,8 @@ export async function announce(tx: Tx, { institutionId, classId }: SchoolClass):
 async function findNextNotice(tx: Tx, { institutionId, classId }: SchoolClass): Promise<Date> {
   const [next] = await tx.$queryRaw<[{ at: Date }]>`
     SELECT greatest(
-             clock_timestamp() + make_interval(mins => ${gathering}::int),
-             max(n."createdAt") + make_interval(mins => ${apart}::int)
+             clock_timestamp() + make_interval(mins => ${gatheringMinutes}::int),
+             max(n."createdAt") + make_interval(mins => ${minutesApart}::int)
            ) AS at
       FROM "Class" c
       JOIN "ClassTeacher" ct ON ct."institutionId" = c."institutionId" AND ct."classId" = c.id
