@@ -61,13 +61,12 @@ export async function makeSchool(other: OtherSchool, operations: string[], group
   for (const name of new Set(operations)) ended.set(name, await sampleOf(name, then))
   const past = await endSession(then)
   const world = await makeWorld('Own', then.school)
-  const staff = await lastingProvider()
   const persons: Record<Who, Member | null> = {
     nobody: null,
     student: world.pupil,
     teacher: world.lead,
     admin: world.head,
-    staff: staff as Member,
+    staff: await lastingProvider(),
   }
   const own = new Map<string, Samples>()
   for (const name of new Set(operations)) {

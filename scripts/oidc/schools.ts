@@ -10,7 +10,6 @@ type Wanted = {
   options?: NonNullable<Client['options']>
   claims?: NonNullable<Client['claims']>
   person?: Partial<Person>
-  connection?: object
 }
 
 export type School = Awaited<ReturnType<typeof openSchools>>['schools'][string]
@@ -37,8 +36,8 @@ export async function openSchools<Name extends string>(wanted: Record<Name, Want
   return { provider, schools }
 }
 
-async function connect(issuer: string, id: string, { options, claims, person, connection }: Wanted) {
-  const { institutionId, domain } = await connectedSchool({ issuer }, { clientId: id, ...connection })
+async function connect(issuer: string, id: string, { options, claims, person }: Wanted) {
+  const { institutionId, domain } = await connectedSchool({ issuer }, { clientId: id })
   const { accountId, email } = await admin(institutionId, { email: `uma@${domain}` })
   const uid = `uma-${id}`
   const uma: Person = { uid, cn: 'Uma Rao', mail: email, verified: 1, ...person }

@@ -1,7 +1,7 @@
 // What a cluster's coordinator refused, and what it sent to several nodes, as its log has it.
 
 /** One kind of refusal. */
-export interface Refused {
+interface Refused {
   error: string
   /** how often */
   count: number

@@ -37,7 +37,7 @@ const journeys = [
 type Site = Awaited<ReturnType<typeof openSite>>
 
 /** Starts the site on a cluster. @param url the coordinator's database, for its superuser */
-export async function openSite(workspace: Workspace, url: string) {
+async function openSite(workspace: Workspace, url: string) {
   const [port = 0, metricsPort = 0] = await freePorts(2)
   const { env: services, seen, close } = await openServices(port)
   const env = { ...services, DATABASE_URL: asSite(url) }
