@@ -1,6 +1,5 @@
 import { isOnCluster } from '../../scripts/test/cluster/is-on-cluster.ts'
-import type { Tx } from '../core/db.ts'
-import { Prisma } from '../core/db.ts'
+import { Prisma, type Tx } from '../core/db.ts'
 
 // On a cluster the locks are held on the nodes, and the coordinator has a view of who waits there.
 const waits = () =>

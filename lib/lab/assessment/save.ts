@@ -4,8 +4,9 @@ import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { holdInstitute } from '../../school/institute/lock.ts'
 import { lockClassesOf } from '../mark/lock-classes.ts'
+import type { How } from '../mark/write-marks.ts'
 import { type ComponentMarksSaved, type NewComponentMark, SaveComponentMarks } from './schema.ts'
-import { type How, makingRows, type Written, writingOf } from './write.ts'
+import { makingRows, type Written, writingOf } from './write.ts'
 
 /**
  * Saves marks for components of the internal assessment, with their history. Marks that somebody else has changed since they were read are

@@ -4,7 +4,7 @@ import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { componentsOf } from '../../school/practical-rule/counting.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
-import type { vias } from '../mark/schema.ts'
+import type { How } from '../mark/write-marks.ts'
 import type { NewComponentMark, SavedComponentMark } from './schema.ts'
 
 /** above: over the maximum. missing: no such student or component. reason: frozen, and no reason given. */
@@ -12,8 +12,6 @@ type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
 
 /** A mark with its place in the list and the outcome; for a conflict, the current value. */
 export type Written = SavedComponentMark & { at: number; verdict: Verdict; maximum: number | null }
-
-export type How = { via: (typeof vias)[number]; reason?: string | undefined }
 
 const wanted = (marks: NewComponentMark[]) => Prisma.sql`
   SELECT * FROM jsonb_to_recordset(${JSON.stringify(marks.map(asRow))}::jsonb) AS w(at int, student uuid,

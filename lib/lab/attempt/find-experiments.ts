@@ -1,9 +1,8 @@
 import type { Member } from '../../core/actor.ts'
-import type { Prisma, Tx } from '../../core/db.ts'
+import type { Tx } from '../../core/db.ts'
 import { inReach } from '../../school/experiment/reach.ts'
 import { SheetWithExpected } from '../../school/experiment/sheet.ts'
-import type { Accepted } from './match-answer.ts'
-import { plain } from './match-answer.ts'
+import { type Accepted, plain } from './match-answer.ts'
 
 /** An experiment with what its table of observations and its questions accept. */
 export type GradedExperiment = {
@@ -28,14 +27,14 @@ export async function findExperiments(
     ...all.map(({ id }) => [plain(id), id] as const),
   ])
   const wanted = names.flatMap((name) => idOf.get(plain(name)) ?? [])
-  const found = await loadGraded(tx, { id: { in: wanted } })
+  const found = await loadGraded(tx, wanted)
   const byId = new Map(found.map((one) => [one.id, one]))
   return (name) => byId.get(idOf.get(plain(name)) ?? '')
 }
 
-async function loadGraded(tx: Tx, where: Prisma.ExperimentWhereInput): Promise<GradedExperiment[]> {
+async function loadGraded(tx: Tx, ids: string[]): Promise<GradedExperiment[]> {
   const found = await tx.experiment.findMany({
-    where,
+    where: { id: { in: ids } },
     select: {
       id: true,
       institutionId: true,

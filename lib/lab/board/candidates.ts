@@ -7,13 +7,11 @@ import { notSample } from '../../school/student/visible.ts'
 import { isSeenBoardClass, loadCandidates } from './load-candidates.ts'
 import { type CandidateList, CandidateQuery } from './schema.ts'
 
-type List = typeof CandidateList._output
-
 /** The candidates of a class 10 that the actor may see, and how many in each class have a number; 404 for another class. */
 export const listCandidates = operation(
   'board.view',
   CandidateQuery,
-  async (ctx, { class: wanted }): Promise<List> => {
+  async (ctx, { class: wanted }): Promise<CandidateList> => {
     const { actor, db } = ctx
     const list = await db.read(async (tx) => {
       const { apaar, classes } = await loadClasses(tx, actor)
@@ -28,7 +26,7 @@ export const listCandidates = operation(
   },
 )
 
-type Row = { apaar: boolean; classes: List['classes'] }
+type Row = { apaar: boolean; classes: CandidateList['classes'] }
 
 /** Whether the school stores APAAR ids, and its classes 10 in order. One query. */
 async function loadClasses(tx: Tx, actor: Member): Promise<Row> {

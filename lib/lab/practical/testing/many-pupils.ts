@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '../../../testing/db.ts'
-import type { practicalClass } from './practical-class.ts'
-import { slugs } from './practical-class.ts'
+import { type practicalClass, slugs } from './practical-class.ts'
 
 type School = Awaited<ReturnType<typeof practicalClass>>
 
