@@ -2,6 +2,7 @@ import { counted } from '../../core/counted.ts'
 import { shownDay } from '../../core/shown-date.ts'
 import { drawParagraph, type Pdf, paragraphHeight } from '../../services/pdf/document.ts'
 import { drawTable } from '../../services/pdf/table.ts'
+import { cursorAt } from '../practical/file/cursor.ts'
 import { colors, page } from '../practical/file/layout.ts'
 import { drawHead, drawSignatures, type ListHead, openList } from '../practical/list-paper.ts'
 import { awardGaps, awardLines } from './award-lines.ts'
@@ -47,16 +48,13 @@ export function drawAward(listHead: ListHead, list: AwardList): Pdf {
     rows: lines.map((cells, index) => [String(index + 1), ...cells.map(String)]),
     nextPage,
   })
-  let at = end + 6
-  const room = (height: number) => {
-    if (at + height > page.bottom) at = nextPage()
-  }
+  const cursor = cursorAt(end + 6, nextPage)
   for (const words of gapsSaid(list)) {
-    room(paragraphHeight(pdf, words, gapStyle))
-    at = drawParagraph(pdf, words, page.left, at, gapStyle)
+    cursor.room(paragraphHeight(pdf, words, gapStyle))
+    cursor.y = drawParagraph(pdf, words, page.left, cursor.y, gapStyle)
   }
-  room(40)
-  drawSignatures(pdf, at + 40, [['Internal examiner'], ['External examiner'], ['Principal, with seal']])
+  cursor.room(40)
+  drawSignatures(pdf, cursor.y + 40, [['Internal examiner'], ['External examiner'], ['Principal, with seal']])
   return pdf
 }
 

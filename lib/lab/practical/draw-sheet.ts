@@ -8,6 +8,7 @@ import { columns as subjects } from '../../school/practical-rule/schema.ts'
 import { drawParagraph, type Pdf } from '../../services/pdf/document.ts'
 import { drawTable, type TableCell, type TableColumn } from '../../services/pdf/table.ts'
 import { markText } from '../mark/parse-mark.ts'
+import { cursorAt } from './file/cursor.ts'
 import { colors, page, shownMark } from './file/layout.ts'
 import { letters } from './letters.ts'
 import { drawHead, drawSignatures, openList } from './list-paper.ts'
@@ -58,6 +59,7 @@ export function drawSheet(sheet: PracticalSheet): Pdf {
   const title = `Practical marks in science (subject enrichment): class ${division}`
   const head = { school, session, title, facts: [counted(rows.length, 'student')] }
   const { pdf, y } = openList(head)
+  const nextPage = () => drawHead(pdf.addPage(), head)
   const end = drawTable(pdf, {
     x: page.left,
     y,
@@ -65,19 +67,15 @@ export function drawSheet(sheet: PracticalSheet): Pdf {
     rowHeight: 17,
     bottom: page.bottom - toSign,
     rows: rows.map((row) => cellsOf(row, marks)),
-    nextPage: () => drawHead(pdf.addPage(), head),
+    nextPage,
   })
-  let at = end + 6
-  const room = (height: number) => {
-    if (at + height <= page.bottom) return
-    at = drawHead(pdf.addPage(), head)
-  }
+  const cursor = cursorAt(end + 6, nextPage)
   for (const { text, color } of notesOf(sheet)) {
-    room(12)
-    at = drawParagraph(pdf, text, page.left, at, { size: 8, color, width })
+    cursor.room(12)
+    cursor.y = drawParagraph(pdf, text, page.left, cursor.y, { size: 8, color, width })
   }
-  room(toSign - 20)
-  drawSigned(pdf, at + 40, sheet)
+  cursor.room(toSign - 20)
+  drawSigned(pdf, cursor.y + 40, sheet)
   return pdf
 }
 
