@@ -3,6 +3,7 @@ import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts
 import { columns } from '../../../school/practical-rule/schema.ts'
 import { drawParagraph, drawRule, drawText, type Pdf } from '../../../services/pdf/document.ts'
 import type { PracticalRecord } from '../record.ts'
+import { cursorAt } from './cursor.ts'
 import { colors, page, shownMark } from './layout.ts'
 import type { Paper } from './paper.ts'
 
@@ -20,7 +21,7 @@ const places = {
 } as const
 
 /** A line of the contents, whose page number is known once its student is drawn. */
-type Entry = { at: { sheet: number; y: number }; number: number; starts: (number: number) => void }
+type Entry = { record: PracticalRecord; at: { sheet: number; y: number }; number: number }
 
 /** The first pages of a class's file: everybody with their marks. The page numbers are filled in at the end. */
 export function drawContents(pdf: Pdf, paper: Paper, division: string, records: PracticalRecord[]): Entry[] {
@@ -37,17 +38,13 @@ export function drawContents(pdf: Pdf, paper: Paper, division: string, records: 
   })
   const facts = `Science   ·   Session ${paper.session}   ·   ${counted(records.length, 'student')}`
   drawText(pdf, facts, page.left, y + 2, { size: 10 })
-  y = drawHeadings(pdf, y + 30)
+  const cursor = cursorAt(drawHeadings(pdf, y + 30), () => drawHeadings(pdf.addPage(), page.top))
   return records.map((record) => {
-    if (y + rowHeight > page.bottom) {
-      pdf.addPage()
-      y = drawHeadings(pdf, page.top)
-    }
-    drawRow(pdf, y, record)
-    const at = { sheet: pdf.bufferedPageRange().count - 1, y }
-    y += rowHeight
-    const entry: Entry = { at, number: 0, starts: (number) => Object.assign(entry, { number }) }
-    return entry
+    cursor.room(rowHeight)
+    drawRow(pdf, cursor.y, record)
+    const at = { sheet: pdf.bufferedPageRange().count - 1, y: cursor.y }
+    cursor.y += rowHeight
+    return { record, at, number: 0 }
   })
 }
 

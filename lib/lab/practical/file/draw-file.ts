@@ -40,13 +40,14 @@ export async function drawClassFiles(
 ): Promise<Pdf> {
   const pdf = openPdf({ title: `Practical files of ${division}`, author: paper.school })
   const entries = drawContents(pdf, paper, division, records)
-  for (const [index, record] of records.entries()) {
+  for (const entry of entries) {
+    const { record } = entry
     // Lets other requests run between two students.
     await setImmediate()
     pdf.addPage()
     pdf.addNamedDestination(record.guid)
     pdf.outline.addItem(`${record.rollNumber}  ${record.username}`)
-    entries[index]?.starts(pdf.bufferedPageRange().count)
+    entry.number = pdf.bufferedPageRange().count
     drawRecord(pdf, paper, record)
   }
   fillContents(pdf, entries)
