@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
+import { askProviderAs, linkIdOf } from '../scripts/payment-provider/ask.ts'
 import { type Caller, post } from './api-steps.ts'
 import { keysInDatabase } from './count-keys.ts'
 import { expect } from './fixtures.ts'
 import { site } from './site.ts'
 
 /** Calls the local payment provider with the site's account. */
-export async function askProvider<T>(method: string, path: string, body?: object): Promise<T> {
-  const { url, keyId, secret } = site().payments
-  const authorization = `Basic ${Buffer.from(`${keyId}:${secret}`).toString('base64')}`
-  const answer = await fetch(url + path, {
-    method,
-    headers: { authorization, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
-  return (await answer.json()) as T
-}
+export const askProvider = <T>(method: string, path: string, body?: object): Promise<T> =>
+  askProviderAs(site().payments, method, path, body)
 
 /** Sets faults for the payments of one institute. */
 export const setFaults = (institute: string, faults: object) =>
@@ -51,7 +43,7 @@ export async function saveBuyer(caller: Caller) {
 }
 
 /** The provider's id of the link whose page is open. */
-export const linkOf = (page: Page) => `plink_${new URL(page.url()).pathname.split('/').at(-1)}`
+export const linkOf = (page: Page) => linkIdOf(page.url())
 
 /** Places an order through the API and requests its payment link; returns the answers and the link's URL. */
 export async function orderByApi(caller: Caller, quantity: number) {
@@ -62,5 +54,5 @@ export async function orderByApi(caller: Caller, quantity: number) {
     amount: order.total,
   })
   const url: string = data.data.instrumentResponse.redirectInfo.url
-  return { order, url, link: `plink_${new URL(url).pathname.split('/').at(-1)}` }
+  return { order, url, link: linkIdOf(url) }
 }

@@ -1,3 +1,4 @@
+import { ProviderSaysNo } from '../../scripts/payment-provider/ask.ts'
 import type { Member } from '../core/actor.ts'
 import { allTenants } from '../core/db.ts'
 import { AppError } from '../core/errors.ts'
@@ -17,7 +18,6 @@ import {
   eventsOf,
   expireLink,
   openPage,
-  ProviderSaysNo,
   payOn,
   type Wanted,
 } from './payments.ts'

@@ -1,4 +1,5 @@
 import { POST as receive } from '../../app/api/pay/webhook/route.ts'
+import { askProviderAs, linkIdOf } from '../../scripts/payment-provider/ask.ts'
 import { type Member, visitor } from '../core/actor.ts'
 import { payOrder } from '../shop/order/pay-order.ts'
 import type { OrderView } from '../shop/order/schema.ts'
@@ -9,18 +10,14 @@ import { buyer, orderOf } from './shop.ts'
 
 // The payer, the bank and the provider's webhooks, all played by the process of the local payment provider.
 
-/** The provider refused, which is allowed: for example for an expired link, or a payment that was already captured. */
-export class ProviderSaysNo extends Error {}
-
 /** Calls the local provider, with the account from the settings. */
-export async function askProvider<T>(method: string, path: string, body?: object): Promise<T> {
-  const { RAZORPAY_API_URL: url, RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = process.env
-  const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
-  const headers = { authorization, 'content-type': 'application/json' }
-  const json = body ? { body: JSON.stringify(body) } : {}
-  const response = await fetch(url + path, { method, headers, ...json })
-  if (!response.ok) throw new ProviderSaysNo(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
+export function askProvider<T>(method: string, path: string, body?: object): Promise<T> {
+  const {
+    RAZORPAY_API_URL: url = '',
+    RAZORPAY_KEY_ID: keyId = '',
+    RAZORPAY_KEY_SECRET: secret = '',
+  } = process.env
+  return askProviderAs({ url, keyId, secret }, method, path, body)
 }
 
 /** Sets what should go wrong for one institute. */
@@ -81,7 +78,7 @@ export async function pendingOrder(by: Member, quantity = 2, couponcode?: string
 /** Requests the order's payment page and returns the provider's id of the link. */
 export async function openPage(by: Member, { guid: order, total: amount }: OrderView): Promise<string> {
   const { data } = await payOrder(by, { order, amount })
-  return `plink_${data.instrumentResponse.redirectInfo.url.split('/').at(-1)}`
+  return linkIdOf(data.instrumentResponse.redirectInfo.url)
 }
 
 /** An order's outcome in the database: its state, and its numbers of keys, invoices and coupon uses. */

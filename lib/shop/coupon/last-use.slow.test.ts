@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { ProviderSaysNo } from '../../../scripts/payment-provider/ask.ts'
 import type { Member } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { db } from '../../testing/db.ts'
@@ -11,7 +12,6 @@ import {
   expireLink,
   openPage,
   outcomeOf,
-  ProviderSaysNo,
   payOn,
   pendingOrder,
   reconcile,

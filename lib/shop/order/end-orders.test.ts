@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { ProviderSaysNo } from '../../../scripts/payment-provider/ask.ts'
 import type { Member } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import {
@@ -6,7 +7,6 @@ import {
   eventsOf,
   openPage,
   outcomeOf,
-  ProviderSaysNo,
   payOn,
   pendingOrder,
   unpaid,

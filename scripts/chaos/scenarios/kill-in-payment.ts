@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { askProviderAs, linkIdOf } from '../../payment-provider/ask.ts'
 import { rowsOf } from '../../services/postgres/database.ts'
 import { until } from '../../services/until.ts'
 import { type Client, requireOk, signIn } from '../client.ts'
@@ -21,15 +22,7 @@ async function orderKeys({ send }: Client, port: number): Promise<{ order: Order
   const pay = { order: order.guid, amount: order.total }
   const said = requireOk(await send(port, 'POST', '/pay', pay), 'the payment page')
   const { data } = said.data as { data: { instrumentResponse: { redirectInfo: { url: string } } } }
-  return { order, link: `plink_${data.instrumentResponse.redirectInfo.url.split('/').at(-1)}` }
-}
-
-/** Asks the local payment provider for a fault or a payment, with the site's own account. */
-async function askProvider({ payments }: Stage, path: string, body: object): Promise<void> {
-  const authorization = `Basic ${Buffer.from(`${payments.keyId}:${payments.secret}`).toString('base64')}`
-  const headers = { authorization, 'content-type': 'application/json' }
-  const answer = await fetch(payments.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`The payment provider says ${answer.status} to ${path}.`)
+  return { order, link: linkIdOf(data.instrumentResponse.redirectInfo.url) }
 }
 
 /** The status of an order in the database. */
@@ -46,8 +39,8 @@ export const killInPayment: Scenario = {
     const { order, link } = await orderKeys(await signIn(balancer.port, 'admin'), balancer.port)
     // The instance that receives the webhook dies while asking the provider about it.
     balancer.targets = [a.port]
-    await askProvider(stage, '/sandbox/faults', { slow: 2_000 })
-    await askProvider(stage, `/sandbox/links/${link}/pay`, { outcome: 'captured' })
+    await askProviderAs(stage.payments, 'POST', '/sandbox/faults', { slow: 2_000 })
+    await askProviderAs(stage.payments, 'POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
     // From now on the money is taken and the keys are owed.
     for (const [table, rows] of Object.entries({ AccessKey: QUANTITY, Invoice: 1 }))
       journal.note({
@@ -59,7 +52,7 @@ export const killInPayment: Scenario = {
     await sleep(700)
     await a.kill('SIGKILL')
     assert((await statusOf(stage, order)) === 'pending', 'the payment was settled before the kill')
-    await askProvider(stage, '/sandbox/faults', {})
+    await askProviderAs(stage.payments, 'POST', '/sandbox/faults', {})
     balancer.targets = [b.port, a.port]
     const recovery = await secondsUntilReady([b])
     const isPaid = async () => (await statusOf(stage, order)) === 'paid'
