@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { atEnd } from '../../scripts/services/at-end.ts'
 import type { Child } from '../../scripts/services/child.ts'
+import { linuxStat } from '../../scripts/services/process-identity.ts'
 
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10
@@ -29,14 +30,8 @@ export const usedBetween = (before: Map<number, number>, after: Map<number, numb
   [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
 
 function msOf(pid: number): number {
-  const file = `/proc/${pid}/stat`
   // A database process may have ended since it was listed.
-  if (!existsSync(file)) return 0
-  const stat = readFileSync(file, 'utf8')
-  // The program's name is in parentheses and may contain anything.
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(') ') + 2)
-    .split(' ')
-    .slice(11, 13)
+  if (!existsSync(`/proc/${pid}/stat`)) return 0
+  const [user, system] = linuxStat(pid).slice(11, 13)
   return (Number(user) + Number(system)) * TICK_MS
 }

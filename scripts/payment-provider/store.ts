@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { writeWhole } from '../services/whole-file.ts'
 import type { Event, Faults, State } from './types.ts'
 
 const maxEvents = 5_000
@@ -15,11 +16,9 @@ export class Store {
     if (file && existsSync(file)) Object.assign(this.state, JSON.parse(readFileSync(file, 'utf8')))
   }
 
-  /** Writes a new file and renames it, so that a crash leaves the old or the new one. */
+  /** A crash leaves the old file or the new one. */
   save(): void {
-    if (!this.#file) return
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.state), { mode: 0o600 })
-    renameSync(`${this.#file}.new`, this.#file)
+    if (this.#file) writeWhole(this.#file, JSON.stringify(this.state))
   }
 
   faultsOf(scope: string): Faults {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { type Owner, serverOwner } from '../services/postgres/owner.ts'
+import { giveTo, type Owner, serverOwner } from '../services/postgres/owner.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -33,8 +33,7 @@ export class Workspace {
   make(name: string): string {
     const path = join(this.folder, name)
     mkdirSync(path, { recursive: true, mode: 0o700 })
-    if (this.user.uid !== undefined && this.user.gid !== undefined)
-      chownSync(path, this.user.uid, this.user.gid)
+    giveTo(this.user, path)
     return path
   }
 

@@ -8,7 +8,7 @@ export function identityOf(pid: number): string | undefined {
 }
 
 /** The fields of /proc/<pid>/stat from the state on. */
-function linuxStat(pid: number): string[] {
+export function linuxStat(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The command's name, in parentheses, may itself contain spaces and parentheses.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
