@@ -6,6 +6,7 @@ import {
   databaseExists,
   dropDatabase,
   rowsOf,
+  urlOfDatabase,
   withClient,
 } from '../../scripts/services/postgres/database.ts'
 import { hashOf } from '../../scripts/services/stamp.ts'
@@ -16,20 +17,13 @@ import type { Size } from './size.ts'
 
 const sources = ['bench/seed', 'prisma/migrations']
 
-/** The URL of the database with this name on the same server. */
-function inDatabase(url: string, name: string): string {
-  const other = new URL(url)
-  other.pathname = `/${name}`
-  return other.href
-}
-
 /**
  * Creates the database of a size, unless an earlier run left it and its sources have not changed.
  * @param url of any database on the server, as its owner
  * @returns the owner's URL of the database
  */
 export async function loadDatabase(url: string, size: Size): Promise<string> {
-  const address = inDatabase(url, size.name)
+  const address = urlOfDatabase(url, size.name)
   // An interrupted load may have left these settings.
   await run(url, restoreSync)
   const made = `${hashOf(sources)} ${JSON.stringify(size)}`

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ask, DATABASE, roles, superuserUrl } from '../scale/database.ts'
+import { ask, asUser, DATABASE, roles, superuserUrl } from '../scale/database.ts'
 import { startNode } from '../services/child.ts'
 import { prisma } from '../services/prisma.ts'
 import { root } from '../services/root.ts'
@@ -13,7 +13,7 @@ const eachSchool = 500
 export async function makeSchools(port: number, students: number): Promise<void> {
   const url = superuserUrl(port, DATABASE)
   await ask(superuserUrl(port), ...roles('drill'))
-  await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: url.replace('postgres@', 'labmark@') })
+  await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: asUser(url, 'labmark') })
   const [isOlder] = await ask(url, `SELECT WHERE to_regproc('pg_catalog.uuidv7') IS NULL`)
   if (isOlder) await ask(url, uuidv7)
   const schools = Math.max(1, Math.round(students / eachSchool))

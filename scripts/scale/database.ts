@@ -6,6 +6,13 @@ export const DATABASE = 'labmark'
 export const superuserUrl = (port: number, database = 'postgres') =>
   `postgresql://postgres@${HOST}:${port}/${database}`
 
+/** The same database for another of the server's users. */
+export function asUser(url: string, username: string): string {
+  const other = new URL(url)
+  other.username = username
+  return other.href
+}
+
 /** Runs statements one after the other, each in its own transaction. @returns the rows of the last */
 export const ask = (url: string, ...statements: string[]) =>
   withClient(url, async (client) => {

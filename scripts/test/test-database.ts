@@ -8,6 +8,7 @@ import {
   dropDatabase,
   renameDatabase,
   siteUrl,
+  urlOfDatabase,
 } from '../services/postgres/database.ts'
 import { prisma } from '../services/prisma.ts'
 import { identityOf } from '../services/process-identity.ts'
@@ -20,21 +21,15 @@ const TEMPLATE = 'labmark_migrated_'
 const DRAFT = 'labmark_draft'
 const RUN = 'labmark_test_'
 
-function named(server: string, database: string): string {
-  const url = new URL(server)
-  url.pathname = `/${database}`
-  return url.href
-}
-
 async function dropAll(server: string, databases: string[]): Promise<void> {
-  for (const name of databases) await dropDatabase(named(server, name))
+  for (const name of databases) await dropDatabase(urlOfDatabase(server, name))
 }
 
 /** The template database with all migrations applied, recreated when they change. */
 async function migratedTemplate(server: string): Promise<string> {
   const template = TEMPLATE + hashOf(['prisma/migrations']).slice(0, 16)
-  if (await databaseExists(named(server, template))) return template
-  const draft = named(server, DRAFT)
+  if (await databaseExists(urlOfDatabase(server, template))) return template
+  const draft = urlOfDatabase(server, DRAFT)
   await dropAll(server, [DRAFT, ...(await databasesNamed(server, TEMPLATE))])
   await createDatabase(draft)
   await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: draft })
@@ -59,7 +54,7 @@ export async function createTestDatabase(server: string): Promise<string> {
   return withLock(join(profileDir('test'), 'template.lock'), async () => {
     await dropAll(server, await leftovers(server))
     const identity = identityOf(process.pid)?.replace(/\W/g, '') ?? ''
-    const url = named(server, `${RUN}${process.pid}_${identity}`)
+    const url = urlOfDatabase(server, `${RUN}${process.pid}_${identity}`)
     await createDatabase(url, await migratedTemplate(server))
     return url
   })
@@ -72,7 +67,7 @@ export async function createTestDatabase(server: string): Promise<string> {
  */
 export async function createWorkerDatabase(run: string, worker: string) {
   const template = new URL(run).pathname.slice(1)
-  const url = named(run, `${template}_w${worker}`)
+  const url = urlOfDatabase(run, `${template}_w${worker}`)
   if (!(await databaseExists(url)))
     await withLock(join(profileDir('test'), 'template.lock'), async () => {
       await createDatabase(url, template)
@@ -101,5 +96,5 @@ export async function forgetJobs(url: string): Promise<void> {
 /** Drops the run's database and its workers' copies. */
 export async function dropTestDatabases(run: string): Promise<void> {
   const name = new URL(run).pathname.slice(1)
-  await dropAll(run, await databasesNamed(named(run, 'postgres'), name))
+  await dropAll(run, await databasesNamed(urlOfDatabase(run, 'postgres'), name))
 }

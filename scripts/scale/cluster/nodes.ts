@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { initialise, makeRoom, type Room, serve } from '../../drill/server.ts'
 import { until } from '../../services/until.ts'
-import { ask, DATABASE, superuserUrl } from '../database.ts'
+import { ask, asUser, DATABASE, superuserUrl } from '../database.ts'
 import { findPostgres } from '../programs.ts'
 import type { Running, Workspace } from '../workspace.ts'
 
@@ -95,7 +95,7 @@ export async function takeOver(url: string, worker: Node, replica: Room): Promis
 }
 
 /** The address for the site's role. */
-export const asSite = (url: string) => url.replace('postgres@', 'labmark_app@')
+export const asSite = (url: string) => asUser(url, 'labmark_app')
 
 /** Joins the coordinator's database with one of the same name on each worker into a cluster. */
 export async function joinNodes(url: string, workers: number[]): Promise<void> {

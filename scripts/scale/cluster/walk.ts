@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStandalone } from '../../start/build.ts'
 import { step } from '../../start/progress.ts'
+import { asUser } from '../database.ts'
 import { type Finding, finding } from '../findings.ts'
 import { layOut, startInstance } from '../instance.ts'
 import { runJourneys } from '../journeys.ts'
@@ -43,7 +44,7 @@ async function openSite(workspace: Workspace, url: string) {
   const env = { ...services, DATABASE_URL: asSite(url) }
   const { running } = await startInstance(workspace, layOut(workspace), 'site', { port, metricsPort }, env)
   const note = join(workspace.folder, 'site.json')
-  const databaseUrl = url.replace('postgres@', 'labmark@')
+  const databaseUrl = asUser(url, 'labmark')
   writeFileSync(note, JSON.stringify({ ...seen, databaseUrl, log: running.log }))
   return { url: seen.url, note, env, close }
 }

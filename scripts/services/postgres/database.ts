@@ -43,11 +43,16 @@ export async function acceptsConnections(url: string): Promise<boolean> {
   }
 }
 
+/** The URL of the database with this name on the same server. */
+export function urlOfDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
 function otherDatabase(url: string): { admin: string; name: string } {
-  const admin = new URL(url)
-  const name = decodeURIComponent(admin.pathname.slice(1))
-  admin.pathname = '/postgres'
-  return { admin: admin.href, name }
+  const name = decodeURIComponent(new URL(url).pathname.slice(1))
+  return { admin: urlOfDatabase(url, 'postgres'), name }
 }
 
 /** Whether the database named in `url` exists on its server. */
