@@ -33,7 +33,10 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   const { student, attempt } = await firstCell(page)
   const marked = await page.request.put('/api/experiments', {
     data: {
-      ...{ guid: attempt, user: { guid: student }, marks: 4, version: 0 },
+      guid: attempt,
+      user: { guid: student },
+      marks: 4,
+      version: 0,
       comments: [{ comment: 'A clean graph' }],
     },
   })

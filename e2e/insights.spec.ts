@@ -63,7 +63,9 @@ async function classAtWork(page: Page) {
     await post(page, '/student/login', { email, password, browser: true })
     const given = answers[username]?.map((answer, at) => ({ number: at + 1, attemptedanswer: [answer] }))
     await post(page, '/experiments', {
-      ...{ moduleName: experiment, answers: given, clientAttemptId: randomUUID() },
+      moduleName: experiment,
+      answers: given,
+      clientAttemptId: randomUUID(),
     })
   }
   return made

@@ -68,7 +68,11 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
     await teacherIn(ravi, emails[1] ?? '')
     const [experiment] = (await gridOf(ravi)).slugs
     const marks = (await sheetOf(ravi)).rows.slice(0, 2).map(({ guid: student }) => ({
-      ...{ student, experiment, attempt: null, marks: 5, version: 0 },
+      student,
+      experiment,
+      attempt: null,
+      marks: 5,
+      version: 0,
     }))
     const given = await request.put('/api/experiments/marks', { data: { marks, via: 'grid' } })
     expect(given.ok(), await given.text()).toBe(true)
@@ -144,7 +148,10 @@ test('a student’s work outlives a browser that is killed while typing, after h
     let pupil = device.pages()[0] ?? (await device.newPage())
     await keepPages(pupil, '/student/login')
     await post(pupil, '/student/login', {
-      ...{ instituteId: school.displayId, loginName, password, browser: true },
+      instituteId: school.displayId,
+      loginName,
+      password,
+      browser: true,
     })
     await open(pupil, experimentPage)
     await workerReady(pupil)

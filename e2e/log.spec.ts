@@ -33,7 +33,9 @@ test('a client that disconnects during a request is logged as that, and raises n
   await expect
     .poll(() => closed().map(({ route, status, level }) => ({ route, status, level })))
     .toContainEqual({
-      ...{ route: '/api/teacher/send-otp', status: 499, level: 30 },
+      route: '/api/teacher/send-otp',
+      status: 499,
+      level: 30,
     })
   expect(written().filter((line) => line.includes('"message":"aborted"'))).toEqual([])
 })

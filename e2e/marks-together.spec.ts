@@ -16,7 +16,10 @@ async function together(page: Page, browser: Browser) {
   const ravi = await browser.newContext()
   await teacherIn(ravi, emails[1] ?? '')
   const marks = (await cellsOf(ravi)).map(({ student, attempt }, at) => ({
-    ...{ student, attempt, experiment, version: 0 },
+    student,
+    attempt,
+    experiment,
+    version: 0,
     marks: 3 - at,
   }))
   const given = await ravi.request.put('/api/experiments/marks', { data: { marks, via: 'grid' } })

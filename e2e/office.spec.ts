@@ -100,7 +100,11 @@ async function whatHappened(page: Page) {
     const { data } = await post(page, '/student/import', { filename: 'class.csv', text })
     await post(page, `/imports/${data.guid}/commit`, {})
     await post(page, '/experiments/catalogue', {
-      ...{ subject: 'physics', title: 'Density of a stone', shortTitle: 'Stone', maximum: 5, questions: [] },
+      subject: 'physics',
+      title: 'Density of a stone',
+      shortTitle: 'Stone',
+      maximum: 5,
+      questions: [],
     })
     await open(page, '/admin/activity')
     const imported = rows(page, 'Activity').filter({ hasText: 'Imported' })

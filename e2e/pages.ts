@@ -60,7 +60,8 @@ export const staffPages = [...pagesIn('provider/(desk)'), '/provider/alarms?stat
 
 /** Pages that only redirect: to the first class, the catalogue or the overview. */
 export const leadingPages = [
-  ...['/admin/self-check', '/provider'],
+  '/admin/self-check',
+  '/provider',
   ...['/admin', '/teacher'].flatMap((base) =>
     ['marks', 'practical', 'insights'].map((at) => `${base}/${at}`),
   ),

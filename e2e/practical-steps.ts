@@ -25,7 +25,10 @@ export async function markAll(page: Page) {
   const { rows } = await sheetOf(page)
   const marks = rows.flatMap(({ guid: student }, index) =>
     Object.values(practical).map((experiment, at) => ({
-      ...{ student, experiment, attempt: null, version: 0 },
+      student,
+      experiment,
+      attempt: null,
+      version: 0,
       marks: ((index + at) % 5) + 0.5,
     })),
   )

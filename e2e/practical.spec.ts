@@ -70,8 +70,11 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   const change = {
     marks: [
       {
-        ...{ student: first?.guid, experiment: practical.biology },
-        ...{ attempt: cell.attempt, marks: 4, version: cell.version },
+        student: first?.guid,
+        experiment: practical.biology,
+        attempt: cell.attempt,
+        marks: 4,
+        version: cell.version,
       },
     ],
   }

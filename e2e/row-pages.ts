@@ -11,32 +11,51 @@ type StaffRows = Record<'school' | 'order' | 'coupon' | 'incident' | 'draft' | '
 /** A teacher's pages about class 10-A and one student's work. */
 export const teacherClassPages = ({ student, attempt, experiment, batch }: Work) =>
   [
-    ...[
-      'dashboard?tab=students',
-      'dashboard?tab=released',
-      'dashboard?class=10-A',
-      'dashboard?q=Pupil',
-      'practical/10-A',
-    ],
-    ...['board?tab=batches', 'board?tab=awards', 'board?tab=uploads', `board/batch/${batch}`],
+    'dashboard?tab=students',
+    'dashboard?tab=released',
+    'dashboard?class=10-A',
+    'dashboard?q=Pupil',
+    'practical/10-A',
+    'board?tab=batches',
+    'board?tab=awards',
+    'board?tab=uploads',
+    `board/batch/${batch}`,
     'practical/10-A/assessment',
-    ...['login-slips/10-A', `login-slips/10-A?students=${student}`],
-    ...['marks/10-A', 'marks/10-A/worksheet', `questions/${experiment}`],
-    ...['insights/10-A', `insights/10-A/${experiment}`, `experiments/${student}`],
-    ...[`self-check/${attempt}/physics`, `self-check/${attempt}/physics?show=unmarked`],
+    'login-slips/10-A',
+    `login-slips/10-A?students=${student}`,
+    'marks/10-A',
+    'marks/10-A/worksheet',
+    `questions/${experiment}`,
+    'insights/10-A',
+    `insights/10-A/${experiment}`,
+    `experiments/${student}`,
+    `self-check/${attempt}/physics`,
+    `self-check/${attempt}/physics?show=unmarked`,
   ].map((at) => `/teacher/${at}`)
 
 /** An admin's pages about a single row, in a school with a class 10-A. */
 export const adminRowPages = ({ student, attempt, experiment, batch, ...rows }: AdminRows) => {
   const { user, roster, erasure, key, own } = rows
   return [
-    ...['dashboard?tab=classes', 'dashboard?tab=classes&class=10-A', 'dashboard?tab=manage'],
-    ...[`experiments/${student}`, `self-check/${attempt}/physics`, `self-check?experiment=${experiment}`],
-    ...[`data/person/${student}`, `data/consent/${student}`, `data/erasure/${erasure}`],
-    ...[`import/${roster}`, `assign-class/${key.key}`, `selected-class/${key.key}/10-A`],
-    ...[`manage-keys/key/${key.guid}`, `manage-keys/order/${key.order}`, `board/batch/${batch}`],
+    'dashboard?tab=classes',
+    'dashboard?tab=classes&class=10-A',
+    'dashboard?tab=manage',
+    `experiments/${student}`,
+    `self-check/${attempt}/physics`,
+    `self-check?experiment=${experiment}`,
+    `data/person/${student}`,
+    `data/consent/${student}`,
+    `data/erasure/${erasure}`,
+    `import/${roster}`,
+    `assign-class/${key.key}`,
+    `selected-class/${key.key}/10-A`,
+    `manage-keys/key/${key.guid}`,
+    `manage-keys/order/${key.order}`,
+    `board/batch/${batch}`,
     `edit-experiment/${own}`,
-    ...['edit-class?class=10-A', 'recycle-bin?tab=students', 'recycle-bin?tab=classes'],
+    'edit-class?class=10-A',
+    'recycle-bin?tab=students',
+    'recycle-bin?tab=classes',
   ]
     .map((at) => `/admin/${at}`)
     .concat(`/student/add/10-A/${user}`, `/student/edit/${student}/${user}`)
@@ -59,7 +78,11 @@ export async function adminRows(caller: Caller, work: Work): Promise<AdminRows> 
     reason: 'The parents ask for it',
   })
   const { data: own } = await post(caller, '/experiments/catalogue', {
-    ...{ subject: 'physics', title: 'Density of a stone', shortTitle: 'Stone', maximum: 5, questions: [] },
+    subject: 'physics',
+    title: 'Density of a stone',
+    shortTitle: 'Stone',
+    maximum: 5,
+    questions: [],
   })
   const text =
     'Name,Class,Roll no\n"<img src=x onerror=alert(1)>",10-A,91\n"</script><script>alert(4)</script>",no class,<b>'
@@ -72,9 +95,14 @@ export async function adminRows(caller: Caller, work: Work): Promise<AdminRows> 
 /** The staff's pages about a single row. */
 export const staffRowPages = ({ school, order, coupon, incident, draft, slug }: StaffRows) =>
   [
-    ...[`institutes/${school}`, `institutes/${school}/people`, `orders/${order}`],
-    ...[`coupons/${coupon}`, `incidents/${incident}`],
-    ...[`catalogues/${draft}`, `catalogues/${draft}/new`, `catalogues/${draft}/${slug}`],
+    `institutes/${school}`,
+    `institutes/${school}/people`,
+    `orders/${order}`,
+    `coupons/${coupon}`,
+    `incidents/${incident}`,
+    `catalogues/${draft}`,
+    `catalogues/${draft}/new`,
+    `catalogues/${draft}/${slug}`,
     `catalogues/${draft}/${slug}/sheet`,
   ].map((at) => `/provider/${at}`)
 
@@ -87,12 +115,19 @@ export async function staffRows(caller: Caller, school: string): Promise<StaffRo
   const { data: incident } = await post(caller, '/provider/incidents', found)
   const catalogues = await (await caller.request.get('/api/provider/catalogues')).json()
   const { data: draft } = await post(caller, '/provider/catalogues', {
-    ...{ from: catalogues.data[0].guid, board: 'WALK', level: '10', session: '2027-28' },
+    from: catalogues.data[0].guid,
+    board: 'WALK',
+    level: '10',
+    session: '2027-28',
   })
   const [{ slug }] = draft.items
   return {
-    ...{ school, order: (await orders.json()).data[0].guid, coupon: coupon.guid, incident: incident.guid },
-    ...{ draft: draft.guid, slug },
+    school,
+    order: (await orders.json()).data[0].guid,
+    coupon: coupon.guid,
+    incident: incident.guid,
+    draft: draft.guid,
+    slug,
   }
 }
 

@@ -72,9 +72,14 @@ async function connectByApi(page: Page) {
   const client = await provider.register({ redirect_uris: [data.redirectUri] })
   const saved = await page.request.put('/api/institution/sign-in', {
     data: {
-      ...{ kind: 'other', issuer: provider.issuer, studentClaim: 'admission_no' },
-      ...{ clientId: client.client_id, clientSecret: client.client_secret },
-      ...{ enabled: true, newTeachers: false, only: false },
+      kind: 'other',
+      issuer: provider.issuer,
+      studentClaim: 'admission_no',
+      clientId: client.client_id,
+      clientSecret: client.client_secret,
+      enabled: true,
+      newTeachers: false,
+      only: false,
     },
   })
   expect(saved.ok(), await saved.text()).toBe(true)

@@ -9,8 +9,10 @@ const withoutRole = (path: string) => withoutIds(path).replace(/^\/(admin|teache
 
 /** A page of each layout to which rules apply that apply to no other: a form before a login, a desk, a grid, and one with charts. */
 const withRulesOfTheirOwn = [
-  ...['/admin/sign-up', '/admin/self-check/*/physics'],
-  ...['/teacher/marks/10-A', '/admin/insights/10-A/types-of-chemical-reactions'],
+  '/admin/sign-up',
+  '/admin/self-check/*/physics',
+  '/teacher/marks/10-A',
+  '/admin/insights/10-A/types-of-chemical-reactions',
 ]
 
 /** A page of each layout: also a student's page and a home. */

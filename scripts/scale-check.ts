@@ -64,7 +64,9 @@ async function check(workspace: Workspace): Promise<Finding[]> {
     if (walked.failed > 0) console.log(walked.output)
     const seen = {
       ...times,
-      ...{ journeys: walked, written, missing: await writer.missing() },
+      journeys: walked,
+      written,
+      missing: await writer.missing(),
       mixed: await interleave(site.url, [one, other]),
       drift: await clockIsOff(site, writer),
     }

@@ -29,7 +29,9 @@ export const threeAnswers = [
 
 /** An attempt as a lab program sends it: two of its three answers are right. */
 export const attemptBody = (more: object = {}) => ({
-  ...{ moduleName: experiment, answers: threeAnswers, clientAttemptId: 'attempt-1' },
+  moduleName: experiment,
+  answers: threeAnswers,
+  clientAttemptId: 'attempt-1',
   ...more,
 })
 

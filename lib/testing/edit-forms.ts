@@ -41,9 +41,13 @@ async function studentForm(): Promise<EditForm> {
   return {
     people,
     choices: {
-      ...{ username: ['Asha', 'Bela', 'Chetan'], address: ['', 'Lake Road 1', 'Hill Road 2'] },
-      ...{ physics: [null, 9, 7.5], chemistry: [null, 0, 8.25], class: ['10-A', '10-B', ''] },
-      ...{ admissionNumber: ['', 'A-1', 'A-2'], registrationDate: ['2025-06-01', '2026-04-15'] },
+      username: ['Asha', 'Bela', 'Chetan'],
+      address: ['', 'Lake Road 1', 'Hill Road 2'],
+      physics: [null, 9, 7.5],
+      chemistry: [null, 0, 8.25],
+      class: ['10-A', '10-B', ''],
+      admissionNumber: ['', 'A-1', 'A-2'],
+      registrationDate: ['2025-06-01', '2026-04-15'],
     },
     read: async () => {
       const row = await db.student.findUniqueOrThrow({
@@ -51,9 +55,13 @@ async function studentForm(): Promise<EditForm> {
         include: { class: true },
       })
       return {
-        ...{ username: row.username, address: row.address, class: row.class?.classdivision ?? '' },
-        ...{ physics: row.physics?.toNumber() ?? null, chemistry: row.chemistry?.toNumber() ?? null },
-        ...{ admissionNumber: row.admissionNumber, registrationDate: day(row.registrationDate) },
+        username: row.username,
+        address: row.address,
+        class: row.class?.classdivision ?? '',
+        physics: row.physics?.toNumber() ?? null,
+        chemistry: row.chemistry?.toNumber() ?? null,
+        admissionNumber: row.admissionNumber,
+        registrationDate: day(row.registrationDate),
       }
     },
     save: by(patchStudent, 'PATCH', { id: accountId }),
@@ -67,8 +75,10 @@ async function teacherForm(): Promise<EditForm> {
   return {
     people,
     choices: {
-      ...{ fullName: ['Ravi', 'Ravi Kumar'], phone: ['', '9876543210', '9876543211'] },
-      ...{ displayId: ['', 'T-1', 'T-2'], classIds: [[], ['9-A'], ['10-A'], ['9-A', '10-A']] },
+      fullName: ['Ravi', 'Ravi Kumar'],
+      phone: ['', '9876543210', '9876543211'],
+      displayId: ['', 'T-1', 'T-2'],
+      classIds: [[], ['9-A'], ['10-A'], ['9-A', '10-A']],
     },
     read: async () => {
       const row = await db.teacher.findUniqueOrThrow({
@@ -90,8 +100,10 @@ async function instituteForm(): Promise<EditForm> {
   return {
     people,
     choices: {
-      ...{ name: ['Lake School', 'Hill School'], slogan: ['', 'Learn', 'Look'] },
-      ...{ phone: ['', '9876543210'], address: ['', 'Lake Road 1', 'Hill Road 2'] },
+      name: ['Lake School', 'Hill School'],
+      slogan: ['', 'Learn', 'Look'],
+      phone: ['', '9876543210'],
+      address: ['', 'Lake Road 1', 'Hill Road 2'],
     },
     read: async () => {
       const { name, slogan, phone, address } = await read()
@@ -162,16 +174,22 @@ async function couponForm(): Promise<EditForm> {
   return {
     people: [await lastingProvider(), await lastingProvider()],
     choices: {
-      ...{ priceperkey: [1, 1.5, 2], maxUses: [null, 1, 2], maxPerSchool: [null, 1] },
-      ...{ validFrom: [null, '2026-01-01'], validTo: [null, '2099-01-01', '2099-02-28'] },
+      priceperkey: [1, 1.5, 2],
+      maxUses: [null, 1, 2],
+      maxPerSchool: [null, 1],
+      validFrom: [null, '2026-01-01'],
+      validTo: [null, '2099-01-01', '2099-02-28'],
     },
     read: async () => {
       const row = await db.coupon.findUniqueOrThrow({ where: { id } })
       const inIndia = (date: Date | null) => date && day(new Date(date.getTime() + 5.5 * 3_600_000))
       const { maxUses, maxPerSchool } = row
       return {
-        ...{ priceperkey: row.priceperkey / 100, maxUses, maxPerSchool },
-        ...{ validFrom: inIndia(row.validFrom), validTo: inIndia(row.validTo) },
+        priceperkey: row.priceperkey / 100,
+        maxUses,
+        maxPerSchool,
+        validFrom: inIndia(row.validFrom),
+        validTo: inIndia(row.validTo),
       }
     },
     save: by(patchCoupon, 'PATCH', { id }),

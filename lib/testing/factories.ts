@@ -110,8 +110,13 @@ function person<T extends keyof RoleRows>(
 
 /** The family of a student, as if signed in with the code of their slip. */
 export const familyOf = ({ institutionId, accountId: studentId }: Member): Family => ({
-  ...{ role: 'family', institutionId, studentId, adminRole: null, pastSession: null },
-  ...{ ip: null, userAgent: 'test' },
+  role: 'family',
+  institutionId,
+  studentId,
+  adminRole: null,
+  pastSession: null,
+  ip: null,
+  userAgent: 'test',
 })
 
 type AdminOptions = AccountOptions & { adminRole?: AdminRole }
@@ -188,7 +193,10 @@ export async function attempt(by: Member, options: AttemptOptions = {}) {
   })
   await db.attemptAnswer.createMany({
     data: Object.entries(answers).map(([number, answer]) => ({
-      ...{ institutionId, attemptId: made.id, experimentId, number: Number(number) },
+      institutionId,
+      attemptId: made.id,
+      experimentId,
+      number: Number(number),
       ...answer,
     })),
   })

@@ -45,7 +45,10 @@ export const refund = (
   idempotencyKey?: string,
 ) =>
   refundOrder(actor, {
-    ...{ order, quantity, reason: 'Bought too many', ...more },
+    order,
+    quantity,
+    reason: 'Bought too many',
+    ...more,
     ...(idempotencyKey && { idempotencyKey }),
   }).then(
     (data): RefundAnswer => ({ status: 201, body: { data } }),

@@ -37,7 +37,10 @@ export function softPasskey(accountId: string) {
   )
   const id = randomBytes(32)
   const credential = {
-    ...{ id: text(id), rawId: text(id), type: 'public-key' as const, clientExtensionResults: {} },
+    id: text(id),
+    rawId: text(id),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
   }
   return {
     credentialId: text(id),
@@ -67,7 +70,9 @@ export function softPasskey(accountId: string) {
       const data = authenticatorData(0, odd)
       const signature = createSign('sha256').update(data).update(sha256(made)).sign(privateKey)
       const response = {
-        ...{ clientDataJSON: text(made), authenticatorData: text(data), signature: text(signature) },
+        clientDataJSON: text(made),
+        authenticatorData: text(data),
+        signature: text(signature),
         userHandle: text(Buffer.from(accountId)),
       }
       return { ...credential, response }

@@ -54,9 +54,15 @@ export async function makeWorld(canary: string, known?: Awaited<ReturnType<typeo
     ...(await assessed(head, pupil)),
     freeze: await db.markFreeze.create({
       data: {
-        ...{ institutionId: school.id, classId: signed.id, sheet: { rule: defaultRule, rows: [] } },
-        ...{ teacherId: lead.accountId, teacherName: lead.name, teacherSignedAt: new Date() },
-        ...{ adminId: head.accountId, adminName: head.name, adminSignedAt: new Date() },
+        institutionId: school.id,
+        classId: signed.id,
+        sheet: { rule: defaultRule, rows: [] },
+        teacherId: lead.accountId,
+        teacherName: lead.name,
+        teacherSignedAt: new Date(),
+        adminId: head.accountId,
+        adminName: head.name,
+        adminSignedAt: new Date(),
       },
     }),
   }
@@ -128,8 +134,11 @@ const noAbsences = { physics: null, chemistry: null, biology: null, total: null 
 const uploaded = ({ institutionId, accountId, name }: Member, classId: string, pupil: Member) =>
   db.boardUpload.create({
     data: {
-      ...{ institutionId, classId, uploadedOn: new Date('2026-11-20') },
-      ...{ createdById: accountId, createdByName: name },
+      institutionId,
+      classId,
+      uploadedOn: new Date('2026-11-20'),
+      createdById: accountId,
+      createdByName: name,
       lines: { create: { studentId: pupil.accountId, total: 4, absences: noAbsences, assessed: 4 } },
     },
   })
@@ -150,8 +159,13 @@ const erasing = (
 ) =>
   db.erasureRequest.create({
     data: {
-      ...{ institutionId, personId, role: 'STUDENT', personName: `${canary} pupil`, reason: 'Asked for' },
-      ...{ requestedById: accountId, requestedByName: name },
+      institutionId,
+      personId,
+      role: 'STUDENT',
+      personName: `${canary} pupil`,
+      reason: 'Asked for',
+      requestedById: accountId,
+      requestedByName: name,
     },
   })
 
@@ -184,23 +198,31 @@ async function marked(classId: string, lead: Member, pupil: Member, canary: stri
   const { institutionId, accountId: teacherId } = lead
   const release = await db.release.create({
     data: {
-      ...{ institutionId, classId, experimentId: 'stomata-in-a-leaf-peel' },
-      ...{ releasedById: teacherId, releasedByName: lead.name },
+      institutionId,
+      classId,
+      experimentId: 'stomata-in-a-leaf-peel',
+      releasedById: teacherId,
+      releasedByName: lead.name,
     },
   })
   const done = await attempt(pupil, { experimentId: release.experimentId, marks: 4, releaseId: release.id })
   const draft = await attempt(pupil, { experimentId: 'types-of-chemical-reactions', marks: 3 })
   await db.comment.create({
     data: {
-      ...{ institutionId, attemptId: done.id, authorId: teacherId },
-      ...{ name: lead.name, comment: `${canary} comment` },
+      institutionId,
+      attemptId: done.id,
+      authorId: teacherId,
+      name: lead.name,
+      comment: `${canary} comment`,
     },
   })
   const comment = `${canary} sentence`
   const bankComment = await db.bankComment.create({ data: { institutionId, teacherId, comment } })
   const review = await db.reviewRequest.create({
     data: {
-      ...{ institutionId, studentId: pupil.accountId, attemptId: done.id },
+      institutionId,
+      studentId: pupil.accountId,
+      attemptId: done.id,
       text: `${canary} asks to look again`,
     },
   })
@@ -212,7 +234,9 @@ export async function snapshot(institutionId: string): Promise<string> {
   // One prepared statement, because the tests that run every operation call this hundreds of times.
   const text = (await partsOfSchools()).join(' UNION ALL ')
   const { rows } = await pool.query<{ table: string; all: string | null }>({
-    ...{ name: 'snapshot', text, values: [institutionId] },
+    name: 'snapshot',
+    text,
+    values: [institutionId],
   })
   return rows.map(({ table, all }) => `${table}: ${all ?? ''}`).join('\n')
 }

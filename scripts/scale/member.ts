@@ -23,7 +23,10 @@ export interface Member {
 
 /** As in docs/scale.md. The time zone differs from the app's, so that a lost setting shows. */
 const shared = {
-  ...{ ttl: 20, loop_wait: 5, retry_timeout: 7, synchronous_mode: true },
+  ttl: 20,
+  loop_wait: 5,
+  retry_timeout: 7,
+  synchronous_mode: true,
   postgresql: {
     use_pg_rewind: true,
     parameters: { max_connections: 60, wal_log_hints: 'on', timezone: 'Asia/Kolkata' },
@@ -31,7 +34,9 @@ const shared = {
 }
 
 const config = (name: string, bin: string, folder: string, port: number, restPort: number, etcd: number) => ({
-  ...{ scope: 'labmark', name, etcd3: { host: `${HOST}:${etcd}` } },
+  scope: 'labmark',
+  name,
+  etcd3: { host: `${HOST}:${etcd}` },
   restapi: { listen: `${HOST}:${restPort}`, connect_address: `${HOST}:${restPort}` },
   bootstrap: {
     dcs: shared,
@@ -39,8 +44,11 @@ const config = (name: string, bin: string, folder: string, port: number, restPor
     pg_hba: [`host all all ${HOST}/32 trust`, `host replication all ${HOST}/32 trust`],
   },
   postgresql: {
-    ...{ listen: `${HOST}:${port}`, connect_address: `${HOST}:${port}`, data_dir: join(folder, 'data') },
-    ...{ bin_dir: bin, pgpass: join(folder, 'pgpass') },
+    listen: `${HOST}:${port}`,
+    connect_address: `${HOST}:${port}`,
+    data_dir: join(folder, 'data'),
+    bin_dir: bin,
+    pgpass: join(folder, 'pgpass'),
     authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' } },
     parameters: { unix_socket_directories: '' },
   },
@@ -55,9 +63,13 @@ async function startEtcd(workspace: Workspace, { etcd }: Programs): Promise<numb
   const peers = `http://${HOST}:${await nextFreePort(port + 1, HOST)}`
   const clients = `http://${HOST}:${port}`
   const options = {
-    ...{ 'data-dir': workspace.make('etcd'), name: 'one', 'initial-cluster': `one=${peers}` },
-    ...{ 'listen-client-urls': clients, 'advertise-client-urls': clients },
-    ...{ 'listen-peer-urls': peers, 'initial-advertise-peer-urls': peers },
+    'data-dir': workspace.make('etcd'),
+    name: 'one',
+    'initial-cluster': `one=${peers}`,
+    'listen-client-urls': clients,
+    'advertise-client-urls': clients,
+    'listen-peer-urls': peers,
+    'initial-advertise-peer-urls': peers,
   }
   workspace.start(
     'etcd',

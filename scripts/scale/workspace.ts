@@ -55,7 +55,9 @@ export class Workspace {
     const log = join(this.folder, `${name}.log`)
     const output = openSync(log, 'a')
     const child = spawn(program, args, {
-      ...{ cwd, env: { ...process.env, ...env }, ...this.user },
+      cwd,
+      env: { ...process.env, ...env },
+      ...this.user,
       stdio: ['ignore', output, output],
     })
     closeSync(output)

@@ -10,7 +10,10 @@ const newDomain = () => ({ domain: `d${randomUUID().slice(0, 8)}.sample.example.
 const addTestDomain = (institutionId: string) =>
   db.oidcDomain.create({
     data: {
-      ...{ institutionId, ...newDomain(), token: `labmark-${randomUUID()}`, mailedAt: new Date() },
+      institutionId,
+      ...newDomain(),
+      token: `labmark-${randomUUID()}`,
+      mailedAt: new Date(),
       codeHash: createHash('sha256').update('ABCDEFGH').digest('hex'),
     },
   })
@@ -30,8 +33,14 @@ export const oidcSamples: Samples = {
   'oidc/viewSignIn': nothing,
   'oidc/testProvider': async () => ({ kind: 'other', issuer: (await lastingTestProvider()).issuer }),
   'oidc/saveConnection': () => ({
-    ...{ kind: 'other', issuer: 'https://id.sample.example.com', clientId: 'labmark', clientSecret: 'typed' },
-    ...{ enabled: false, newTeachers: true, only: false, passwordAdminId: null },
+    kind: 'other',
+    issuer: 'https://id.sample.example.com',
+    clientId: 'labmark',
+    clientSecret: 'typed',
+    enabled: false,
+    newTeachers: true,
+    only: false,
+    passwordAdminId: null,
   }),
   'oidc/removeConnection': async ({ school }) => {
     await addConnection(school.id)

@@ -30,12 +30,11 @@ const newAdmin = () => ({
 const person = (name: string) => ({ email: `${name}-${Date.now()}@sample.example.com`, phone: '9876543210' })
 
 const ownExperiment = () => ({
-  ...{
-    subject: 'physics',
-    title: `Experiment ${Date.now()} ${Math.random()}`,
-    shortTitle: 'Density of a stone',
-  },
-  ...{ maximum: 10, questions: [] },
+  subject: 'physics',
+  title: `Experiment ${Date.now()} ${Math.random()}`,
+  shortTitle: 'Density of a stone',
+  maximum: 10,
+  questions: [],
 })
 
 const ownSlug = async (world: World) => (await addOwnExperiment(world.head, ownExperiment())).slug
@@ -87,8 +86,10 @@ export const schoolSamples: Samples = {
   'parent/countAnswers': nothing,
   'parent/viewHistory': ({ pupil }) => ({ id: pupil.accountId }),
   'parent/recordAnswer': ({ pupil }) => ({
-    ...{ id: pupil.accountId, answer: 'withdrawn' },
-    ...{ parentName: 'Asha Rao', relation: 'mother' },
+    id: pupil.accountId,
+    answer: 'withdrawn',
+    parentName: 'Asha Rao',
+    relation: 'mother',
   }),
   'parent/setConsentRule': () => ({ required: true }),
   'parent/consentSlips': ({ pupil }) => ({ class: '10-A', student: pupil.accountId }),

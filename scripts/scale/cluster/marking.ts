@@ -55,7 +55,8 @@ async function connect(url: string): Promise<pg.Client> {
 /** Starts a teacher in each school. @param works one attempt of each school @returns how to end them, and what they did */
 export function startWriters(url: string, works: Map<string, Work>) {
   const writers = [...works].map(([school, work]) => ({
-    ...{ work, writer: { school, saved: [], refused: 0 } as Writer },
+    work,
+    writer: { school, saved: [], refused: 0 } as Writer,
   }))
   let going = true
   const run = async ({ work, writer }: (typeof writers)[number]) => {
