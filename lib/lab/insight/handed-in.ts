@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
+import { byRoll } from '../../school/student/visible.ts'
 import type { Observations } from '../attempt/observations.ts'
 import type { GridStudent } from '../mark/grid-schema.ts'
 import { attemptedBy } from './cells.ts'
@@ -39,7 +40,7 @@ export const selectDone = ({ actor, db }: Context, classId: string, slug: string
     FROM (${attemptedBy(actor, classId, Prisma.sql`a."experimentId" = ${slug}`)}) h
     JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = h.student
     LEFT JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a.id = h.recorded
-   ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`)
+   ORDER BY ${byRoll}`)
 
 /** The recorded answers of those rows; a paper mark has none. */
 export const handedInOf = (done: Row[]): HandedIn[] =>

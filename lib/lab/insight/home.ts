@@ -6,6 +6,7 @@ import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { type Column, columnStatement } from '../../school/experiment/columns.ts'
+import { byRoll } from '../../school/student/visible.ts'
 import type { GridStudent } from '../mark/grid-schema.ts'
 import { openReviews } from '../review/open-reviews.ts'
 import { behindBy } from './behind-by.ts'
@@ -120,7 +121,7 @@ const pupils = Prisma.sql`
   pupils AS (
     SELECT s."classId", json_agg(json_build_object(
              'guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber", ${workColumns})
-             ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id) AS list
+             ORDER BY ${byRoll}) AS list
       FROM seen s GROUP BY s."classId")`
 
 const openByClass = Prisma.sql`

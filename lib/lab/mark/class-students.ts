@@ -1,15 +1,15 @@
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
-import { live, tables, visibleTo } from '../../school/student/visible.ts'
+import { byRoll, live, tables, visibleTo } from '../../school/student/visible.ts'
 import type { GridStudent, StudentWork } from './grid-schema.ts'
 
 /** The students of a class by roll number, 2 before 10. The actor must be allowed to see the class. */
 export const listClassStudents = ({ actor: { institutionId }, db }: Context, classId: string) =>
   db.rows<GridStudent>(Prisma.sql`
-  SELECT id AS guid, username, "rollNumber" FROM "Student"
-   WHERE "classId" = ${classId}::uuid AND "removedAt" IS NULL AND "institutionId" = ${institutionId}::uuid
-   ORDER BY "rollNumber" COLLATE natural_order, username COLLATE natural_order, id`)
+  SELECT s.id AS guid, s.username, s."rollNumber" FROM "Student" s
+   WHERE s."classId" = ${classId}::uuid AND ${live} AND s."institutionId" = ${institutionId}::uuid
+   ORDER BY ${byRoll}`)
 
 /** Selects `WithClassmates` for a student that the actor may see; no row for any other. */
 export const withClassmates = (actor: Member, id: string) => Prisma.sql`

@@ -6,6 +6,7 @@ import { iso } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { type Column, columnList } from '../../school/experiment/columns.ts'
 import { inReach } from '../../school/experiment/reach.ts'
+import { byRoll } from '../../school/student/visible.ts'
 import { ofAttempt } from '../attempt/select-of-class.ts'
 import { seenClasses } from '../insight/classes.ts'
 import type { GridStudent, TableRow } from './grid-schema.ts'
@@ -27,7 +28,7 @@ const frozenAt = ({ institutionId }: Member) => Prisma.sql`(
 
 const students = ({ institutionId }: Member) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber")
-           ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id), '[]')
+           ORDER BY ${byRoll}), '[]')
     FROM "Student" s
    WHERE s."institutionId" = ${institutionId}::uuid AND s."classId" = c.id AND s."removedAt" IS NULL)`
 

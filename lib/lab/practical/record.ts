@@ -9,7 +9,7 @@ import type { Assessment } from '../../school/practical-rule/assessment.ts'
 import type { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
 import type { PracticalColumn, PracticalMarks, Rule, Totals } from '../../school/practical-rule/schema.ts'
-import { live } from '../../school/student/visible.ts'
+import { byRoll, live } from '../../school/student/visible.ts'
 import type { ObservedRow } from '../attempt/observations.ts'
 import { applyRule } from './apply.ts'
 
@@ -91,7 +91,7 @@ const selectStudents = (tx: Tx, school: string, which: Prisma.Sql) => tx.$queryR
          s.chemistry::float8 AS chemistry, s.biology::float8 AS biology, ${practicalColumns(school)}
     FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE ${which}
-   ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`
+   ORDER BY ${byRoll}`
 
 const comments = (school: string) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('name', m.name, 'comment', m.comment) ORDER BY m."createdAt", m.id), '[]')

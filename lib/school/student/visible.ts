@@ -33,6 +33,9 @@ export const notSample = Prisma.sql`NOT ${ofSample}`
 /** In the recycle bin, and still restorable. */
 export const removed = Prisma.sql`s."removedAt" > now() - make_interval(days => ${binDays})`
 
+/** The order of students (s) in lists: by roll number, 2 before 10. */
+export const byRoll = Prisma.sql`s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`
+
 /** The code of an experiment (e) in a student's released marks: `c1`. */
 export const storedCode = Prisma.sql`left(e.subject::text, 1) || e.number`
 
