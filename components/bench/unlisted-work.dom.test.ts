@@ -31,7 +31,7 @@ test('work at an experiment that is not listed is shown with its problem and tex
   await show('ohm', 'removed', 'sent')
   expect(main.textContent).toBe('')
   await show('ohm')
-  await vi.waitFor(() => act(async () => expect(main.textContent).not.toBe('')), 60_000)
+  await act(() => vi.dynamicImportSettled())
   const words = main.textContent
   expect(words).toMatch(
     /removed.*Not accepted: There is no such experiment.*Row 2: 0\.24.*1\. Which gas\? hydrogen/,
