@@ -47,7 +47,9 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
       canceledMessage: 'Nothing was changed',
       action: async () => {
         setBeginning(true)
-        await callApi('POST', '/academic-sessions', body).finally(() => setBeginning(false))
+        await callApi('POST', '/academic-sessions', { ...body, confirmed: counts }).finally(() =>
+          setBeginning(false),
+        )
       },
     })
     // A full reload, since the page frame names the sessions too.

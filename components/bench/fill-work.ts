@@ -16,8 +16,14 @@ const keyOf = ({ number, question }: Pick<Question, 'number' | 'question'>) => `
 export function answerTo(question: Question, answers: Work['answers']): string {
   const { number, options } = question
   // An older version of the site kept answers by number alone.
-  const kept = answers[keyOf(question)] ?? answers[number] ?? ''
+  const kept = answers[keyOf(question)] ?? answerMoved(question, answers) ?? answers[number] ?? ''
   return options.length === 0 || options.includes(kept) ? kept : ''
+}
+
+/** The answer to a question that has another number by now; none if two questions have its text. */
+function answerMoved({ question }: Question, answers: Work['answers']): string | undefined {
+  const found = Object.entries(answers).filter(([key]) => key.replace(/^\d+\. /, '') === question)
+  return found.length === 1 ? found[0]?.[1] : undefined
 }
 
 /** The same as it is handed in; an option is handed in letter for letter. */

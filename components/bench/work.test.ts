@@ -73,7 +73,7 @@ test.each([
       { ...naming, number: 1 },
       { ...which, number: 2 },
     ],
-    ['', ''],
+    ['ohm', 'a'],
   ],
   ['ask something else', [{ ...which, question: 'Which not?' }, naming], ['', 'ohm']],
   ['have other options', [{ ...which, options: ['A', 'b'] }, naming], ['', 'ohm']],

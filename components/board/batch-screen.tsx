@@ -64,7 +64,7 @@ export async function BatchScreen({ actor, base, id }: Props) {
       <Selection ids={candidates.map(({ guid }) => guid)} total={candidates.length}>
         {manages && candidates.length > 0 && (
           <SelectionBar noun={['candidate', 'candidates']}>
-            <MoveCandidates others={others} />
+            <MoveCandidates from={batch.guid} others={others} />
           </SelectionBar>
         )}
         <DataTable

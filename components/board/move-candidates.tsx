@@ -16,8 +16,8 @@ import { maxInBatch } from '@/lib/lab/board/most-in-batch'
 const schema = () =>
   import('@/lib/lab/board/batch-schema').then((module) => module.MoveCandidates.pick({ batch: true }))
 
-/** Moves the selected candidates to another batch, or out of theirs. */
-export function MoveCandidates({ others }: { others: Batch[] }) {
+/** Moves the selected candidates of a batch to another, or out of it. */
+export function MoveCandidates({ from, others }: { from: string; others: Batch[] }) {
   const { ids, count, forget } = useSelection()
   const [open, setOpen] = useState(false)
   const router = useRouter()
@@ -29,7 +29,7 @@ export function MoveCandidates({ others }: { others: Batch[] }) {
   }
 
   async function move({ batch }: { batch: string }) {
-    const { message } = await callApi('POST', '/board/batches/move', { candidates: ids, batch })
+    const { message } = await callApi('POST', '/board/batches/move', { candidates: ids, batch, from })
     toast.success(message, { description: many })
     forget(ids)
     setOpen(false)

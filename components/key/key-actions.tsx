@@ -72,7 +72,7 @@ function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, 
       body: <p>{name} goes back to the free plan. The key can be assigned again.</p>,
       confirmLabel: 'Yes, take back',
       done: 'Key returned',
-      call: () => callApi('POST', '/keys/return', { key, reason }),
+      call: () => callApi('POST', '/keys/return', { key, reason, student: student?.guid }),
     })
     if (!done) return false
     onDone()

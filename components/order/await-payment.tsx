@@ -6,14 +6,14 @@ import { useEffect } from 'react'
 const every = 3_000
 const atMost = 5 * 60_000
 
-/** Refreshes every few seconds for five minutes, while the page is visible. */
+/** Refreshes every few seconds for five minutes, while the page is visible and the device is online. */
 export function AwaitPayment() {
   const router = useRouter()
   useEffect(() => {
     const until = Date.now() + atMost
     const timer = setInterval(() => {
       if (Date.now() > until) clearInterval(timer)
-      else if (document.visibilityState === 'visible') router.refresh()
+      else if (document.visibilityState === 'visible' && navigator.onLine) router.refresh()
     }, every)
     return () => clearInterval(timer)
   }, [router])

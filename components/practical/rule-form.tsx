@@ -23,18 +23,21 @@ const ruleOf = ({ rule }: RuleView) => rule
 
 /** Edits the rule. Its effect on totals is previewed first; only then can it be accepted. */
 export function RuleForm({ current }: { current: RuleView }) {
-  const [previewed, setPreviewed] = useState<{ rule: Rule; preview: Preview }>()
+  const [previewed, setPreviewed] = useState<{ rule: Rule; preview: Preview; look: number }>()
   const [replaces, setReplaced] = useReplaced(current, ruleOf)
   const [saved, setSaved] = useState<RuleView>()
   const [clash, setClash] = useState<{ theirs: RuleView; mine: Rule }>()
   const edits = useRef(0)
+  const looks = useRef(0)
   const router = useRouter()
 
   async function preview(rule: Rule) {
     const before = edits.current
     const { data } = await callApi<Preview>('POST', '/practical/rule/preview', rule)
     // Changes made while the preview was loading need a new preview.
-    if (edits.current === before) setPreviewed({ rule, preview: data })
+    if (edits.current !== before) return
+    looks.current += 1
+    setPreviewed({ rule, preview: data, look: looks.current })
   }
 
   async function accept(rule: Rule, changes: number) {
@@ -99,8 +102,9 @@ export function RuleForm({ current }: { current: RuleView }) {
       )}
       {previewed && !clash && (
         <RulePreview
-          key={JSON.stringify(previewed.rule)}
-          {...previewed}
+          key={previewed.look}
+          rule={previewed.rule}
+          preview={previewed.preview}
           onAccept={() => accept(previewed.rule, previewed.preview.changes)}
         />
       )}

@@ -3,6 +3,7 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
+import { useRefreshOnConflict } from '@/components/form/use-refresh-on-conflict'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
@@ -10,7 +11,6 @@ import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { sheetCall } from './addresses'
-import { useRefreshOnConflict } from './use-refresh-on-conflict'
 
 /** Signs the sheet as shown, after explaining the consequences and repeating the findings. */
 export function SignButton({ sheet }: { sheet: PracticalSheet }) {

@@ -2,12 +2,12 @@
 
 import { DateField } from '@/components/form/date-field'
 import { FormButton } from '@/components/form/form-dialog'
+import { useRefreshOnConflict } from '@/components/form/use-refresh-on-conflict'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { today } from '@/lib/core/today'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { sheetCall } from './addresses'
-import { useRefreshOnConflict } from './use-refresh-on-conflict'
 
 const schema = () =>
   import('@/lib/lab/practical/sheet-schema').then((module) => module.RecordUpload.pick({ uploadedOn: true }))

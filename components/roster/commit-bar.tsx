@@ -1,8 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { useCall } from '@/components/form/use-call'
+import { useRefreshOnConflict } from '@/components/form/use-refresh-on-conflict'
 import { useRequestKey } from '@/components/form/use-request-key'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -16,17 +17,18 @@ import { kindWords, outcomeWords, peopleCounted } from './kinds'
 
 /** Says in one sentence what the import will do, and does it. */
 export function CommitBar({ view }: { view: ImportView }) {
-  const router = useRouter()
-  const { send, pending } = useCall()
+  const refreshOnConflict = useRefreshOnConflict()
+  const { call, pending } = useCall()
   const [createClasses, setCreateClasses] = useState(true)
   const requestKey = useRequestKey()
 
   async function commit() {
     const body = { createClasses }
     const headers = { 'idempotency-key': requestKey([view.guid, createClasses]) }
-    const done = await send('POST', `/imports/${view.guid}/commit`, body, { headers })
-    // The rows may just have been checked again, since somebody else changed the roster.
-    if (!done) router.refresh()
+    // On a conflict the rows have been checked again, since somebody else changed the roster.
+    await call(() =>
+      callAndToast('POST', `/imports/${view.guid}/commit`, body, { headers }).catch(refreshOnConflict),
+    )
   }
 
   const label = action(view)
@@ -63,13 +65,11 @@ function action({ added, changed, kind }: ImportView): string | null {
   return changed > 0 ? `Change ${peopleCounted(changed, kind)}` : null
 }
 
-function aside({ added, changed, refused }: ImportView): string {
+function aside({ added, changed, refused, kind }: ImportView): string {
   if (added + changed === 0)
     return refused > 0 ? 'No row can go in as it is.' : 'Everything in this file is here already.'
-  const mails =
-    added > 0
-      ? 'New people get a temporary password by email, or on a login slip if they have no email. '
-      : ''
+  const slip = kind === 'students' ? ', or on a login slip if they have no email' : ''
+  const mails = added > 0 ? `New people get a temporary password by email${slip}. ` : ''
   return `${mails}${refused > 0 ? `${counted(refused, 'refused row stays', 'refused rows stay')} out. ` : ''}It can be undone for 24 hours.`
 }
 

@@ -18,7 +18,9 @@ export function MailProgress({ guid, kind, start }: Props) {
     <>
       {failed > 0 && (
         <Banner tone="warning" title={`${grouped(failed)} could not be mailed their password`} live>
-          Print their login slips instead, or send the password again from their page.
+          {kind === 'students'
+            ? 'Print their login slips instead, or send the password again from their page.'
+            : 'Correct the email on their page if it is wrong, and send the password again from there.'}
         </Banner>
       )}
       {waiting > 0 && (

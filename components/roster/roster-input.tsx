@@ -61,6 +61,7 @@ function PasteBox({ kind, onText, busy }: Props) {
   const example = [needed.map(({ label }) => label), needed.map(({ example }) => example)]
 
   function check() {
+    if (busy) return
     if (text.trim()) {
       setError(undefined)
       return onText(text)
@@ -72,7 +73,7 @@ function PasteBox({ kind, onText, busy }: Props) {
   function send(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    check()
+    if (!event.repeat) check()
   }
 
   return (

@@ -70,7 +70,7 @@ function TeacherFields({ divisions }: { divisions: string[] }) {
       <TextField
         name="email"
         label="Email"
-        hint="We send the temporary password here."
+        hint="We mail them here how to sign in."
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -115,8 +115,7 @@ function TeacherAdded({ teacher, next, onNext }: TeacherAddedProps) {
   return (
     <div className="flex flex-col gap-5">
       <Banner tone="success" title="Temporary Password Sent Successfully" live>
-        {teacher.fullName} can sign in with the password we have mailed, and chooses their own at the first
-        sign-in.
+        We have mailed {teacher.fullName} how to sign in for the first time.
       </Banner>
       <DescriptionList items={facts} />
       <div ref={actions} className="flex flex-wrap gap-2">

@@ -50,9 +50,13 @@ export const StaffSteps = ({ staff, me, email }: Props) => (
 
 type LetInButtonProps = { colleague: SignInPolicy['staff'][number]; email: string }
 
-/** Removes a colleague's lost second step and school account, after the user's password or passkey. */
+/** Removes a colleague's lost second step or, without one, the link to a school account; after the user's password or passkey. */
 function LetInButton({ colleague, email }: LetInButtonProps) {
-  const { guid, fullName: name } = colleague
+  const { guid, fullName: name, passkeys, app } = colleague
+  const consequence =
+    app || passkeys > 0
+      ? 'Their passkeys, app and recovery codes stop working.'
+      : 'Their school account is linked anew, by its email, at their next sign-in with it.'
   const { ask, dialogs } = useCheckedCall(email)
 
   async function letIn() {
@@ -61,8 +65,7 @@ function LetInButton({ colleague, email }: LetInButtonProps) {
       body: (
         <p>
           Make sure that it is really {name} ({colleague.email}) who asks: speak to them, and do not rely on a
-          mail. Their passkeys, app and recovery codes stop working, and their school account is linked anew
-          at their next sign-in with it. They are signed out everywhere and told by mail.
+          mail. {consequence} They are signed out everywhere and told by mail.
         </p>
       ),
       confirmLabel: 'Yes, let in',

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
+import { asFailure, isUnreachable, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { useRequestKey } from '@/components/form/use-request-key'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -21,21 +21,21 @@ export function PayButton({ amounts, couponcode }: Props) {
   async function pay() {
     setPending(true)
     setProblem(undefined)
-    // The list of orders below has one more even if its payment does not begin.
-    const failWith = (message: string) => {
+    // The list of orders below has one more even if its payment does not begin. Without an answer a refresh would replace the page.
+    const failWith = (message: string, answered: boolean) => {
       setProblem({ message, couponcode })
-      router.refresh()
+      if (answered) router.refresh()
     }
     try {
       const request = { quantity: amounts.quantity, ...(couponcode && { couponcode }) }
       const headers = { 'idempotency-key': requestKey(request) }
       const { data } = await callApi<OrderView | undefined>('POST', '/keys', request, { headers })
       const order = present(data)
-      if (order.total !== rupees(amounts.total)) return failWith(changed(order.total))
+      if (order.total !== rupees(amounts.total)) return failWith(changed(order.total), true)
       await payOrder(order)
     } catch (error) {
       const failure = asFailure(error)
-      if (!leaveIfExpired(failure)) failWith(messageOf(failure))
+      if (!leaveIfExpired(failure)) failWith(messageOf(failure), !isUnreachable(failure))
     } finally {
       setPending(false)
     }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { nextSession } from '../../core/academic-year.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { newSlug } from '../../school/experiment/write.ts'
@@ -10,7 +12,7 @@ import { carryStudents } from './carry-students.ts'
 import { lockSession } from './lock-session.ts'
 import { moveRows } from './move-rows.ts'
 import { countPlan, readPlan } from './plan.ts'
-import { NextSession } from './schema.ts'
+import { NextSession, type SessionCounts } from './schema.ts'
 import { readStudentIds } from './student-ids.ts'
 
 /** Previews beginning the next session, and changes nothing. */
@@ -21,7 +23,7 @@ export const previewNextSession = operation('academic-session.begin', NextSessio
 /**
  * Ends the school's session and begins the next one, all or nothing. Classes with their teachers, the practical rule and, unless told
  * otherwise, the school's own experiments continue; students leave, repeat or move on. The ended session is a past one from then on. 409 and
- * 422 as in `readPlan`.
+ * 422 as in `readPlan`; 409, too, when the numbers are others than those `confirmed`.
  */
 export const beginNextSession = operation(
   'academic-session.begin',
@@ -32,6 +34,8 @@ export const beginNextSession = operation(
       await lockKeys(tx, actor)
       await lockSession(tx, actor.institutionId)
       const plan = await readPlan(tx, actor, input)
+      const counts = countPlan(plan)
+      refuseOther(input.confirmed, counts)
       await reachEverySession(tx)
       await endSession(tx, actor, plan.from)
       const to = nextSession(plan.from)
@@ -40,12 +44,17 @@ export const beginNextSession = operation(
       await keepRule(tx, actor, plan.from)
       if (input.ownExperiments) await carryExperiments(tx, actor, plan.from, to)
       await carryStudents(tx, actor, plan.staying, classes)
-      const counts = countPlan(plan)
       await audit(tx, actor, 'session.begun', { id: to, name: to, detail: counts })
       return { name: to, ...counts }
     }),
   { recheck: true },
 )
+
+function refuseOther(confirmed: SessionCounts | undefined, counts: SessionCounts) {
+  if (!confirmed || isDeepStrictEqual(confirmed, counts)) return
+  const message = 'Students were added, moved or removed in the meantime. Please look at the numbers again.'
+  throw new AppError('conflict', message)
+}
 
 async function endSession(tx: Tx, { institutionId }: Member, from: string) {
   await moveRows(tx, institutionId, '', from)

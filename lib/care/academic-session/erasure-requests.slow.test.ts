@@ -70,29 +70,33 @@ test('after an undo a notice about two students and an admin names the same thre
   })
 })
 
-test('an erasure asked for before a session begins stays open until it is decided, and then erases both rows', async () => {
-  const { id: institutionId, head, second, old, begin } = await twoPupils()
-  const { guid } = await ask(head, old[0])
-  const [now] = await begin()
-  expect(await viewHeld(head, { id: now })).toMatchObject({ open: guid })
-  expect(await viewHeld(head, { id: old[0] })).toMatchObject({ open: guid })
-  await expect(ask(head, now)).rejects.toMatchObject({ code: 'conflict' })
-  // As if the session had been years ago.
-  for (const table of ['Class', 'Student'])
-    await owner.$executeRawUnsafe(
-      `UPDATE "${table}" SET "pastSession" = '2019-20' WHERE "institutionId" = '${institutionId}' AND "pastSession" <> ''`,
-    )
-  await owner.$executeRaw`
+test.each(['before a session begins', 'for the row of a past session'])(
+  'an erasure asked for %s stays open until it is decided, and then erases both rows',
+  async (when) => {
+    const { id: institutionId, head, second, old, begin } = await twoPupils()
+    const early = when === 'before a session begins' && (await ask(head, old[0]))
+    const [now] = await begin()
+    const { guid } = early || (await ask(head, old[0]))
+    expect(await viewHeld(head, { id: now })).toMatchObject({ open: guid })
+    expect(await viewHeld(head, { id: old[0] })).toMatchObject({ open: guid })
+    for (const row of [now, old[0]]) await expect(ask(head, row)).rejects.toMatchObject({ code: 'conflict' })
+    // As if the session had been years ago.
+    for (const table of ['Class', 'Student'])
+      await owner.$executeRawUnsafe(
+        `UPDATE "${table}" SET "pastSession" = '2019-20' WHERE "institutionId" = '${institutionId}' AND "pastSession" <> ''`,
+      )
+    await owner.$executeRaw`
     UPDATE "AcademicSession" SET name = '2019-20', "endedAt" = '2020-04-01'
      WHERE "institutionId" = ${institutionId}::uuid AND "endedAt" IS NOT NULL`
-  await purgeNow()
-  expect(await db.student.count({ where: { institutionId } })).toBe(2)
-  expect(await viewErasure(head, { id: guid })).toMatchObject({ status: 'asked', person: 'Pupil 0 of 1' })
-  await decideErasure(second, { id: guid, decision: 'approve' })
-  await erase(institutionId, guid)
-  expect(await viewErasure(head, { id: guid })).toMatchObject({ status: 'done', genuine: true })
-  expect(await namesOf(institutionId)).toEqual(['Pupil 1 of 1'])
-})
+    await purgeNow()
+    expect(await db.student.count({ where: { institutionId } })).toBe(2)
+    expect(await viewErasure(head, { id: guid })).toMatchObject({ status: 'asked', person: 'Pupil 0 of 1' })
+    await decideErasure(second, { id: guid, decision: 'approve' })
+    await erase(institutionId, guid)
+    expect(await viewErasure(head, { id: guid })).toMatchObject({ status: 'done', genuine: true })
+    expect(await namesOf(institutionId)).toEqual(['Pupil 1 of 1'])
+  },
+)
 
 test('an erasure waits while a session begins, and deadlocks with nothing', async () => {
   const { id: institutionId, head, second, old } = await twoPupils()

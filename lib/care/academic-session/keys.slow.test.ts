@@ -41,6 +41,9 @@ test('the key of a student who left with the session before can be taken back', 
   await returnKey(head, { key: key?.key, reason: 'Left the school' })
   const where = { institutionId_id: { institutionId: id, id: key?.id ?? '' } }
   expect(await db.accessKey.findUnique({ where })).toMatchObject({ status: 'returned', studentId: null })
+  await undoNextSession(head, {})
+  const back = await db.student.findMany({ where: { institutionId: id, id: one } })
+  expect(back).toMatchObject([{ subsplan: 'free', pastSession: '' }])
 })
 
 test('the wizard counts no expired key among those that stay the school’s', async () => {

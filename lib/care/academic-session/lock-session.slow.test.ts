@@ -26,7 +26,7 @@ test('a student who is being removed does not go on into the next session', asyn
       }),
     () => beginNext(head, [pupil]),
   )
-  expect(outcome).toMatchObject({ reason: { status: 404 } })
+  expect(outcome).toMatchObject({ reason: { status: 409 } })
   expect(await ofSession(id)).toEqual([{ removedAt: expect.any(Date) }])
 })
 

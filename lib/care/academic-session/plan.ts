@@ -31,8 +31,8 @@ type Plan = {
 type Student = { id: string; rollNumber: string; classId: string | null; hasKey: boolean; askAnew: boolean }
 
 /**
- * Checks a plan against the school's present data. 404 for an unknown class or student; 409 when another session is current by now or a class
- * was added; 422 for a class to which students move and that the next session does not have.
+ * Checks a plan against the school's present data. 404 for an unknown class; 409 when another session is current by now, a class was added
+ * or a student is unknown; 422 for a class to which students move and that the next session does not have.
  */
 export async function readPlan(tx: Tx, { institutionId }: Member, input: Input): Promise<Plan> {
   const current = await currentSession(tx, institutionId)
@@ -43,8 +43,9 @@ export async function readPlan(tx: Tx, { institutionId }: Member, input: Input):
   })
   const wanted = new Map(input.classes.map((one) => [one.guid, one]))
   const students = await loadStudents(tx, institutionId)
-  refuseUnknown(input.classes, classes, 'There is no such class in the current session.')
-  refuseUnknown(input.students, students, 'There is no such student in the current session.')
+  if (hasUnknown(input.classes, classes)) throw notFound('There is no such class in the current session.')
+  // A student who was ticked may have been removed since.
+  if (hasUnknown(input.students, students)) throw changed()
   if (classes.length !== wanted.size) throw changed()
   const kept = classes.filter(({ id }) => wanted.get(id)?.kept)
   const staying = whereTo(input, classes, students)
@@ -80,9 +81,9 @@ function whereTo(
   })
 }
 
-function refuseUnknown(named: { guid: string }[], there: { id: string }[], message: string) {
+function hasUnknown(named: { guid: string }[], there: { id: string }[]): boolean {
   const ids = new Set(there.map(({ id }) => id))
-  if (named.some(({ guid }) => !ids.has(guid))) throw notFound(message)
+  return named.some(({ guid }) => !ids.has(guid))
 }
 
 function refuseMissing(staying: Staying[], kept: Set<string>) {

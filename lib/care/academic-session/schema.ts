@@ -16,6 +16,18 @@ const NextClass = z.object({
   goesTo,
 })
 
+const counts = {
+  leaving: z.int(),
+  repeating: z.int(),
+  moving: z.int(),
+  classes: z.int().describe('classes of the next session'),
+  keys: z.int().describe('keys that go on with students who stay'),
+  askedAnew: z.int().describe('students who stay and whose parents are asked anew'),
+}
+
+export const SessionCounts = z.object(counts)
+export type SessionCounts = z.output<typeof SessionCounts>
+
 /** A school's choices for its next session: class by class, and for single students who move elsewhere. */
 export const NextSession = z.object({
   /** the current session, as it was shown */
@@ -24,6 +36,8 @@ export const NextSession = z.object({
   students: z.array(z.object({ guid, goesTo })).max(20_000),
   /** whether the school's own experiments continue in the next session */
   ownExperiments: z.boolean().default(true),
+  /** the numbers of the preview that was confirmed */
+  confirmed: SessionCounts.optional(),
 })
 export type NextSession = z.input<typeof NextSession>
 
@@ -49,18 +63,6 @@ export type EndingSession = {
   /** experiments of the school's own, which continue if it wants */
   ownExperiments: number
 }
-
-const counts = {
-  leaving: z.int(),
-  repeating: z.int(),
-  moving: z.int(),
-  classes: z.int().describe('classes of the next session'),
-  keys: z.int().describe('keys that go on with students who stay'),
-  askedAnew: z.int().describe('students who stay and whose parents are asked anew'),
-}
-
-export const SessionCounts = z.object(counts)
-export type SessionCounts = z.output<typeof SessionCounts>
 
 /** The new session, with the results of beginning it. */
 export const BegunSession = z.object({ name: z.string(), ...counts })

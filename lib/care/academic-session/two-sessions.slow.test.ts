@@ -18,9 +18,10 @@ import { findBroken } from '../../testing/invariants.ts'
 import { owner } from '../../testing/owner.ts'
 import { purgeNow } from '../../testing/purge-now.ts'
 import { makeWorld, snapshot, tablesOfSchools } from '../../testing/world.ts'
+import { beginNextSession, previewNextSession } from './begin.ts'
 import { beginNext, bringIn, pupilsOf, rosterOf, rowsOf, school, workOf } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
-import { listSessions } from './view.ts'
+import { listSessions, viewEndingSession } from './view.ts'
 
 const anybody = visitor({ ip: '203.0.113.7', userAgent: null })
 const experiment = 'types-of-chemical-reactions'
@@ -228,4 +229,21 @@ test('late work of a repeater is stored with the session in which it was done, a
   })
   expect(told).toHaveLength(2)
   expect(await findBroken(id)).toEqual([])
+})
+
+test('a session does not begin with other numbers than those that were confirmed', async () => {
+  const { id, head } = await school()
+  await bringIn(head, rosterOf(1, { classes: 1, each: 2 }))
+  const { from, classes } = await viewEndingSession(head)
+  const plan = {
+    from,
+    classes: classes.map(({ guid }) => ({ guid, kept: true, goesTo: null })),
+    students: [],
+  }
+  const confirmed = await previewNextSession(head, plan)
+  await bringIn(head, rosterOf(2, { classes: 1, each: 3 }))
+  const begin = (counts: object) => beginNextSession(head, { ...plan, confirmed: counts as typeof confirmed })
+  await expect(begin(confirmed)).rejects.toMatchObject({ status: 409 })
+  await begin(await previewNextSession(head, plan))
+  expect(await db.student.count({ where: { institutionId: id, pastSession: '' } })).toBe(0)
 })

@@ -37,12 +37,20 @@ export const undoNextSession = operation(
       await refuseInUse(tx, actor)
       await dropNext(tx, actor)
       await resume(tx, actor, before)
+      await endPlansWithoutKey(tx, actor)
       await eraseApaarUnlessKept(tx, actor)
       await audit(tx, actor, 'session.undone', { id: current, name: current })
       return { name: before.name }
     }),
   { recheck: true },
 )
+
+/** The key of a student who left may have been taken back, and even given to another, while they were in the past session. */
+const endPlansWithoutKey = (tx: Tx, { institutionId }: Member) => tx.$executeRaw`
+  UPDATE "Student" s SET subsplan = 'free'
+   WHERE s."institutionId" = ${institutionId}::uuid AND s."pastSession" = '' AND s.subsplan = 'premium'
+     AND NOT EXISTS (SELECT 1 FROM "AccessKey" k
+                      WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = s.id)`
 
 type Before = { name: string; endedAt: Date }
 

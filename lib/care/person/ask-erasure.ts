@@ -14,7 +14,7 @@ import { enqueue } from '../../services/jobs/queue.ts'
 import { asErasure } from './erasure-view.ts'
 import { AskErasure } from './schema.ts'
 import { countOtherDeciders, countOtherOwners } from './view-held.ts'
-import { findPerson } from './who.ts'
+import { findPerson, inEverySession, type Who } from './who.ts'
 
 /** The days that an admin waits where no second one could approve. */
 const waitDays = 7
@@ -32,7 +32,7 @@ export const askErasure = operation(
       await lockInstitute(tx, actor.institutionId)
       await reachEverySession(tx)
       const person = await findPerson(tx, actor.institutionId, personId)
-      await refuseSecond(tx, actor, personId)
+      await refuseSecond(tx, actor, await inEverySession(tx, person))
       if (person.role === 'ADMIN' && (await countOtherOwners(tx, actor.institutionId, personId)) === 0)
         throw new AppError(
           'conflict',
@@ -61,7 +61,8 @@ export const askErasure = operation(
   { recheck: true },
 )
 
-async function refuseSecond(tx: Tx, actor: Member, personId: string) {
+async function refuseSecond(tx: Tx, actor: Member, everyone: Who[]) {
+  const personId = { in: everyone.map(({ id }) => id) }
   const open = await tx.erasureRequest.count({
     where: { personId, status: { in: ['asked', 'approved'] }, ...own(actor) },
   })

@@ -5,7 +5,7 @@ import { dropClass } from '../../school/class/drop-class.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { recordsOver } from '../academic-session/records-over.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
-import { lookUpPerson, nobody, type Who } from '../person/who.ts'
+import { inEverySession, lookUpPerson, nobody, type Who } from '../person/who.ts'
 
 /** A person or class of a school in its recycle bin. */
 type Binned = { institutionId: string; id: string }
@@ -48,9 +48,21 @@ export async function emptyBin(tx: Tx, { institutionId, id }: Binned): Promise<v
 
 /** The key of a student stays used; account, attempts, marks and every name are deleted. */
 async function erase(tx: Tx, person: Who) {
+  await keepErasureAsked(tx, person)
   await anonymisePerson(tx, person)
   const gone = { id: person.id, name: nobody }
   await audit(tx, bySystem(person.institutionId), `${person.role.toLowerCase()}.erased`, gone)
+}
+
+/** An erasure that is asked for goes on for a student who has a row in another session. */
+async function keepErasureAsked(tx: Tx, person: Who) {
+  const [other] = (await inEverySession(tx, person)).filter(({ id }) => id !== person.id)
+  if (!other) return
+  const { institutionId, id: personId } = person
+  await tx.erasureRequest.updateMany({
+    where: { institutionId, personId, status: { in: ['asked', 'approved'] } },
+    data: { personId: other.id },
+  })
 }
 
 async function eraseClass(tx: Tx, { institutionId, id }: Binned) {

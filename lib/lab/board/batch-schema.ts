@@ -70,8 +70,9 @@ export const ChangeBatch = z.object({
 
 const chooseFirst = 'Please select a candidate first'
 
-/** Moves candidates to a batch, or with '' to none. */
+/** Moves candidates to a batch, or with '' to none; `from` is the batch in which they were shown. */
 export const MoveCandidates = z.object({
   candidates: z.array(guid, chooseFirst).min(1, chooseFirst).max(1000, 'Please choose at most 1000 at once'),
   batch: z.union([z.literal(''), guid], 'Please choose a batch'),
+  from: guid.optional(),
 })

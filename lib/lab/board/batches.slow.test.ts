@@ -101,6 +101,18 @@ test('a batch has at most 30 candidates, and nobody is in two', async () => {
   ])
 })
 
+test('a candidate whom somebody has moved meanwhile is not moved from a page that shows the batch before', async () => {
+  const { head, pupils } = await examinedClass(4)
+  await makeBatches(head, { ...plan, size: 2 })
+  const [first, second] = (await listBatches(head)).batches
+  const candidates = [pupils[0]?.accountId]
+  await moveCandidates(head, { candidates, batch: '', from: second?.guid })
+  await expect(
+    moveCandidates(head, { candidates, batch: first?.guid, from: second?.guid }),
+  ).rejects.toMatchObject({ status: 409 })
+  expect((await shown(head)).map(([, , , many]) => many)).toEqual([2, 1])
+})
+
 test('of two who move candidates to the last place at once, one is refused', async () => {
   const { head, pupils } = await examinedClass(31)
   await makeBatches(head, { ...plan, size: 29 })

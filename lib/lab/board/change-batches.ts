@@ -111,19 +111,21 @@ export const removeBatch = operation('board.manage', z.object({ id: guid }), ({ 
 )
 
 /**
- * Moves candidates to another batch, or to none: all or nobody. 404 for a student who is not a candidate, 409 when there is no
- * room.
+ * Moves candidates to another batch, or to none: all or nobody. 404 for a student who is not a candidate, 409 when there is no room, or
+ * one of them is not in the batch `from` any more.
  */
 export const moveCandidates = operation(
   'board.manage',
   MoveCandidates,
-  ({ actor, db }, { candidates, batch }) =>
+  ({ actor, db }, { candidates, batch, from }) =>
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
       const ids = [...new Set(candidates)]
-      const found = await tx.$queryRaw<{ id: string }[]>`
-        SELECT s.id ${candidatesOf(actor)} AND s.id = ANY(${ids}::uuid[])`
+      const found = await tx.$queryRaw<{ id: string; batch: string | null }[]>`
+        SELECT s.id, s."boardBatchId" AS batch ${candidatesOf(actor)} AND s.id = ANY(${ids}::uuid[])`
       if (found.length !== ids.length) throw notFound('One of these is not a candidate.')
+      if (from && found.some((one) => one.batch !== from))
+        throw new AppError('conflict', 'Somebody has moved one of them in the meantime. Nobody was moved.')
       const name = batch ? await makeRoom(tx, actor, batch, ids) : 'no batch'
       const places = ids.map((id) => ({ id, batch: batch || null }))
       await assign(tx, actor, places)

@@ -95,6 +95,9 @@ test('one that was stored with the author of a comment stays genuine, and a repr
   expect(await check(token)).toBe('genuine')
   await studentFile(head, { id: pupil.accountId })
   expect(await db.practicalFile.count({ where: { institutionId } })).toBe(1)
+  const { accountId: id, name, email } = lead
+  await db.$transaction((tx) => anonymisePerson(tx, { institutionId, id, name, email, role: 'TEACHER' }))
+  expect(await check(token), 'the reprint has renewed it').toBe('genuine')
 })
 
 test('it is checked under the rule with which it was printed, even when the student moves to another class', async () => {

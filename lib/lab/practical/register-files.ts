@@ -48,8 +48,9 @@ async function registerTokens(
   )
   const known = await tx.practicalFile.findMany({
     where: { OR: accepted, ...own(actor) },
-    select: { studentId: true, token: true },
+    select: { studentId: true, token: true, digest: true },
   })
+  await renewDigests(tx, actor, known, wanted)
   const tokens = new Map(known.map(({ studentId, token }) => [studentId, token]))
   const by = { createdById: actor.accountId, createdByName: actor.name, ...own(actor) }
   const added = wanted
@@ -66,6 +67,18 @@ async function registerTokens(
   await tx.practicalFile.createMany({ data: added })
   for (const { studentId, token } of added) tokens.set(studentId, token)
   return tokens
+}
+
+type Digest = { studentId: string; digest: string }
+
+/** A digest of the older kind would no longer be accepted once the author of a comment is erased. */
+async function renewDigests(tx: Tx, actor: Member, known: (Digest & { token: string })[], wanted: Digest[]) {
+  const current = new Map(wanted.map(({ studentId, digest }) => [studentId, digest]))
+  for (const { studentId, token, digest: older } of known) {
+    const digest = current.get(studentId)
+    if (digest !== older)
+      await tx.practicalFile.updateMany({ where: { token, ...own(actor) }, data: { digest } })
+  }
 }
 
 /**

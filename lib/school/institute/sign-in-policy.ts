@@ -9,15 +9,21 @@ import { SetSignInPolicy, type SignInPolicy, type SignInRule } from './schema.ts
 
 type Colleague = SignInPolicy['staff'][number]
 
-const loadStaff = (tx: Tx, institutionId: string) => tx.$queryRaw<Colleague[]>`
+/** The staff; the links to school accounts are read by themselves, since a cluster does not join them with accounts. */
+async function loadStaff(tx: Tx, institutionId: string): Promise<Colleague[]> {
+  const staff = await selectStaff(tx, institutionId)
+  const links = await tx.oidcLink.findMany({ where: { institutionId }, select: { accountId: true } })
+  const linked = new Set(links.map(({ accountId }) => accountId))
+  return staff.map((one) => ({ ...one, schoolAccount: linked.has(one.guid) }))
+}
+
+const selectStaff = (tx: Tx, institutionId: string) => tx.$queryRaw<Omit<Colleague, 'schoolAccount'>[]>`
   WITH people AS (
     SELECT id, "fullName" FROM "Admin" WHERE "institutionId" = ${institutionId}::uuid
     UNION ALL SELECT id, "fullName" FROM "Teacher" WHERE "institutionId" = ${institutionId}::uuid)
   SELECT a.id AS guid, p."fullName", a.email, lower(a.role::text) AS role,
          (SELECT count(*)::int FROM "Passkey" k WHERE k."accountId" = a.id) AS passkeys,
-         EXISTS (SELECT 1 FROM "Authenticator" k WHERE k."accountId" = a.id) AS app,
-         EXISTS (SELECT 1 FROM "OidcLink" l
-                  WHERE l."institutionId" = ${institutionId}::uuid AND l."accountId" = a.id) AS "schoolAccount"
+         EXISTS (SELECT 1 FROM "Authenticator" k WHERE k."accountId" = a.id) AS app
     FROM people p JOIN "Account" a ON a.id = p.id
    WHERE a."disabledAt" IS NULL`
 

@@ -15,7 +15,7 @@ export const refusals = {
   number: 'Your school’s sign-in does not say which student you are. Please ask the school’s office.',
   student: 'Your school’s sign-in gave a number that no student here has. Please ask the school’s office.',
   another:
-    'Another account of your school’s sign-in is linked with your Labmark account. Sign in with your password and unlink it in your settings, or ask an admin of your school to let you in again.',
+    'Another account of your school’s sign-in is linked with your Labmark account. Sign in with your password and unlink it in your settings, or ask an owner of your school to let you in again.',
 } as const
 
 export type RefusalReason = keyof typeof refusals

@@ -6,7 +6,7 @@ import { countMail } from '../../access/mail/count-mail.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
-import { operation } from '../../core/operation.ts'
+import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
 import { refuseTakenEmail } from '../institute/sign-up.ts'
@@ -65,9 +65,12 @@ export const resendTemporaryPassword = operation(
       const [teacher] = await lockTeachers(tx, actor, [id])
       if (!teacher) throw new Error('a locked teacher is there')
       await correctEmails(tx, actor, [{ id, email: to }])
-      await tx.account.update({ where: { id }, data: asTemporary(passwordHash), select: { id: true } })
-      await tx.session.deleteMany({ where: { accountId: id } })
-      await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
+      // With the school's provider alone, the mail has no password, and one that they have chosen stays.
+      if (!(await isProviderOnly(tx, { accountId: id, ...own(actor) }))) {
+        await tx.account.update({ where: { id }, data: asTemporary(passwordHash), select: { id: true } })
+        await tx.session.deleteMany({ where: { accountId: id } })
+        await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
+      }
       await dropTemporaryPasswords(tx, [id])
       const person = { id, name: teacher.fullName, email: to }
       await mailTemporaryPassword(tx, actor, person, password, signedIn ? actor.name : undefined)

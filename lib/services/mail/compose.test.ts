@@ -20,7 +20,7 @@ const samples: Samples = {
   teacherWaiting: { teacher: hostile, school: hostile },
   teacherApproved: { name: hostile, school: hostile },
   signInChanged: { name: hostile, what: 'A passkey was added to your account.' },
-  signInReset: { name: hostile, by: hostile },
+  signInReset: { name: hostile, by: hostile, what: 'the link to your school account' },
   signInLost: { opens: '24 Nov 2026, 4:02 pm', link: 'http://localhost:3000/x' },
   codesLocked: undefined,
   emailChanged: { name: hostile, email: own.email },

@@ -9,6 +9,7 @@ const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates
   temporaryPassword: ['email', 'signIn'],
   alreadyStaff: ['signIn'],
   signInChanged: ['what'],
+  signInReset: ['what'],
   signInLost: ['opens'],
   emailChanged: ['email'],
   erasureAsked: ['how'],

@@ -121,10 +121,10 @@ export const templates = {
       'If this was not you, choose a new password at once with “Forgot password” on the sign-in page, and tell your institute.',
     ]),
 
-  signInReset: ({ name, by }: { name: string; by: string }) =>
+  signInReset: ({ name, by, what }: { name: string; by: string; what: string }) =>
     letter('You can sign in to Labmark again', [
       `Hello ${name},`,
-      `${by} has removed your passkeys, your authenticator app, your recovery codes and the link to your school account. You are signed out everywhere.`,
+      `${by} has removed ${what}. You are signed out everywhere.`,
       {
         text: 'Sign in with your password or your school account, and set up what you need anew:',
         link: `${env.PUBLIC_URL}/`,

@@ -165,6 +165,16 @@ test('a key is returned with a reason and can be assigned again; its history sta
   ])
 })
 
+test('a key that somebody else has by now is not taken from them', async () => {
+  const { head, pupil, second, key } = await office(2)
+  await assignKey(head, { userId: pupil.accountId, key })
+  const shown = { key, reason: 'Left the school', student: pupil.accountId }
+  await returnKey(head, shown)
+  await assignKey(head, { userId: second.accountId, key })
+  await expect(returnKey(head, shown)).rejects.toMatchObject({ status: 409 })
+  expect(await planOf(second)).toBe('premium')
+})
+
 test('a key that is not assigned, was assigned long ago, was refunded or has expired cannot be returned', async () => {
   const { head, pupil, key, other } = await office(1, 2)
   const change = (of: string, data: object) =>

@@ -9,16 +9,18 @@ import { ReturnKey, returnDays } from './schema.ts'
 
 /**
  * Returns the key of a student who leaves, or has left with a past session: it can be assigned again, its history stays, and a student
- * of this session is on the free plan. 409 for a key that is not assigned or was assigned more than 30 days ago.
+ * of this session is on the free plan. 409 for a key that is not assigned, is another student's by now, or was assigned more than 30 days ago.
  */
 export const returnKey = operation(
   'key.assign',
   ReturnKey,
-  ({ actor, db }, { key: text, reason }) =>
+  ({ actor, db }, { key: text, reason, student: holder }) =>
     db.write(async (tx) => {
       await lockKeys(tx, actor)
       const key = await lockKey(tx, actor, text)
       requireReturnable(key)
+      if (holder && holder !== key.studentId)
+        throw new AppError('conflict', 'Somebody else has this key by now. Please look again.')
       await takeBack(tx, actor, key, reason)
       return { key: key.key }
     }),

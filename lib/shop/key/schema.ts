@@ -27,8 +27,15 @@ export const AssignKey = z.object({ userId: guid, key: keyText, idempotencyKey }
 /** POST /keys/assign-many: every chosen student without a key gets one. */
 export const AssignKeys = z.intersection(StudentSelection, z.object({ idempotencyKey }))
 
-/** POST /keys/return: the reason is kept as long as the invoices are, and so must not name anybody. */
-export const ReturnKey = z.object({ key: keyText, reason: text(120) })
+/**
+ * POST /keys/return: the reason is kept as long as the invoices are, and so must not name anybody. `student` is the one who was shown to
+ * have the key: 409 when it is somebody else's by now.
+ */
+export const ReturnKey = z.object({
+  key: keyText,
+  reason: text(120),
+  student: guid.optional(),
+})
 
 /** POST /keys/byinstitute: `userId` is the guid of the actor's institute or account. */
 export const BatchesOf = z.object({ userId: guid })

@@ -3,5 +3,6 @@ import { route } from '@/lib/access/http/route'
 
 export const DELETE = route(resetFactors, {
   message: 'They can sign in again, with their password or their school account.',
-  summary: 'Remove the second step and the linked school account of a colleague who has lost theirs',
+  summary:
+    'Remove the lost second step of a colleague or, without one, the link to a replaced school account',
 })

@@ -2,8 +2,8 @@ import { useRouter } from 'next/navigation'
 import { asFailure } from '@/components/form/failure'
 
 /**
- * For calls about the sheet as it is shown: `callApi(…).catch(refreshOnConflict)`. When the sheet is another by now, the page shows that one:
- * otherwise every further try would be refused too.
+ * For calls about what the page shows: `callApi(…).catch(refreshOnConflict)`. When that is another by now, the page shows it: otherwise every
+ * further try would be refused too. Only then: a refresh without a network would replace the page.
  */
 export function useRefreshOnConflict() {
   const router = useRouter()
