@@ -36,7 +36,10 @@ export function readPaste(rows: Cells[], known: Known): Paste {
 
 const separators = ['\t', ';', '|', ',']
 
-/** Splits a pasted list into cells: at the separator or, without one, at the spaces around words with digits. 422 on `text` for wrong quotes. */
+/**
+ * Splits a pasted list into cells: at the separator or, without one, at the spaces around words with digits. 422 on `text` for wrong
+ * quotes.
+ */
 export function splitLines(text: string): Cells[] {
   const lines = text.split(/\r\n|\r|\n/)
   const parted = (separator: string) => lines.filter((line) => line.includes(separator)).length

@@ -20,8 +20,8 @@ type Opens = 'consent' | 'family'
 
 /**
  * The slip, or practical file, with this code. Wrong codes are counted per place; right ones, and those of children who have left, are not,
- * since parents of many schools share a mobile network's address; those of a customer's places, and those from all places, are counted together, too. 422 on `code` for a
- * wrong one, 429 after too many.
+ * since parents of many schools share a mobile network's address; those of a customer's places, and those from all places, are counted
+ * together, too. 422 on `code` for a wrong one, 429 after too many.
  */
 export async function findSlip({ actor, db }: Context<Actor>, code: string, opens: Opens): Promise<Found> {
   const [place, customer] = [placeOf(actor.ip), customerOf(actor.ip)]

@@ -53,7 +53,10 @@ const fromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
     return { students: ids, withoutClass: homeless.map(({ guid }) => guid) }
   })
 
-/** `from` is the class that they were in. `place` and `number` are the reasons why their place in the class, or one of their numbers or names, is taken; else null. */
+/**
+ * `from` is the class that they were in. `place` and `number` are the reasons why their place in the class, or one of their numbers or
+ * names, is taken; else null.
+ */
 type Found = {
   guid: string
   username: string

@@ -1,6 +1,6 @@
 // Imports nothing, so that a page checks the same as the server.
 
-/** What of the student's screens a plan can open. */
+/** The student's screens that a plan can open. */
 export const features = ['benches'] as const
 export type Feature = (typeof features)[number]
 

@@ -14,7 +14,7 @@ export const KeyPrice = z.strictObject({
   base: z.number(),
   tax: z.number(),
   taxPercent: z.number(),
-  /** what of the student's screens only a key opens */
+  /** the student's screens that only a key opens */
   opens: z.array(z.enum(features)),
   seller: z.strictObject({
     name: z.string(),
