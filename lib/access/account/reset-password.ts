@@ -14,7 +14,8 @@ import { findOwnWords } from './own-words.ts'
 import { isProviderOnly } from './provider-only.ts'
 import { CurrentUser, ResetPassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
-import { type SignedIn, sessionAnswer, signedIn } from './sign-in.ts'
+import { signedIn } from './sign-in.ts'
+import { type SignedIn, sessionAnswer } from './sign-in-answer.ts'
 
 /** Either signed in, or how to sign in with the new password: not at all where the school only allows its own provider. */
 type Reset = SignedIn | 'with it' | 'at provider'

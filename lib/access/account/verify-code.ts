@@ -14,7 +14,7 @@ import { companyStaff, schoolStaff } from './open-account.ts'
 import { isProviderOnly } from './provider-only.ts'
 import { type Purpose, VerifyCode } from './schema.ts'
 import { openSession, sealDevice } from './session.ts'
-import { type SignedIn, sessionAnswer } from './sign-in.ts'
+import { type SignedIn, sessionAnswer } from './sign-in-answer.ts'
 
 type Verified = { purpose: Purpose; signedIn?: SignedIn }
 

@@ -1,6 +1,6 @@
 import { publicOperation } from '../../core/operation.ts'
 import { requireFirstStep } from '../account/first-step.ts'
-import type { SignedIn } from '../account/sign-in.ts'
+import type { SignedIn } from '../account/sign-in-answer.ts'
 import { askForPasskey, provePasskey } from './prove-passkey.ts'
 import { AskPasskey, PasskeyProof } from './schema.ts'
 import { enter } from './second-step.ts'

@@ -1,4 +1,5 @@
-import { asSignedIn, signInAnswer, signInSchool } from '@/lib/access/account/sign-in'
+import { signInSchool } from '@/lib/access/account/sign-in'
+import { asSignedIn, signInAnswer } from '@/lib/access/account/sign-in-answer'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(signInSchool, {

@@ -1,0 +1,38 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import type { Database } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { findByPassword } from './guessing.ts'
+import type { OpenAccount } from './open-account.ts'
+import { hashAgain, isTooCheap } from './password.ts'
+import { refuseExpired } from './temporary.ts'
+
+type AccountWithHash = Omit<OpenAccount, 'claimed'>
+
+/**
+ * The first of the accounts with this password. `name` is what tries are counted by. No account and a wrong password get the same
+ * answer after the same time; 403 for a right temporary password that has expired.
+ */
+export async function checkPassword<A extends AccountWithHash>(
+  ctx: Context<Actor>,
+  name: string,
+  password: string,
+  accounts: A[],
+): Promise<A> {
+  const account = await findByPassword(ctx, name, password, accounts)
+  if (!account) throw new AppError('credentials_wrong')
+  if (account.mustChangePassword) await ctx.db.read((tx) => refuseExpired(tx, account))
+  await raiseCost(ctx.db, account, password)
+  return account
+}
+
+/** Rehashes a password at today's cost while it is at hand; a hash that was changed meanwhile stays. */
+async function raiseCost(
+  db: Database,
+  { email, passwordHash }: { email: string; passwordHash: string | null },
+  password: string,
+) {
+  if (!passwordHash || !isTooCheap(passwordHash)) return
+  const data = { passwordHash: await hashAgain(password, passwordHash) }
+  await db.write((tx) => tx.account.updateMany({ where: { email, passwordHash }, data }))
+}
