@@ -7,14 +7,14 @@ import { expect, open, test } from './fixtures.ts'
 import { keysOf, saveBuyer } from './payment-steps.ts'
 import { staffSignedIn } from './staff-steps.ts'
 
-test('with a valid coupon: validated, applied, paid at its price, on the invoice, and counted once', async ({
+test('with a valid coupon: validated, applied, paid at its price, also a changed one, on the invoice, and counted once', async ({
   page,
   browser,
 }) => {
   const staff = await browser.newContext()
   await staffSignedIn(staff)
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
-  const { data: coupon } = await post(staff, '/coupon', { code, priceperkey: 299.5, maxUses: 1 })
+  const { data: coupon } = await post(staff, '/coupon', { code, priceperkey: 320, maxUses: 1 })
   await signedUp(page)
   await saveBuyer(page)
   await open(page, '/admin/manage-keys')
@@ -25,8 +25,13 @@ test('with a valid coupon: validated, applied, paid at its price, on the invoice
   await page.getByLabel('Discount code').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Validate' }).click()
   await expect(said(page, 'Coupon valid')).toBeVisible()
-  await expect(line('Total'), 'valid is not applied').not.toContainText('₹1,198.00')
+  await expect(line('Total'), 'valid is not applied').not.toContainText('₹1,280.00')
   await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(line('Total')).toContainText('₹1,280.00')
+  const changed = await staff.request.patch(`/api/coupon/${coupon.guid}`, { data: { priceperkey: 299.5 } })
+  expect(changed.status()).toBe(200)
+  await page.getByRole('button', { name: 'Pay ₹1,280.00' }).click()
+  await expect(page.getByText('The price has changed: it is now ₹1,198.00.')).toBeVisible()
   await expect(line('Price per key without tax')).toContainText('₹253.81')
   await expect(line('Tax (18 % GST)')).toContainText('₹182.75')
   await expect(line('Total')).toContainText('₹1,198.00')

@@ -80,7 +80,9 @@ test('what was refused with a coupon is no longer said once the coupon is remove
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   const show = (couponcode: string | undefined) =>
-    act(async () => root.render(createElement(PayButton, { amounts: amountsOf(2, 40_000), couponcode })))
+    act(async () =>
+      root.render(createElement(PayButton, { amounts: amountsOf(2, 40_000), couponcode, onPrice: vi.fn() })),
+    )
   await show('SAVE')
   callApi.mockRejectedValueOnce(refusal)
   await act(async () => main.querySelector('button')?.click())

@@ -79,7 +79,13 @@ function Summary(props: SummaryProps) {
         <CouponBox institute={institute} applied={coupon} onApply={onCoupon} />
       </CardSection>
       <BuyerCard buyer={buyer} onSaved={onBuyer} />
-      {buyer.complete && <PayButton amounts={amounts} couponcode={coupon?.code} />}
+      {buyer.complete && (
+        <PayButton
+          amounts={amounts}
+          couponcode={coupon?.code}
+          onPrice={(priceperkey) => coupon && onCoupon({ ...coupon, priceperkey })}
+        />
+      )}
       {buyer.complete && (
         <p className="text-muted">
           Needs an approval first?{' '}

@@ -9,10 +9,15 @@ import type { OrderView } from '@/lib/shop/order/schema'
 import { type Amounts, rupees, shownRupees } from '@/lib/shop/price/money'
 import { payOrder, present } from './pay-order'
 
-type Props = { amounts: Amounts; couponcode: string | undefined }
+type Props = {
+  amounts: Amounts
+  couponcode: string | undefined
+  /** takes the order's price of one key in rupees where it is another than the one shown */
+  onPrice: (priceperkey: number) => void
+}
 
 /** Places the order and goes to the payment provider; shows a message if either fails. */
-export function PayButton({ amounts, couponcode }: Props) {
+export function PayButton({ amounts, couponcode, onPrice }: Props) {
   const router = useRouter()
   const requestKey = useRequestKey()
   const [pending, setPending] = useState(false)
@@ -31,7 +36,10 @@ export function PayButton({ amounts, couponcode }: Props) {
       const headers = { 'idempotency-key': requestKey(request) }
       const { data } = await callApi<OrderView | undefined>('POST', '/keys', request, { headers })
       const order = present(data)
-      if (order.total !== rupees(amounts.total)) return failWith(changed(order.total), true)
+      if (order.total !== rupees(amounts.total)) {
+        onPrice(order.priceperkey)
+        return failWith(changed(order.total), true)
+      }
       await payOrder(order)
     } catch (error) {
       const failure = asFailure(error)
