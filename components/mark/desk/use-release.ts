@@ -8,11 +8,9 @@ import type { DeskData } from './desk-data'
 
 /** Releases the desk's drafts in one call, and undoes that. `made` is the last release made here. */
 export function useRelease(data: DeskData, onDone: () => Promise<void>) {
-  const [pending, setPending] = useState(false)
   const [made, setMade] = useState<ReleaseView | null>(null)
 
   async function run(action: () => Promise<ReleaseView | null>) {
-    setPending(true)
     try {
       const now = await action()
       await onDone()
@@ -22,8 +20,6 @@ export function useRelease(data: DeskData, onDone: () => Promise<void>) {
       toastFailure(failure)
       // The refresh is refused too, and the desk then offers to sign in again.
       if (failure.status === 401) await onDone()
-    } finally {
-      setPending(false)
     }
   }
 
@@ -45,7 +41,7 @@ export function useRelease(data: DeskData, onDone: () => Promise<void>) {
       return null
     })
 
-  return { pending, made, release, undo }
+  return { made, release, undo }
 }
 
 export type Release = ReturnType<typeof useRelease>
