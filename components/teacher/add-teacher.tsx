@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import type { TeacherForm, TeacherView } from '@/lib/school/teacher/schema'
+import { sentMessage } from '@/lib/school/teacher/sent-message'
 import { ClassTags } from './class-tags'
 
 const schema = () => import('@/lib/school/teacher/schema').then((module) => module.TeacherForm)
@@ -114,7 +115,7 @@ function TeacherAdded({ teacher, next, onNext }: TeacherAddedProps) {
   ]
   return (
     <div className="flex flex-col gap-5">
-      <Banner tone="success" title="Temporary Password Sent Successfully" live>
+      <Banner tone="success" title={sentMessage(teacher)} live>
         We have mailed {teacher.fullName} how to sign in for the first time.
       </Banner>
       <DescriptionList items={facts} />

@@ -13,7 +13,7 @@ type Props = { teacher: TeacherView; email: string; onDone: () => void }
 
 /** Rare actions on a teacher: a new temporary password, and removal. */
 export function TeacherMore({ teacher, email, onDone }: Props) {
-  const { guid, fullName, signedIn } = teacher
+  const { guid, fullName, signedIn, schoolAccount } = teacher
   const { remove, dialogs } = useRemoveTeachers(email)
   const [answer, setAnswer] = useState<(yes: boolean) => void>()
   const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
@@ -24,7 +24,7 @@ export function TeacherMore({ teacher, email, onDone }: Props) {
   }
 
   async function send({ email: to }: { email?: string }) {
-    if (signedIn && !(await ask())) return
+    if (signedIn && !schoolAccount && !(await ask())) return
     await callAndToast('POST', `/teacher/${guid}/temporary-password`, { email: to })
     onDone()
   }
@@ -35,7 +35,7 @@ export function TeacherMore({ teacher, email, onDone }: Props) {
         schema={schema}
         initial={{ id: guid, ...(!signedIn && { email: teacher.email }) }}
         onSubmit={send}
-        label="Temporary password"
+        label={schoolAccount ? 'How to sign in' : 'Temporary password'}
       >
         {!signedIn && (
           <TextField
@@ -48,9 +48,11 @@ export function TeacherMore({ teacher, email, onDone }: Props) {
           />
         )}
         <p className="text-muted text-sm">
-          A new temporary password replaces the old one and signs {fullName} out everywhere.
+          {schoolAccount
+            ? `An email tells ${fullName} how to sign in with their school account.`
+            : `A new temporary password replaces the old one and signs ${fullName} out everywhere.`}
         </p>
-        <FormActions end submit="Send new password" variant="secondary">
+        <FormActions end submit={schoolAccount ? 'Send email' : 'Send new password'} variant="secondary">
           <Button onClick={async () => (await remove([guid], `Remove ${fullName}?`)) && onDone()}>
             Remove teacher
           </Button>

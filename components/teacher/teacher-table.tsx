@@ -85,8 +85,8 @@ function FirstTeacher({ waiting, manages }: { waiting: boolean; manages: boolean
       }
     >
       {waiting
-        ? 'Approve those who wait above, or add teachers yourself. Each gets a temporary password by email.'
-        : 'Add them by email, one by one or from a file. Each gets a temporary password by email.'}
+        ? 'Approve those who wait above, or add teachers yourself. Each gets an email with how to sign in.'
+        : 'Add them by email, one by one or from a file. Each gets an email with how to sign in.'}
     </EmptyState>
   )
 }

@@ -4,12 +4,13 @@ import { asProfile, updateProfile } from '@/lib/school/institute/profile'
 import { createTeacher } from '@/lib/school/teacher/create-teacher'
 import { listTeachers } from '@/lib/school/teacher/list-teachers'
 import { TeacherRow, TeacherView } from '@/lib/school/teacher/schema'
+import { sentMessage } from '@/lib/school/teacher/sent-message'
 
 export const GET = pageRoute(listTeachers, TeacherRow, { summary: "The institute's teachers" })
 
 export const POST = route(createTeacher, {
   status: 201,
-  message: 'Temporary Password Sent Successfully',
+  as: (teacher) => ({ message: sentMessage(teacher), data: teacher }),
   answer: TeacherView,
   summary: 'Add a teacher and mail a temporary password',
 })

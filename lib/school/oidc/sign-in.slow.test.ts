@@ -200,7 +200,7 @@ test('where the provider is the only way, the mail to an added teacher leaves th
     displayId: 'T-1',
     registrationDate: '2026-06-01',
   }
-  await createTeacher(await admin(institutionId), form)
+  expect(await createTeacher(await admin(institutionId), form)).toMatchObject({ schoolAccount: true })
   const [mail] = await mailsTo(email)
   expect(mail?.text).toContain(`sign in with your school account, ${email}`)
   expect(mail?.text).not.toContain('temporary password')

@@ -98,6 +98,8 @@ export const TeacherView = z.strictObject({
   dob: z.string().nullable(),
   image: z.string().nullable(),
   slogan: z.string(),
+  /** whether they sign in with the school's own provider alone, and so get no password */
+  schoolAccount: z.boolean(),
 })
 export type TeacherView = z.output<typeof TeacherView>
 

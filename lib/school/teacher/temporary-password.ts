@@ -55,7 +55,7 @@ export const resendTemporaryPassword = operation(
   'teacher.manage',
   SendPassword,
   async ({ actor, db }, { id, email }) => {
-    const { email: stored, signedIn } = await viewTeacher(actor, { id })
+    const { email: stored, signedIn, schoolAccount } = await viewTeacher(actor, { id })
     const to = email ?? stored
     if (email) await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, email, id))
     await countMail(actor, to)
@@ -75,7 +75,7 @@ export const resendTemporaryPassword = operation(
       const person = { id, name: teacher.fullName, email: to }
       await mailTemporaryPassword(tx, actor, person, password, signedIn ? actor.name : undefined)
       await audit(tx, actor, 'teacher.password_sent', { id, name: teacher.fullName })
-      return { email: to }
+      return { email: to, schoolAccount }
     })
   },
 )

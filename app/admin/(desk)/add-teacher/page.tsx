@@ -13,7 +13,7 @@ export default async function AddTeacherPage() {
   const actor = await requireAdmin('teacher.manage')
   const [classes, next] = await Promise.all([listNamedClasses(actor, {}), nextStepAfter(actor, 'teachers')])
   return (
-    <Page width="form" title="New teacher" description="They get a temporary password by email.">
+    <Page width="form" title="New teacher">
       <AddTabs current="one" />
       <AddTeacher divisions={classes.map((one) => one.class)} today={today()} next={next} />
     </Page>

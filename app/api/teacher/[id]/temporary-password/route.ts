@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
+import { sentMessage } from '@/lib/school/teacher/sent-message'
 import { resendTemporaryPassword } from '@/lib/school/teacher/temporary-password'
 
 export const POST = route(resendTemporaryPassword, {
-  message: 'Temporary Password Sent Successfully',
+  as: (sent) => ({ message: sentMessage(sent), data: { email: sent.email } }),
   answer: z.strictObject({ email: z.string() }),
   fails: [429],
   summary: 'Mail a teacher a new temporary password, before the first sign-in also to a corrected address',
