@@ -20,7 +20,7 @@ test('with a valid coupon: validated, applied, paid at its price, also a changed
   await open(page, '/admin/manage-keys')
   await page.getByLabel('How many keys?').fill('4')
   await page.getByRole('button', { name: 'Next' }).click()
-  const line = (term: string) => page.getByText(term, { exact: true }).locator('..')
+  const line = (term: string) => page.locator('dl').getByText(term, { exact: true }).locator('..')
   await expect(line('Total')).toContainText('₹1,996.00')
   await page.getByLabel('Discount code').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Validate' }).click()
