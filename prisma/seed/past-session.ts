@@ -12,12 +12,18 @@ const classdivision = '10-A'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Adds a session that ended a month ago, before any of the current work: a class of leavers with all marks released. */
+/** Before any of the current work, and less than the 30 days for which the records of an ended session are kept at least. */
+const ended = daysAgo(25)
+
+/** Adds the session before this one, which has ended: a class of leavers with all marks released. */
 export async function loadPastSession(
   admin: Member,
   school: School,
   teacherassigned?: string,
 ): Promise<void> {
+  const { institutionId } = admin
+  const { name: current } = await db.academicSession.findFirstOrThrow({ where: { institutionId } })
+  await db.academicSession.updateMany({ where: { institutionId }, data: { name: sessionBefore(current) } })
   const classdata = { classdivision, teacherassigned }
   await saveClass(admin, { id: admin.institutionId, displayId: school.displayId, classdata })
   const { guid: id } = await checkStudents(admin, { text: pastRoster(school), filename: 'leavers.csv' })
@@ -26,15 +32,20 @@ export async function loadPastSession(
   const { from, classes } = await viewEndingSession(admin)
   const leaving = classes.map(({ guid }) => ({ guid, kept: false, goesTo: null }))
   await beginNextSession({ ...admin, recheckUntil: new Date() }, { from, classes: leaving, students: [] })
-  const { institutionId } = admin
   await db.academicSession.updateMany({
     where: { institutionId, name: from },
-    data: { begunAt: daysAgo(200), endedAt: daysAgo(30) },
+    data: { begunAt: daysAgo(200), endedAt: ended },
   })
   await db.academicSession.updateMany({
     where: { institutionId, endedAt: null },
-    data: { begunAt: daysAgo(30) },
+    data: { begunAt: ended },
   })
+}
+
+/** The name of the session before: 2025-26 for 2026-27. */
+function sessionBefore(name: string): string {
+  const first = Number(name.slice(0, 4)) - 1
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }
 
 /** Gives each student a mark of 3 to 5 in every experiment, with the rows that the operations would have left then. */
