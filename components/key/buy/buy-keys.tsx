@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { PdfLink } from '@/components/order/pdf-link'
 import { listHref } from '@/components/table/list-href'
 import { Button } from '@/components/ui/button'
@@ -61,7 +61,7 @@ type SummaryProps = {
   /** price of one key in paise, with tax */
   price: number
   coupon: Coupon | undefined
-  onCoupon: (coupon: Coupon | undefined) => void
+  onCoupon: Dispatch<SetStateAction<Coupon | undefined>>
   buyer: BuyerView
   onBuyer: (buyer: BuyerView) => void
   institute: string
@@ -83,7 +83,9 @@ function Summary(props: SummaryProps) {
         <PayButton
           amounts={amounts}
           couponcode={coupon?.code}
-          onPrice={(priceperkey) => coupon && onCoupon({ ...coupon, priceperkey })}
+          onPrice={(priceperkey) =>
+            onCoupon((now) => (now && now.code === coupon?.code ? { ...now, priceperkey } : now))
+          }
         />
       )}
       {buyer.complete && (

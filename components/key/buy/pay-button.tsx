@@ -12,7 +12,7 @@ import { payOrder, present } from './pay-order'
 type Props = {
   amounts: Amounts
   couponcode: string | undefined
-  /** takes the order's price of one key in rupees where it is another than the one shown */
+  /** called with the order's price per key, in rupees, when its total differs from the one shown */
   onPrice: (priceperkey: number) => void
 }
 
