@@ -11,7 +11,7 @@ import { UndoRelease } from './release-button'
 import type { Counts } from './select'
 import type { Release } from './use-release'
 
-type Props = Pick<Release, 'made' | 'undo'> & {
+type Props = Pick<Release, 'made' | 'pending' | 'undo'> & {
   counts: Counts
   finished: boolean
   /** the button that releases the drafts */
@@ -23,7 +23,7 @@ type Props = Pick<Release, 'made' | 'undo'> & {
  * Shown when nothing is left to mark: release, undo the release, or continue with what is waiting elsewhere. It takes the focus
  * after the last Enter and after a release, so that pressing Enter once too often does nothing.
  */
-export function AllMarked({ counts, finished, release, made, undo, here }: Props) {
+export function AllMarked({ counts, finished, release, made, pending, undo, here }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const given = made?.guid
   useEffect(() => {
@@ -41,7 +41,7 @@ export function AllMarked({ counts, finished, release, made, undo, here }: Props
         action={
           <div className="flex flex-wrap gap-2">
             {drafts > 0 && release}
-            <UndoRelease made={made} undo={undo} counts={counts} />
+            <UndoRelease made={made} pending={pending} undo={undo} counts={counts} />
             <NextExperiment here={here} primary={drafts === 0} />
           </div>
         }

@@ -10,7 +10,7 @@ import type { Counts, Troubles } from './select'
 import { statusOf } from './sending'
 import type { Release } from './use-release'
 
-type Props = Pick<Release, 'release'> & {
+type Props = Pick<Release, 'pending' | 'release'> & {
   counts: Counts
   troubles: Troubles
   primary: boolean
@@ -18,9 +18,8 @@ type Props = Pick<Release, 'release'> & {
 }
 
 /** Releases the drafts; keeps its space while there are none. */
-export function ReleaseButton({ release, counts, troubles, primary, button }: Props) {
+export function ReleaseButton({ pending, release, counts, troubles, primary, button }: Props) {
   const [asks, setAsks] = useState(false)
-  const { pending, run } = usePending()
   const { unsaved } = troubles
   const none = counts.drafts === 0
   const marksUnsaved = unsaved.filter(({ draft }) => draft !== null).length
@@ -31,12 +30,12 @@ export function ReleaseButton({ release, counts, troubles, primary, button }: Pr
     if (marksUnsaved > 0)
       toast.info(`${counted(marksUnsaved, 'mark')} not saved yet. Release when everything is saved.`)
     else if (left > 0) setAsks(true)
-    else void run(release)
+    else void release()
   }
 
   function releaseAlone() {
     setAsks(false)
-    void run(release)
+    void release()
   }
 
   return (
@@ -67,28 +66,11 @@ export function ReleaseButton({ release, counts, troubles, primary, button }: Pr
 }
 
 /** Undoes the last release made here, until there are new drafts. */
-export function UndoRelease({ made, undo, counts }: Omit<Release, 'release'> & { counts: Counts }) {
-  const { pending, run } = usePending()
+export function UndoRelease({ made, pending, undo, counts }: Omit<Release, 'release'> & { counts: Counts }) {
   if (!made || counts.drafts > 0) return null
   return (
-    <Button pending={pending} onClick={() => run(() => undo(made.guid))}>
+    <Button pending={pending} onClick={() => undo(made.guid)}>
       Undo
     </Button>
   )
-}
-
-/** Whether a button's action is under way. The button alone renders when that changes, not the desk. */
-function usePending() {
-  const [pending, setPending] = useState(false)
-
-  async function run(action: () => Promise<void>) {
-    setPending(true)
-    try {
-      await action()
-    } finally {
-      setPending(false)
-    }
-  }
-
-  return { pending, run }
 }

@@ -8,9 +8,11 @@ import type { DeskData } from './desk-data'
 
 /** Releases the desk's drafts in one call, and undoes that. `made` is the last release made here. */
 export function useRelease(data: DeskData, onDone: () => Promise<void>) {
+  const [pending, setPending] = useState(false)
   const [made, setMade] = useState<ReleaseView | null>(null)
 
   async function run(action: () => Promise<ReleaseView | null>) {
+    setPending(true)
     try {
       const now = await action()
       await onDone()
@@ -20,6 +22,8 @@ export function useRelease(data: DeskData, onDone: () => Promise<void>) {
       toastFailure(failure)
       // The refresh is refused too, and the desk then offers to sign in again.
       if (failure.status === 401) await onDone()
+    } finally {
+      setPending(false)
     }
   }
 
@@ -41,7 +45,7 @@ export function useRelease(data: DeskData, onDone: () => Promise<void>) {
       return null
     })
 
-  return { made, release, undo }
+  return { pending, made, release, undo }
 }
 
 export type Release = ReturnType<typeof useRelease>
