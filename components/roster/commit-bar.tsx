@@ -68,8 +68,11 @@ function action({ added, changed, kind }: ImportView): string | null {
 function aside({ added, changed, refused, kind }: ImportView): string {
   if (added + changed === 0)
     return refused > 0 ? 'No row can go in as it is.' : 'Everything in this file is here already.'
-  const slip = kind === 'students' ? ', or on a login slip if they have no email' : ''
-  const mails = added > 0 ? `New people get a temporary password by email${slip}. ` : ''
+  const told =
+    kind === 'students'
+      ? 'New students get a temporary password by email, or on a login slip if they have no email. '
+      : 'New teachers get an email with how to sign in. '
+  const mails = added > 0 ? told : ''
   return `${mails}${refused > 0 ? `${counted(refused, 'refused row stays', 'refused rows stay')} out. ` : ''}It can be undone for 24 hours.`
 }
 

@@ -17,21 +17,21 @@ export function MailProgress({ guid, kind, start }: Props) {
   return (
     <>
       {failed > 0 && (
-        <Banner tone="warning" title={`${grouped(failed)} could not be mailed their password`} live>
+        <Banner tone="warning" title={`${grouped(failed)} could not be mailed`} live>
           {kind === 'students'
             ? 'Print their login slips instead, or send the password again from their page.'
-            : 'Correct the email on their page if it is wrong, and send the password again from there.'}
+            : 'Correct the email on their page if it is wrong, and send the email again from there.'}
         </Banner>
       )}
       {waiting > 0 && (
         <Banner title={`${grouped(sent)} mailed so far, ${grouped(waiting)} wait`} live>
-          Only so many people who have not signed in yet are mailed each day. The others get their passwords
+          Only so many people who have not signed in yet are mailed each day. The others get their email
           automatically from tomorrow{kind === 'students' ? '; their login slips can be printed now' : ''}.
         </Banner>
       )}
       <Card>
         <ProgressBar
-          label={underWay > 0 ? 'Mailing temporary passwords' : 'Temporary passwords mailed'}
+          label={underWay > 0 ? 'Mailing how to sign in' : 'Sign-in emails sent'}
           value={sent}
           max={total}
           detail={`${grouped(sent)} of ${grouped(total)}`}

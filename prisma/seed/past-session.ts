@@ -12,7 +12,7 @@ const classdivision = '10-A'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Before any of the current work, and less than the 30 days for which the records of an ended session are kept at least. */
+/** Before all current work. The records of an ended session are kept for at least 30 days. */
 const ended = daysAgo(25)
 
 /** Adds the session before this one, which has ended: a class of leavers with all marks released. */

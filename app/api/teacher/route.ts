@@ -12,7 +12,8 @@ export const POST = route(createTeacher, {
   status: 201,
   as: (teacher) => ({ message: sentMessage(teacher), data: teacher }),
   answer: TeacherView,
-  summary: 'Add a teacher and mail a temporary password',
+  summary:
+    'Add a teacher and mail how to sign in, with a temporary password unless the school has its own provider alone',
 })
 
 export const PATCH = route(updateProfile, {

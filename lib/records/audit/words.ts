@@ -52,7 +52,7 @@ export const actionWords: Record<string, string> = {
   'teacher.added': 'Added teacher',
   'teacher.approved': 'Approved teacher',
   'teacher.changed': 'Changed teacher',
-  'teacher.password_sent': 'Sent a temporary password to teacher',
+  'teacher.password_sent': 'Mailed how to sign in to teacher',
   'teacher.removed': 'Removed teacher',
   'teacher.restored': 'Restored teacher',
   'teacher.erased': 'Erased teacher for good',

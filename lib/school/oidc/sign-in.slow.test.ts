@@ -3,8 +3,10 @@ import { GET as recheckWays } from '@/app/api/account/recheck/route'
 import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as protectedCall } from '@/app/api/institution/protected/route'
 import { GET as notifications } from '@/app/api/notifications/route'
+import { POST as resend } from '@/app/api/teacher/[id]/temporary-password/route'
 import { POST as forgetPassword } from '@/app/api/teacher/forget-password/route'
 import { POST as resetPassword } from '@/app/api/teacher/reset-password/route'
+import { POST as addTeacher } from '@/app/api/teacher/route'
 import { POST as signUpTeacher } from '@/app/api/teacher/signup/route'
 import { POST as verifyTeacher } from '@/app/api/teacher/verify-otp/route'
 import { renewSession } from '../../access/account/renew-session.ts'
@@ -18,7 +20,7 @@ import { db } from '../../testing/db.ts'
 import { actorOf, admin, teacher, testPassword } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
-import { createTeacher } from '../teacher/create-teacher.ts'
+import { TeacherView } from '../teacher/schema.ts'
 import * as identity from './identity.ts'
 import { begin, claimsOf, comeBack, connectedSchool, grantCode, signInWith } from './testing/journey.ts'
 
@@ -200,10 +202,15 @@ test('where the provider is the only way, the mail to an added teacher leaves th
     displayId: 'T-1',
     registrationDate: '2026-06-01',
   }
-  expect(await createTeacher(await admin(institutionId), form)).toMatchObject({ schoolAccount: true })
+  const head = await admin(institutionId)
+  const sent = { message: 'Email Sent Successfully' }
+  const added = await call(addTeacher, head, { body: form })
+  expect(added).toMatchObject({ status: 201, body: { ...sent, data: { schoolAccount: true } } })
   const [mail] = await mailsTo(email)
   expect(mail?.text).toContain(`sign in with your school account, ${email}`)
   expect(mail?.text).not.toContain('temporary password')
+  const params = { id: TeacherView.parse(added.body.data).guid }
+  expect(await call(resend, head, { params, body: {} })).toMatchObject({ status: 200, body: sent })
   expect((await signInWith(provider, institutionId, email)).in).toBe('teacher')
 })
 

@@ -1,3 +1,4 @@
+import { providerOnly } from '../../access/account/provider-only.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
@@ -21,15 +22,11 @@ export const rowColumns = (institutionId: string) => Prisma.sql`
   ${classIds(institutionId)} AS "classIds", t."approvedAt" IS NOT NULL AS approved,
   ${email} AS email, ${signedIn} AS "signedIn"`
 
-/** Whether the school lets its staff in by its own provider alone. */
-const schoolAccount = (institutionId: string) => Prisma.sql`EXISTS (
-  SELECT 1 FROM "OidcConnection" o WHERE o."institutionId" = ${institutionId}::uuid AND o.enabled AND o.only)`
-
 /** One teacher of the institute; 404 for any other, and for one in the recycle bin. */
 export async function findTeacher(tx: Tx, { institutionId }: Member, id: string): Promise<TeacherView> {
   const [found] = await tx.$queryRaw<TeacherView[]>`
     SELECT ${rowColumns(institutionId)}, to_char(t.dob, 'YYYY-MM-DD') AS dob, t.image, t.slogan,
-           ${schoolAccount(institutionId)} AS "schoolAccount"
+           EXISTS (${providerOnly({ accountId: id, institutionId })}) AS "schoolAccount"
       FROM "Teacher" t
      WHERE t."institutionId" = ${institutionId}::uuid AND t.id = ${id}::uuid AND t."removedAt" IS NULL`
   if (!found) throw notFound('There is no such teacher.')

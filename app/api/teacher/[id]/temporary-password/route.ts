@@ -7,5 +7,5 @@ export const POST = route(resendTemporaryPassword, {
   as: (sent) => ({ message: sentMessage(sent), data: { email: sent.email } }),
   answer: z.strictObject({ email: z.string() }),
   fails: [429],
-  summary: 'Mail a teacher a new temporary password, before the first sign-in also to a corrected address',
+  summary: 'Mail a teacher how to sign in, before the first sign-in also to a corrected address',
 })
