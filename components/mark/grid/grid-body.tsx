@@ -1,9 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { bodyHtml } from './body-html'
 import type { GridState } from './grid-state'
 import { editorAction } from './keys'
-import { activeCell, paintBody } from './paint'
+import { activeCell, bodyHtml, paintBody } from './paint'
 import type { Action } from './reducer'
 import { rowViews } from './row-view'
 
