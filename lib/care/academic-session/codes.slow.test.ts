@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POST as codeDoor } from '../../../app/api/family/codes/route.ts'
+import { POST as postFamilyCode } from '../../../app/api/family/codes/route.ts'
 import { placeOf } from '../../access/account/place.ts'
 import { visitor } from '../../core/actor.ts'
 import { answerSlip } from '../../school/parent/answer-slip.ts'
@@ -57,7 +57,7 @@ test('a slip and a practical file stay valid in the next session, on paper and o
   const { head, old, begin } = await onePupil()
   const codes = await print(old)
   await answer(codes.slip, 'given')
-  const { headers } = await call(codeDoor, null, { body: { code: codes.file } })
+  const { headers } = await call(postFamilyCode, null, { body: { code: codes.file } })
   const device = new Headers({ cookie: headers.get('set-cookie')?.split(';')[0] ?? '' })
   const now = await begin()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GET as seenDoor } from '../../../app/api/seen/route.ts'
+import { GET as getSeen } from '../../../app/api/seen/route.ts'
 import type { Actor, Member } from '../../core/actor.ts'
 import { downloadWorksheet } from '../../lab/mark/worksheet.ts'
 import { studentFile } from '../../lab/practical/files.ts'
@@ -275,9 +275,9 @@ test('T84: an export counts as viewed; an admin sees no other school, staff see 
   expect(found.map(({ guid }) => guid)).toContain(first.accountId)
   const { from, to } = window()
   const query = `?from=${from}&to=${to}`
-  expect((await call(seenDoor, staff, { method: 'GET', query })).status).toBe(422)
+  expect((await call(getSeen, staff, { method: 'GET', query })).status).toBe(422)
   for (const other of [first, await teacher(institutionId)])
-    expect((await call(seenDoor, other, { method: 'GET', query })).status).toBe(403)
+    expect((await call(getSeen, other, { method: 'GET', query })).status).toBe(403)
 })
 
 test('T84: an incident has its 72 hours and who was informed, and nothing in it can be removed', async () => {

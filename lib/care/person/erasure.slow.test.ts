@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { PATCH as decideDoor } from '../../../app/api/erasure/[id]/route.ts'
-import { POST as askDoor } from '../../../app/api/erasure/route.ts'
+import { PATCH as patchErasure } from '../../../app/api/erasure/[id]/route.ts'
+import { POST as postErasure } from '../../../app/api/erasure/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { backupDays } from '../../core/backups.ts'
 import { studentFile } from '../../lab/practical/files.ts'
@@ -26,9 +26,9 @@ import { viewHeld } from './view-held.ts'
 const stays = /only ever added|permission denied/
 
 const ask = async (by: Member, personId: string) =>
-  call(askDoor, await rechecked(by), { body: { id: personId, reason: 'The parents ask for it' } })
+  call(postErasure, await rechecked(by), { body: { id: personId, reason: 'The parents ask for it' } })
 const decide = async (by: Member, id: string, decision = 'approve') =>
-  call(decideDoor, await rechecked(by), { method: 'PATCH', params: { id }, body: { decision } })
+  call(patchErasure, await rechecked(by), { method: 'PATCH', params: { id }, body: { decision } })
 const erase = (institutionId: string, id: string) =>
   db.$transaction((tx) => erasePerson(tx, { institutionId, id }))
 
@@ -82,7 +82,7 @@ describe('an erasure', () => {
       const second = await admin(institutionId)
       const { accountId: id } = await student(institutionId, { username })
       const reason = `The parents of ${username} ask for it`
-      const asked = await call(askDoor, await rechecked(head), { body: { id, reason } })
+      const asked = await call(postErasure, await rechecked(head), { body: { id, reason } })
       const { guid } = asked.body.data as { guid: string }
       await decide(second, guid)
       await erase(institutionId, guid)
@@ -379,12 +379,12 @@ describe('an erasure', () => {
     const { head, loose } = await worldOf('Guarded')
     const body = { id: loose.accountId, reason: 'x' }
     const unchecked = await actorOf(head.accountId)
-    expect((await call(askDoor, unchecked, { body })).body.code).toBe('password_required')
+    expect((await call(postErasure, unchecked, { body })).body.code).toBe('password_required')
     expect((await ask(head, head.accountId)).status).toBe(409)
     const stranger = await admin()
     expect((await ask(stranger, loose.accountId)).status).toBe(404)
     for (const other of [await teacher(head.institutionId), await student(head.institutionId)])
-      expect((await call(askDoor, other, { body })).status).toBe(403)
+      expect((await call(postErasure, other, { body })).status).toBe(403)
   })
 })
 

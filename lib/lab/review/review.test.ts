@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POST as askDoor } from '../../../app/api/family/[child]/reviews/route.ts'
+import { POST as postReview } from '../../../app/api/family/[child]/reviews/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { today } from '../../core/today.ts'
 import { setFamilyAccess } from '../../school/parent/family-setting.ts'
@@ -117,9 +117,9 @@ test('the call requires the code of that child in the browser', async () => {
   const { head, pupil, done } = await school()
   const body = { attempt: done.id, text: 'Please look again' }
   const params = { child: pupil.accountId }
-  expect((await call(askDoor, null, { body, params })).status).toBe(401)
-  expect((await call(askDoor, head, { body, params })).status).toBe(401)
+  expect((await call(postReview, null, { body, params })).status).toBe(401)
+  expect((await call(postReview, head, { body, params })).status).toBe(401)
   const other = { body, params: { child: head.accountId } }
-  expect((await call(askDoor, familyOf(pupil), other)).status).toBe(401)
-  expect((await call(askDoor, familyOf(pupil), { body, params })).status).toBe(201)
+  expect((await call(postReview, familyOf(pupil), other)).status).toBe(401)
+  expect((await call(postReview, familyOf(pupil), { body, params })).status).toBe(201)
 })

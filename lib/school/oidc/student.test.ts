@@ -66,11 +66,11 @@ test('a removed student cannot sign in', async () => {
 
 test('the staff login admits no student, and the students’ login is closed without a claim', async () => {
   const { institutionId, domain } = await schoolOf('1001')
-  const staffDoor = await signInWith(provider, institutionId, `asha@${domain}`, (claims) => ({
+  const atStaffLogin = await signInWith(provider, institutionId, `asha@${domain}`, (claims) => ({
     ...claims,
     [studentClaim]: '1001',
   }))
-  expect(staffDoor.why).toBe('unknown')
+  expect(atStaffLogin.why).toBe('unknown')
   const without = await connectedSchool(provider)
   expect((await begin(without.institutionId, 'student')).address.search).toBe('?why=off')
 })

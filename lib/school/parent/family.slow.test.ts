@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { POST as consentDoor } from '../../../app/api/consent/slip/route.ts'
-import { POST as codeDoor, DELETE as forgetDoor } from '../../../app/api/family/codes/route.ts'
-import { PATCH as settingDoor } from '../../../app/api/parent/family/route.ts'
+import { POST as postConsentSlip } from '../../../app/api/consent/slip/route.ts'
+import { DELETE as deleteFamilyCodes, POST as postFamilyCode } from '../../../app/api/family/codes/route.ts'
+import { PATCH as patchFamilySetting } from '../../../app/api/parent/family/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { reachEverySession } from '../../core/db.ts'
 import { call } from '../../testing/call.ts'
@@ -35,7 +35,7 @@ const at = () => `10.8.${Math.floor(Math.random() * 250)}.${Math.floor(Math.rand
 
 async function enter(code: string, cookie = '') {
   const headers = { 'x-forwarded-for': at(), cookie }
-  const called = await call(codeDoor, null, { body: { code }, headers })
+  const called = await call(postFamilyCode, null, { body: { code }, headers })
   return { ...called, cookie: called.headers.get('set-cookie')?.split(';')[0] ?? cookie }
 }
 
@@ -55,7 +55,8 @@ test('a code shows its child, and those of brothers and sisters are added', asyn
 
 test('a change of the last day to ask does not open to families what a colleague has closed, or the reverse', async () => {
   const { head } = await openSchool()
-  const change = async (body: object) => (await call(settingDoor, head, { method: 'PATCH', body })).body.data
+  const change = async (body: object) =>
+    (await call(patchFamilySetting, head, { method: 'PATCH', body })).body.data
   expect(await change({ open: false })).toEqual({ open: false, reviewUntil: null })
   expect(await change({ reviewUntil: '2027-03-10' })).toEqual({ open: false, reviewUntil: '2027-03-10' })
   expect(await change({ open: true })).toEqual({ open: true, reviewUntil: '2027-03-10' })
@@ -79,7 +80,7 @@ test('a cookie that the site did not seal gives no access', async () => {
 })
 
 test('the device forgets the codes', async () => {
-  const { headers } = await call(forgetDoor, null, { method: 'DELETE' })
+  const { headers } = await call(deleteFamilyCodes, null, { method: 'DELETE' })
   expect(headers.get('set-cookie')).toMatch(/^labmark.family=; .*Max-Age=0/)
 })
 
@@ -105,7 +106,7 @@ test('the code of a practical file shows what families read but never the consen
   const { cookie, body } = await enter(code)
   expect(body.data).toMatchObject({ consents: false })
   expect(await namesOn(cookie)).toEqual(['Asha'])
-  const asked = await call(consentDoor, null, { body: { code }, headers: { 'x-forwarded-for': at() } })
+  const asked = await call(postConsentSlip, null, { body: { code }, headers: { 'x-forwarded-for': at() } })
   expect(asked).toMatchObject({ status: 422, body: { code: 'code_wrong' } })
   await renewCode(head, { id: asha.accountId })
   expect(await namesOn(cookie)).toEqual([])
@@ -119,7 +120,7 @@ test('it is off until the school switches it on, and off again at once', async (
   const { head, asha } = await openSchool()
   const { cookie } = await enter(codeOf(asha))
   const turn = (open: boolean) =>
-    call(settingDoor, head, { method: 'PATCH', body: { open, reviewUntil: null } })
+    call(patchFamilySetting, head, { method: 'PATCH', body: { open, reviewUntil: null } })
   expect((await turn(false)).status).toBe(200)
   expect(await namesOn(cookie)).toEqual([])
   expect((await enter(codeOf(asha))).body).toMatchObject({ code: 'conflict' })

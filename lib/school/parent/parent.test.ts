@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { POST as answerDoor } from '../../../app/api/consent/answer/route.ts'
-import { POST as slipDoor } from '../../../app/api/consent/slip/route.ts'
-import { POST as submitDoor } from '../../../app/api/experiments/route.ts'
-import { PATCH as settingDoor } from '../../../app/api/parent/setting/route.ts'
+import { POST as postAnswer } from '../../../app/api/consent/answer/route.ts'
+import { POST as postSlip } from '../../../app/api/consent/slip/route.ts'
+import { POST as postAttempt } from '../../../app/api/experiments/route.ts'
+import { PATCH as patchSetting } from '../../../app/api/parent/setting/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { attemptBody, attemptsOf } from '../../testing/attempts.ts'
 import { call } from '../../testing/call.ts'
@@ -34,7 +34,7 @@ const at = () => ({
   'x-forwarded-for': `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
 })
 const say = (code: string, answer: string, more: object = {}) =>
-  call(answerDoor, null, { body: { code, answer, ...parent, ...more }, headers: at() })
+  call(postAnswer, null, { body: { code, answer, ...parent, ...more }, headers: at() })
 
 const statesOf = async (head: Member, id: string) =>
   (await viewHistory(head, { id })).entries.map(({ state, via }) => `${state} ${via}`)
@@ -43,7 +43,7 @@ describe('a slip', () => {
   test('opens with its code however it is typed, and shows only the first name and the school', async () => {
     const { code } = await printed()
     const typed = ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `
-    const { status, body } = await call(slipDoor, null, { body: { code: typed }, headers: at() })
+    const { status, body } = await call(postSlip, null, { body: { code: typed }, headers: at() })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ child: 'Kiran', state: 'none', at: null })
     expect(JSON.stringify(body)).not.toContain('Das')
@@ -53,11 +53,11 @@ describe('a slip', () => {
     const { code } = await printed()
     const headers = at()
     const wrong = { body: { code: '0000000000' }, headers }
-    expect((await call(slipDoor, null, wrong)).body).toMatchObject({ code: 'code_wrong' })
-    for (let n = 1; n < 60; n++) await call(slipDoor, null, wrong)
-    const locked = await call(slipDoor, null, { body: { code }, headers })
+    expect((await call(postSlip, null, wrong)).body).toMatchObject({ code: 'code_wrong' })
+    for (let n = 1; n < 60; n++) await call(postSlip, null, wrong)
+    const locked = await call(postSlip, null, { body: { code }, headers })
     expect([locked.status, Number(locked.headers.get('retry-after')) > 0]).toEqual([429, true])
-    expect((await call(slipDoor, null, { body: { code }, headers: at() })).status).toBe(200)
+    expect((await call(postSlip, null, { body: { code }, headers: at() })).status).toBe(200)
   })
 
   test('is no longer valid once its code is renewed, the child removed or the school closed', async () => {
@@ -158,7 +158,7 @@ describe('lab work', () => {
       const { pupil, code } = await printed()
       if (answer === 'withdrawn') await say(code, 'given')
       await say(code, answer)
-      const { status, body } = await call(submitDoor, pupil, { body: attemptBody() })
+      const { status, body } = await call(postAttempt, pupil, { body: attemptBody() })
       expect([status, body.code]).toEqual([403, 'consent_refused'])
       expect(await attemptsOf(pupil)).toEqual([])
     },
@@ -166,9 +166,9 @@ describe('lab work', () => {
 
   test('waits for consent only where the school says so', async () => {
     const { head, pupil, code } = await printed()
-    await call(settingDoor, head, { method: 'PATCH', body: { required: true } })
-    expect((await call(submitDoor, pupil, { body: attemptBody() })).body.code).toBe('consent_missing')
+    await call(patchSetting, head, { method: 'PATCH', body: { required: true } })
+    expect((await call(postAttempt, pupil, { body: attemptBody() })).body.code).toBe('consent_missing')
     await say(code, 'given')
-    expect((await call(submitDoor, pupil, { body: attemptBody() })).status).toBe(201)
+    expect((await call(postAttempt, pupil, { body: attemptBody() })).status).toBe(201)
   })
 })
