@@ -43,7 +43,7 @@ function apply(state: GridState, texts: Text[], via: Via, read?: ServerMark): Gr
 export function undo(state: GridState): GridState {
   const edits = state.past.at(-1)
   if (!edits) return saying(state, 'Nothing to undo')
-  const own = standing(state, edits)
+  const own = unchangedByOthers(state, edits)
   const back = takeBack(state, edits, own, 'Undone')
   return { ...back, past: state.past.slice(0, -1), future: withStep(state.future, own), unplaced: 0 }
 }
@@ -52,13 +52,13 @@ export function undo(state: GridState): GridState {
 export function redo(state: GridState): GridState {
   const edits = state.future.at(-1)
   if (!edits) return saying(state, 'Nothing to do again')
-  const own = standing(state, edits)
+  const own = unchangedByOthers(state, edits)
   const again = takeBack(state, edits, own, 'Done again')
   return { ...again, future: state.future.slice(0, -1), past: withStep(state.past, own) }
 }
 
 /** The edits whose mark nobody else has changed since. */
-const standing = (state: GridState, edits: Edit[]) =>
+const unchangedByOthers = (state: GridState, edits: Edit[]) =>
   edits.filter((edit) => {
     const isContested = cellAt(state, edit)?.draft?.status === 'conflict'
     return !isContested && [edit.before, edit.after].includes(shownText(state, edit))

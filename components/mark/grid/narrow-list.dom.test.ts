@@ -10,13 +10,13 @@ const { NarrowList } = await import('./narrow-list')
 const { reduce } = await import('./reducer')
 const { gridOf, savedMark } = await import('./testing/grid-of')
 
-const standing = (marks: number, version: number) =>
+const gridWith = (marks: number, version: number) =>
   gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks, version } })
 
-let state = standing(2, 1)
+let state = gridWith(2, 1)
 let dispatch = (_: Parameters<typeof reduce>[1]) => {}
 
-function Phone({ grid = standing(2, 1) }) {
+function Phone({ grid = gridWith(2, 1) }) {
   ;[state, dispatch] = useReducer(reduce, grid)
   return createElement(NarrowList, { state, dispatch, readOnly: false, ready: true, base: '/teacher' })
 }
@@ -28,13 +28,13 @@ test('T53: on a phone a mark that comes in while another is typed takes nothing 
   const field = main.querySelector('input') as HTMLInputElement
   const sync = (model: typeof state) => act(async () => dispatch({ type: 'sync', model }))
   await act(async () => field.focus())
-  await sync(standing(1, 2))
+  await sync(gridWith(1, 2))
   expect(field.value, 'nothing is typed yet').toBe('1')
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '4')
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  await sync(standing(3, 3))
+  await sync(gridWith(3, 3))
   expect(field.value).toBe('4')
   await act(async () => field.blur())
   expect(field.value).toBe('4')

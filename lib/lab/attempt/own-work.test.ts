@@ -49,11 +49,11 @@ test('a mark on paper shows once it is released; with a rescheduled day the expe
   const types = 'types-of-chemical-reactions'
   const by = { releasedById: pupil.accountId, releasedByName: 'Ravi Nair' }
   const paper = await attempt(pupil, { experimentId: types, source: 'paper' })
-  const standing = async () =>
+  const shownState = async () =>
     ownWork(await listExperiments(pupil), await listSummaries(pupil, { id: pupil.accountId }))
       .subjects.flatMap(({ experiments }) => experiments)
       .find(({ slug }) => slug === types)
-  expect(await standing()).toMatchObject({ state: 'todo', marks: null, handedIn: null })
+  expect(await shownState()).toMatchObject({ state: 'todo', marks: null, handedIn: null })
   const released = await db.release.create({ data: { institutionId, classId, experimentId: types, ...by } })
   const give = (absence: string) =>
     db.attempt.updateMany({
@@ -61,9 +61,9 @@ test('a mark on paper shows once it is released; with a rescheduled day the expe
       data: { absence, releaseId: released.id },
     })
   await give('R2027-01-20')
-  expect(await standing()).toMatchObject({ state: 'todo', marks: 'R2027-01-20', handedIn: null })
+  expect(await shownState()).toMatchObject({ state: 'todo', marks: 'R2027-01-20', handedIn: null })
   await give('A')
-  expect(await standing()).toMatchObject({ state: 'marked', marks: 'A', handedIn: null })
+  expect(await shownState()).toMatchObject({ state: 'marked', marks: 'A', handedIn: null })
 })
 
 test('an experiment done only on paper is never the next to do', () => {

@@ -22,10 +22,10 @@ test('each class shows its progress, and how many students differ since the uplo
   ])
   for (const actor of [lead, head]) await signSheet(actor, { ...ofA, digest: await digestOf(actor) })
   await recordUpload(head, { ...ofA, digest: await digestOf(head), uploadedOn: '2026-11-20' })
-  const standing = async () =>
+  const listed = async () =>
     (await listUploads(lead)).map((one) => [one.class, one.uploadedOn, one.differences])
-  expect(await standing()).toEqual([['10-A', '2026-11-20', 0]])
+  expect(await listed()).toEqual([['10-A', '2026-11-20', 0]])
   await updateStudent(head, { id: pupils[0]?.accountId, physics: 1 })
-  expect(await standing()).toEqual([['10-A', '2026-11-20', 1]])
+  expect(await listed()).toEqual([['10-A', '2026-11-20', 1]])
   expect((await viewPracticalSheet(head, ofA)).upload?.differences).toBe(1)
 })

@@ -57,7 +57,7 @@ const save = (actor: Member, ...marks: object[]) =>
   call(saveMany, actor, { method: 'PUT', body: { marks, via: 'grid' } })
 const saved = async (actor: Member, ...marks: object[]) =>
   MarksSaved.parse((await save(actor, ...marks)).body.data)
-const standing = async ({ asha }: Class) => (await viewMarksGrid(asha, { class: '10-A' })).cells[0]
+const firstCell = async ({ asha }: Class) => (await viewMarksGrid(asha, { class: '10-A' })).cells[0]
 const told = async ({ asha, done }: Class) =>
   (await listMarkChanges(asha, { id: done.id })).map((one) => [one.oldParts, one.newParts])
 const sound = async ({ school }: Class) =>
@@ -68,7 +68,7 @@ test('a mark in parts is shown with their sum in grid, screen, desk and history'
   const { asha, head, slug } = room
   const first = await saved(asha, cell(room, 0, { marks: 5, parts: [2, 2, 1] }))
   expect(first.saved).toMatchObject([{ marks: 5, parts: [2, 2, 1], version: 1 }])
-  expect(await standing(room)).toMatchObject({ state: 'draft', marks: 5, parts: [2, 2, 1] })
+  expect(await firstCell(room)).toMatchObject({ state: 'draft', marks: 5, parts: [2, 2, 1] })
   const { table } = await viewMarksScreen(asha, { class: '10-A' })
   expect(table.rows[0]?.cells).toContain('~draft~2+2+1~')
   expect(await viewMarkingDesk(asha, { class: '10-A', experiment: slug })).toMatchObject({
@@ -103,7 +103,7 @@ test('the same sum in other parts is a change; a mark sent without parts keeps t
   expect(whole.saved).toMatchObject([{ version: 3, marks: 4, parts: null }])
   await saved(asha, cell(room, 3, { marks: 4, parts: [1, 2, 1] }))
   await saved(asha, cell(room, 4, { marks: null, absence: 'A' }))
-  expect(await standing(room)).toMatchObject({ marks: null, absence: 'A', parts: null })
+  expect(await firstCell(room)).toMatchObject({ marks: null, absence: 'A', parts: null })
   const undone = await saved(asha, cell(room, 5, { marks: 4, parts: [1, 2, 1] }))
   expect(undone.saved).toMatchObject([{ parts: [1, 2, 1], absence: null, version: 6 }])
   await sound(room)
@@ -137,7 +137,7 @@ test('invalid parts are a 422 with the reason, and nothing is written', async ()
     expect(answer.status, words).toBe(422)
     expect(answer.body.fields).toMatchObject({ [`marks.0.${field}`]: [words] })
   }
-  expect(await standing(room)).toMatchObject({ marks: null, parts: null, version: 0 })
+  expect(await firstCell(room)).toMatchObject({ marks: null, parts: null, version: 0 })
 })
 
 test('an experiment without components accepts no parts', async () => {

@@ -14,7 +14,7 @@ async function pupilOf10A() {
   return student(school.id, { classId: room.id })
 }
 
-const standing = async ({ accountId: id, institutionId }: Member) =>
+const releasedMarks = async ({ accountId: id, institutionId }: Member) =>
   (await db.student.findFirstOrThrow({ where: { id, institutionId } })).releasedMarks
 
 const change = ({ institutionId }: Member, id: string, data: object) =>
@@ -23,19 +23,19 @@ const change = ({ institutionId }: Member, id: string, data: object) =>
 test('a release, a change, a withdrawal and an erasure show on the student’s row at once', async () => {
   const pupil = await pupilOf10A()
   const done = await attempt(pupil)
-  expect(await standing(pupil)).toBe('')
+  expect(await releasedMarks(pupil)).toBe('')
   await change(pupil, done.id, { marks: 3.5, version: 1 })
-  expect(await standing(pupil)).toBe('')
+  expect(await releasedMarks(pupil)).toBe('')
   await change(pupil, done.id, { releaseId })
-  const code = (await standing(pupil)).split(' ')[0]
-  expect(await standing(pupil)).toBe(`${code} 3.5`)
+  const code = (await releasedMarks(pupil)).split(' ')[0]
+  expect(await releasedMarks(pupil)).toBe(`${code} 3.5`)
   await change(pupil, done.id, { marks: 4 })
-  expect(await standing(pupil)).toBe(`${code} 4`)
+  expect(await releasedMarks(pupil)).toBe(`${code} 4`)
   await change(pupil, done.id, { releaseId: null })
-  expect(await standing(pupil)).toBe('')
+  expect(await releasedMarks(pupil)).toBe('')
   await change(pupil, done.id, { releaseId })
   await db.attempt.deleteMany({ where: { id: done.id, institutionId: pupil.institutionId } })
-  expect(await standing(pupil)).toBe('')
+  expect(await releasedMarks(pupil)).toBe('')
 })
 
 test('of many simultaneous releases for one student none is lost', async () => {
@@ -44,7 +44,7 @@ test('of many simultaneous releases for one student none is lost', async () => {
     Array.from({ length: 8 }, (_, at) => attempt(pupil, { marks: at % 5, version: 1 })),
   )
   await Promise.all(all.map(({ id }) => change(pupil, id, { releaseId })))
-  expect((await standing(pupil)).split(';')).toHaveLength(8)
+  expect((await releasedMarks(pupil)).split(';')).toHaveLength(8)
   expect((await findBroken(db, pupil.institutionId)).filter(({ what }) => what.includes('released'))).toEqual(
     [],
   )
@@ -66,12 +66,12 @@ test('a changed mark is rewritten in place, for an experiment done once or twice
     ),
   )
   for (const [at, { id }] of all.entries()) await change(pupil, id, { marks: marks[at] })
-  const now = (await standing(pupil)).split(';').toSorted()
+  const now = (await releasedMarks(pupil)).split(';').toSorted()
   const chemistry = now.slice(2).map((entry) => entry.split(' ')[1])
   expect(now.slice(0, 2)).toEqual(['b1 2', 'b10 3.5'])
   expect(chemistry).toEqual(['0', '4'])
   await db.attempt.updateMany({ where: { institutionId, studentId }, data: { marks: 5 } })
-  expect((await standing(pupil)).match(/ 5(;|$)/g)).toHaveLength(4)
+  expect((await releasedMarks(pupil)).match(/ 5(;|$)/g)).toHaveLength(4)
   expect((await findBroken(db, institutionId)).filter(({ what }) => what.includes('released'))).toEqual([])
 })
 
@@ -82,5 +82,5 @@ test('of many simultaneous new marks for one student none is lost', async () => 
     some.map(({ id }) => attempt(pupil, { experimentId: id, marks: 1, version: 1, releaseId })),
   )
   await Promise.all(all.map(({ id }) => change(pupil, id, { marks: 2.5 })))
-  expect((await standing(pupil)).match(/ 2\.5/g)).toHaveLength(6)
+  expect((await releasedMarks(pupil)).match(/ 2\.5/g)).toHaveLength(6)
 })
