@@ -23,7 +23,7 @@ export const usage = `Usage: npm run lab:simulate -- --class 10-A [options]
   --school X         the school's id (GREENFIELD)
   --experiment X     an experiment's slug, or all (all)
   --speed N          how many seconds of the class pass in one (60)
-  --url X            where Labmark is served (as npm start or npm run dev noted it)
+  --url X            where Labmark is served (the address that npm start or npm run dev saved)
   --seed X           plays the same class again
   For schools that are no demo schools:
   --admin X --password X   an admin who signs in, to read the class list and the experiments

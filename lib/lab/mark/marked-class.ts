@@ -37,7 +37,7 @@ export async function findMarkedClass(ctx: Context, classdivision: string): Prom
   const [found] = await ctx.db.rows<MarkedClass>(
     selectClass(ctx.actor, Prisma.sql`c.classdivision = ${classdivision}`),
   )
-  return noted(ctx, classdivision, found)
+  return foundAndRecorded(ctx, classdivision, found)
 }
 
 /** Selects the class of an attempt's student as a `MarkedClass`, if the actor may see it. */
@@ -63,10 +63,10 @@ export async function findTableAmongSeen(ctx: Context, classdivision: string) {
       FROM (${seenClasses(ctx.actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
   const found = seen.find((one) => one.classdivision === classdivision)
   const classes = seen.map((one) => ({ classdivision: one.classdivision }))
-  return { classes, found: await noted(ctx, classdivision, found) }
+  return { classes, found: await foundAndRecorded(ctx, classdivision, found) }
 }
 
-async function noted<T>(ctx: Context, classdivision: string, found: T | undefined): Promise<T> {
+async function foundAndRecorded<T>(ctx: Context, classdivision: string, found: T | undefined): Promise<T> {
   if (!found) throw notFound(`There is no class ${classdivision}.`)
   await recordAccess(ctx, `class:${classdivision}`)
   return found

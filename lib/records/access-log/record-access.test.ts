@@ -16,15 +16,15 @@ const laterBy = (minutes: number) =>
 test('T84: accesses are counted at most every ten minutes: one right after another writes nothing, a later one does', async () => {
   const head = await admin()
   const mine = { institutionId: head.institutionId, accountId: head.accountId }
-  const noted = () => db.accessRecord.findMany({ where: mine })
+  const recorded = () => db.accessRecord.findMany({ where: mine })
   await recordAccess(contextOf(head), 'students')
-  const [first] = await noted()
+  const [first] = await recorded()
   await recordAccess(contextOf(head), 'students')
-  expect(await noted()).toEqual([first])
+  expect(await recorded()).toEqual([first])
   await db.accessRecord.updateMany({ where: mine, data: { lastAt: new Date(Date.now() - 11 * 60_000) } })
   laterBy(11)
   await recordAccess(contextOf(head), 'students')
-  expect(await noted()).toMatchObject([{ scope: 'students', times: 2 }])
+  expect(await recorded()).toMatchObject([{ scope: 'students', times: 2 }])
 })
 
 test('T84: a second access within ten minutes makes no query, and an access to another student is recorded', async () => {
