@@ -65,7 +65,7 @@ export async function compare(
   for (let round = 0; round < rounds; round += 1) {
     for (const [target, hits] of all) hits.push(await hit(sendLoad, databaseMs, work, target, seconds))
   }
-  return judge(
+  return compareWithGoal(
     work,
     [...all].map(([{ name }, hits]) => ({ name, hits })),
   )
@@ -116,7 +116,7 @@ async function ask(
 
 type Measured = { name: string; hits: Hit[] }
 
-function judge(work: Case, measured: Measured[]): Compared {
+function compareWithGoal(work: Case, measured: Measured[]): Compared {
   const own = measured[0]?.hits ?? []
   const rows = measured.map(({ name, hits }) => row(name, hits, own, work.measure))
   const { name, connections, measure, goal } = work

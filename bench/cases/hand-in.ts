@@ -95,10 +95,10 @@ export async function classHandsIn(
 ): Promise<Goal[]> {
   const minutes: Minute[] = []
   for (let run = 0; run < runs; run += 1) minutes.push(await oneMinute(by, stage, period, run))
-  return judge(minutes)
+  return compareWithGoal(minutes)
 }
 
-function judge(minutes: Minute[]): Goal[] {
+function compareWithGoal(minutes: Minute[]): Goal[] {
   const middle = (of: (minute: Minute) => number) => median(minutes.map(of))
   const failed = minutes.reduce(
     (sum, { readers, marks, handedIn }) => sum + readers.failed + marks.failed + handedIn.failed,

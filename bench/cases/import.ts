@@ -69,10 +69,10 @@ export async function importStudents(site: Instance, admin: Admin, rows: number)
   await send(site, office, `/api/imports/${checked.guid}/undo`, {})
   if (done.added !== rows) throw new Error(`${done.added} of ${rows} students were added.`)
   const rowsPerSecond = rows / (commit / 1000)
-  return { rows, commit, check, rowsPerSecond, memory, goals: judge(rowsPerSecond, check, memory) }
+  return { rows, commit, check, rowsPerSecond, memory, goals: compareWithGoal(rowsPerSecond, check, memory) }
 }
 
-const judge = (rowsPerSecond: number, check: number, memory: number): Goal[] => {
+const compareWithGoal = (rowsPerSecond: number, check: number, memory: number): Goal[] => {
   const work = 'import 5,000 students'
   return [
     {

@@ -90,7 +90,7 @@ export async function morningStorm(
     generators.arriving(arrivals(stage, site)),
     generators.attacker(attack(stage, site)),
   ])
-  return [...judge(storms), underAttack(attacked)]
+  return [...compareWithGoal(storms), underAttack(attacked)]
 }
 
 const underAttack = ({ count, failed, p95 }: Answers): Goal => ({
@@ -100,7 +100,7 @@ const underAttack = ({ count, failed, p95 }: Answers): Goal => ({
   met: failed === 0 && p95 <= 1000,
 })
 
-function judge(storms: Storm[]): Goal[] {
+function compareWithGoal(storms: Storm[]): Goal[] {
   const middle = (of: (storm: Storm) => number) => median(storms.map(of))
   const [loop, signIn] = [middle(({ loopP99 }) => loopP99), middle(({ signIns }) => signIns.p95)]
   const refused = storms.reduce((sum, { signIns }) => sum + signIns.failed, 0)

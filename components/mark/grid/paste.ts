@@ -34,7 +34,7 @@ export function planPaste(model: GridModel, bounds: Bounds, at: Range, block: st
     : block.flatMap((row, down) =>
         row.map((text, right) => ({ row: at.top + down, col: at.left + right, text })),
       )
-  const cells = targets.map((target) => judge(model, bounds, target))
+  const cells = targets.map((target) => checkCell(model, bounds, target))
   const counts: PastePlan['counts'] = {}
   for (const { verdict } of cells) counts[verdict] = (counts[verdict] ?? 0) + 1
   const replaced = cells.filter(({ verdict, before }) => verdict === 'fits' && before !== '').length
@@ -44,20 +44,20 @@ export function planPaste(model: GridModel, bounds: Bounds, at: Range, block: st
 /** The longest text that a cell holds, in characters. */
 const maxText = 40
 
-function judge(model: GridModel, { to }: Bounds, target: Place & { text: string }): PasteCell {
+function checkCell(model: GridModel, { to }: Bounds, target: Place & { text: string }): PasteCell {
   const cell = model.rows[target.row]?.[target.col]
   const column = model.columns[target.col]
   const before = cell ? textOf(cell) : ''
-  const judged = (verdict: Verdict): PasteCell => ({
+  const withVerdict = (verdict: Verdict): PasteCell => ({
     ...target,
     text: target.text.slice(0, maxText),
     before,
     verdict,
   })
-  if (target.text === '') return judged('blank')
-  if (!cell || !column || target.col >= to) return judged('outside')
+  if (target.text === '') return withVerdict('blank')
+  if (!cell || !column || target.col >= to) return withVerdict('outside')
   const { marks, problem } = parseMark(target.text, column)
-  if (problem !== null) return judged(problem)
+  if (problem !== null) return withVerdict(problem)
   const text = markText(marks)
   return { ...target, text, before, verdict: text === before ? 'same' : 'fits' }
 }

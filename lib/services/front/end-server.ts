@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { ending } from '../health/ending.ts'
 
-/** How long what is under way may take, in milliseconds, before its connection is closed. */
-const patience = 8_000
+/** How long what is under way may take before its connection is closed. */
+const closeTimeoutMs = 8_000
 
 /**
  * Ends a server without losing a request. It goes on answering until load balancers have noticed; each answer now closes its
@@ -15,7 +15,7 @@ export async function endServer(server: Server, noticed: Promise<unknown>): Prom
   await noticed
   // An answer that had begun before would leave its connection open for as long as a load balancer keeps it.
   server.keepAliveTimeout = 1
-  const cut = setTimeout(() => server.closeAllConnections(), patience)
+  const cut = setTimeout(() => server.closeAllConnections(), closeTimeoutMs)
   await new Promise((resolve) => server.close(resolve))
   clearTimeout(cut)
 }
