@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftsOn, memoryStorage } from '@/components/mark/testing/device'
 import { forgetRefused } from './forget-refused'
-import { keepWork, newWork } from './work'
+import { newWork, saveWork } from './work'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function device() {
   const drafts = draftsOn(memoryStorage(), 'meera')
-  keepWork(drafts, 'ohm', newWork())
+  saveWork(drafts, 'ohm', newWork())
   return drafts
 }
 

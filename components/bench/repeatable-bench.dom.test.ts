@@ -20,7 +20,7 @@ vi.mock('@/components/shell/local-drafts', async (original) => ({
 const { openDrafts } = await import('@/components/mark/draft-store')
 const { keyOf, memoryDevice } = await import('@/components/mark/testing/device')
 const { RepeatableBench } = await import('./repeatable-bench')
-const { keepWork, forgetWork, newWork } = await import('./work')
+const { saveWork, forgetWork, newWork } = await import('./work')
 const { WorkSender } = await import('./work-sender')
 
 const owner = { guid: 'meera', draftKeys: keyOf('meera') }
@@ -78,7 +78,7 @@ async function elsewhere(change: (drafts: DraftStore) => void) {
 
 test('once another tab has sent the work, the page is asked for again instead of showing an empty bench', async () => {
   await show(false)
-  await elsewhere((tab) => keepWork(tab, 'density', newWork()))
+  await elsewhere((tab) => saveWork(tab, 'density', newWork()))
   expect(refresh).not.toHaveBeenCalled()
   await elsewhere((tab) => forgetWork(tab, 'density'))
   expect(refresh).toHaveBeenCalledOnce()

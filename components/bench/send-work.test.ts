@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DraftStore } from '@/components/mark/draft-store'
 import { draftsOn, memoryStorage } from '@/components/mark/testing/device'
 import { sendWork } from './send-work'
-import { keepWork, newWork, readWork, type Work } from './work'
+import { newWork, readWork, saveWork, type Work } from './work'
 
 const answer = (status: number, body: object = {}) => new Response(JSON.stringify(body), { status })
 const fetched = vi.fn<typeof fetch>()
@@ -22,7 +22,7 @@ function handIn(drafts: DraftStore, slug: string) {
     startedAt,
     outgoing: { ...outgoing, answers: [], observations: [] },
   }
-  keepWork(drafts, slug, handedIn)
+  saveWork(drafts, slug, handedIn)
 }
 
 /** A device with the given experiments handed in. */
@@ -64,7 +64,7 @@ test.each([
   const drafts = device('ohm')
   const again = newWork()
   fetched.mockImplementationOnce(async () => {
-    keepWork(drafts, 'ohm', again)
+    saveWork(drafts, 'ohm', again)
     return answer(status, body)
   })
   await sendWork(drafts, 'meera')

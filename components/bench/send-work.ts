@@ -1,7 +1,7 @@
 import { asFailure } from '@/components/form/failure'
 import type { DraftStore } from '@/components/mark/draft-store'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
-import { forgetAllWork, forgetWork, keepWork, readWork, returned, waitingWork } from './work'
+import { forgetAllWork, forgetWork, readWork, returned, saveWork, waitingWork } from './work'
 
 /** The result of sending the work that was handed in on this device. */
 export type Sent = {
@@ -45,7 +45,7 @@ async function sendOne(drafts: DraftStore, slug: string, account: string): Promi
     return null
   } catch (error) {
     const failure = asFailure(error)
-    if (isReturned(failure) && isThere()) keepWork(drafts, slug, returned(work, problemOf(failure)))
+    if (isReturned(failure) && isThere()) saveWork(drafts, slug, returned(work, problemOf(failure)))
     if (isRefused(failure)) forgetAllWork(drafts)
     return failure
   }

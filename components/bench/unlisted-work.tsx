@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import type { DraftStore } from '@/components/mark/draft-store'
 import { OnDemand } from '@/components/ui/on-demand'
 import type { KeptWork } from './unlisted-list'
-import { keptWork, readWork } from './work'
+import { readWork, savedSlugs } from './work'
 import { useSender } from './work-sender'
 
 const loadList = () => import('./unlisted-list').then((module) => module.UnlistedList)
 
 const readAll = (drafts: DraftStore): KeptWork[] =>
-  keptWork(drafts).flatMap((slug) => {
+  savedSlugs(drafts).flatMap((slug) => {
     const work = readWork(drafts, slug)
     return work ? [{ slug, work }] : []
   })

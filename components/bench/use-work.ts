@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { workName } from '@/components/shell/local-drafts'
-import { keepWork, newWork, readWork, type Work } from './work'
+import { newWork, readWork, saveWork, type Work } from './work'
 import { useSender } from './work-sender'
 
 /** Calls `onRead` with the work stored on this device, when the page opens and after each change. */
@@ -27,7 +27,7 @@ export function useWork(slug: string) {
   })
 
   function change(next: Work) {
-    keepWork(drafts, slug, next)
+    saveWork(drafts, slug, next)
     setWork(next)
     drafts.notify()
   }

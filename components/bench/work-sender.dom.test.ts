@@ -15,7 +15,7 @@ vi.mock('@/components/shell/local-drafts', async (original) => ({
 }))
 
 const { draftsOn, memoryStorage } = await import('@/components/mark/testing/device')
-const { keepWork, newWork } = await import('./work')
+const { saveWork, newWork } = await import('./work')
 const { WorkSender } = await import('./work-sender')
 const drafts = draftsOn(memoryStorage(), 'meera')
 
@@ -26,7 +26,7 @@ test('a student is told, on whichever screen, that the school did not accept wha
     ...{ moduleName: 'ohm', clientAttemptId, startedAt, submittedAt: startedAt },
     ...{ answers: [], observations: [] },
   }
-  keepWork(drafts, 'ohm', { ...work, clientAttemptId, startedAt, outgoing })
+  saveWork(drafts, 'ohm', { ...work, clientAttemptId, startedAt, outgoing })
   const refusal = {
     code: 'invalid',
     message: 'Invalid',

@@ -19,7 +19,7 @@ import { ownHref } from '@/components/student-desk/addresses'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { type Sent, sendWork } from './send-work'
-import { keptWork, waitingWork } from './work'
+import { savedSlugs, waitingWork } from './work'
 
 type Sender = {
   drafts: DraftStore
@@ -112,9 +112,9 @@ function useGoneWork(drafts: DraftStore, onGone: (slugs: string[]) => void) {
   const hear = useEffectEvent(onGone)
   useEffect(() => {
     if (!drafts.isReady) return
-    let before = keptWork(drafts)
+    let before = savedSlugs(drafts)
     return drafts.subscribe(() => {
-      const now = keptWork(drafts)
+      const now = savedSlugs(drafts)
       const gone = before.filter((slug) => !now.includes(slug))
       before = now
       if (gone.length > 0) hear(gone)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { draftsOn, memoryStorage } from '@/components/mark/testing/device'
 import type { SheetView } from '@/lib/school/experiment/schema'
 import { answerTo, checkWork, handedIn, withAnswer, withCell } from './fill-work'
-import { keepWork, newWork, readWork, returned, type Work, waitingWork } from './work'
+import { newWork, readWork, returned, saveWork, type Work, waitingWork } from './work'
 
 type Question = SheetView['questions'][number]
 
@@ -116,12 +116,12 @@ test('errors name their field, and empty fields are counted', () => {
 test('only handed-in work waits to be sent; rejected work can be edited again, as another attempt', () => {
   const drafts = draftsOn(memoryStorage(), 'meera')
   const work = typed()
-  keepWork(drafts, 'ohm', work)
+  saveWork(drafts, 'ohm', work)
   expect(waitingWork(drafts)).toEqual([])
-  keepWork(drafts, 'ohm', handedIn(experiment, work))
+  saveWork(drafts, 'ohm', handedIn(experiment, work))
   expect(waitingWork(drafts)).toEqual(['ohm'])
   const back = returned(handedIn(experiment, work), 'Too long')
-  keepWork(drafts, 'ohm', back)
+  saveWork(drafts, 'ohm', back)
   expect(waitingWork(drafts)).toEqual([])
   expect(readWork(drafts, 'ohm')).toMatchObject({
     cells: work.cells,

@@ -48,22 +48,22 @@ function asWork(found: unknown): Work | null {
   return typeof work?.clientAttemptId === 'string' && Array.isArray(work.cells) ? work : null
 }
 
-export const keepWork = (drafts: DraftStore, slug: string, work: Work) => drafts.write(workName + slug, work)
+export const saveWork = (drafts: DraftStore, slug: string, work: Work) => drafts.write(workName + slug, work)
 
 export const forgetWork = (drafts: DraftStore, slug: string) => drafts.remove(workName + slug)
 
 /** The slugs of experiments with stored work, begun or handed in. */
-export const keptWork = (drafts: DraftStore): string[] =>
+export const savedSlugs = (drafts: DraftStore): string[] =>
   drafts.names(workName).map((name) => name.slice(workName.length))
 
 /** Deletes all stored work, begun or handed in. */
 export function forgetAllWork(drafts: DraftStore) {
-  for (const slug of keptWork(drafts)) forgetWork(drafts, slug)
+  for (const slug of savedSlugs(drafts)) forgetWork(drafts, slug)
 }
 
 /** The slugs of experiments whose work is handed in and waiting to be sent. */
 export const waitingWork = (drafts: DraftStore): string[] =>
-  keptWork(drafts).filter((slug) => readWork(drafts, slug)?.outgoing)
+  savedSlugs(drafts).filter((slug) => readWork(drafts, slug)?.outgoing)
 
 /** Rejected work, to be corrected and handed in again as another attempt. */
 export const returned = (work: Work, problem: string): Work => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftsOn, memoryStorage } from '../testing/device'
 import type { DeskAttempt } from './desk-data'
-import { dropDone, dropSent, keepChanged, keepDraft, keptWords, readDrafts, withKept } from './drafts'
+import { dropDone, dropSent, keptWords, readDrafts, saveChanged, saveDraft, withKept } from './drafts'
 import { isUnsaved, refreshWork } from './sending'
 import { commitMark, newWork, sendComment, typeMark, type Work } from './work'
 
@@ -20,7 +20,7 @@ const entered = () => commitMark(typeMark(newWork(attempt), '4'), rules, true)
 test('T54: what is typed comes back as it was, to be sent over the version it was typed over', () => {
   const device = memoryStorage()
   const work = { ...sendComment({ ...entered(), comment: 'Sent' }, 'g1'), comment: 'half a sen' }
-  keepDraft(draftsOn(device, 'asha'), work, '/desk')
+  saveDraft(draftsOn(device, 'asha'), work, '/desk')
   const draft = readDrafts(draftsOn(device, 'asha')).get('one')
   expect(draft && withKept(newWork({ ...attempt, version: 3 }), draft)).toMatchObject({
     ...{ draft: { text: '4', status: 'queued', marks: 4, version: 2 }, comment: 'half a sen' },
@@ -30,7 +30,7 @@ test('T54: what is typed comes back as it was, to be sent over the version it wa
 
 test('what is typed before the stored drafts are read stays, and a stored comment is put before it', () => {
   const device = memoryStorage()
-  keepDraft(draftsOn(device, 'asha'), { ...entered(), comment: 'half a sen' }, '/desk')
+  saveDraft(draftsOn(device, 'asha'), { ...entered(), comment: 'half a sen' }, '/desk')
   const draft = readDrafts(draftsOn(device, 'asha')).get('one')
   const typed = { ...typeMark(newWork(attempt), '2'), comment: 'Label the axes' }
   expect(draft && withKept(typed, draft)).toMatchObject({
@@ -40,19 +40,19 @@ test('what is typed before the stored drafts are read stays, and a stored commen
 
 test('a draft is kept by account, and goes when there is nothing left to save', () => {
   const device = memoryStorage()
-  keepDraft(draftsOn(device, 'asha'), entered(), '/desk')
+  saveDraft(draftsOn(device, 'asha'), entered(), '/desk')
   expect(readDrafts(draftsOn(device, 'ravi')).size).toBe(0)
-  keepDraft(draftsOn(device, 'asha'), newWork(attempt), '/desk')
+  saveDraft(draftsOn(device, 'asha'), newWork(attempt), '/desk')
   expect(device.length).toBe(0)
 })
 
 test('a tab that reads newer data leaves what another tab has typed, and removes its own', () => {
   const drafts = draftsOn(memoryStorage(), 'asha')
-  keepDraft(drafts, { ...newWork(attempt), comment: 'half a sen' }, '/desk')
+  saveDraft(drafts, { ...newWork(attempt), comment: 'half a sen' }, '/desk')
   const newer = { ...attempt, version: 3, marks: 4 }
   const [idle, typed] = [newWork(attempt), entered()]
   const change = (one: Work, other: Work) =>
-    keepChanged(drafts, { before: { one }, works: { one: other } }, () => '/desk')
+    saveChanged(drafts, { before: { one }, works: { one: other } }, () => '/desk')
   change(idle, refreshWork(idle, newer))
   expect(readDrafts(drafts).get('one')).toMatchObject({ comment: 'half a sen' })
   change(idle, typed)
@@ -63,10 +63,10 @@ test('a tab that reads newer data leaves what another tab has typed, and removes
 test('a stored draft whose mark the server has by now is deleted, one with a comment is not', () => {
   const drafts = draftsOn(memoryStorage(), 'asha')
   const now = { one: newWork({ ...attempt, version: 3, marks: 4 }) }
-  keepDraft(drafts, { ...entered(), comment: 'half a sen' }, '/desk')
+  saveDraft(drafts, { ...entered(), comment: 'half a sen' }, '/desk')
   dropDone(drafts, now)
   expect(readDrafts(drafts).size).toBe(1)
-  keepDraft(drafts, entered(), '/desk')
+  saveDraft(drafts, entered(), '/desk')
   dropDone(drafts, now)
   expect(readDrafts(drafts).size).toBe(0)
 })
@@ -76,7 +76,7 @@ test('an answer that arrives after the desk was left removes what it answers, an
   const work = sendComment({ ...entered(), comment: 'Sent' }, 'g1')
   const [comment] = work.outgoing
   if (!comment) throw new Error('nothing to send')
-  keepDraft(draftsOn(device, 'asha'), work, '/desk')
+  saveDraft(draftsOn(device, 'asha'), work, '/desk')
   dropSent(draftsOn(device, 'asha'), 'one', { saved })
   expect(readDrafts(draftsOn(device, 'asha')).get('one')).toMatchObject({
     draft: null,

@@ -11,10 +11,10 @@ export type KeptWork = Pick<Work, 'draft' | 'comment' | 'outgoing'> & { href: st
 const desk = 'desk.'
 
 /** Stores the unsaved part of a work, or deletes it if there is none. */
-export const keepDraft = (drafts: DraftStore, { attempt, draft, comment, outgoing }: Work, href: string) =>
-  keep(drafts, attempt.guid, { draft, comment, outgoing, href })
+export const saveDraft = (drafts: DraftStore, { attempt, draft, comment, outgoing }: Work, href: string) =>
+  save(drafts, attempt.guid, { draft, comment, outgoing, href })
 
-function keep(drafts: DraftStore, attempt: string, kept: KeptWork) {
+function save(drafts: DraftStore, attempt: string, kept: KeptWork) {
   const isEmpty = kept.draft === null && !hasComment(kept) && kept.outgoing.length === 0
   if (isEmpty) drafts.remove(desk + attempt)
   else drafts.write(desk + attempt, kept)
@@ -24,7 +24,7 @@ function keep(drafts: DraftStore, attempt: string, kept: KeptWork) {
  * Stores the unsaved parts of the works that have changed. If nothing is or was unsaved here, a stored draft belongs to another tab and
  * stays.
  */
-export function keepChanged(
+export function saveChanged(
   drafts: DraftStore,
   { before, works }: { before: Works; works: Works },
   hrefOf: (attempt: string) => string,
@@ -32,7 +32,7 @@ export function keepChanged(
   for (const [guid, work] of Object.entries(works)) {
     const old = before[guid]
     const isOurs = isUnsaved(work) || (old !== undefined && isUnsaved(old))
-    if (work !== old && isOurs) keepDraft(drafts, work, hrefOf(guid))
+    if (work !== old && isOurs) saveDraft(drafts, work, hrefOf(guid))
   }
 }
 
@@ -78,7 +78,7 @@ export function dropSent(drafts: DraftStore, attempt: string, reply: Reply) {
     'saved' in reply
       ? { draft: accepted({ draft: kept.draft, sending: null }, reply.saved).draft }
       : { outgoing: kept.outgoing.filter(({ guid }) => guid !== reply.said) }
-  keep(drafts, attempt, { ...kept, ...left })
+  save(drafts, attempt, { ...kept, ...left })
 }
 
 /** Merges a stored draft into a work. What was typed since, while the drafts were being read, stays. */

@@ -5,7 +5,7 @@ import { type DraftOwner, type DraftStore, useDraftStore, useWarnUnkept } from '
 import type { DeskAttempt, DeskData } from './desk-data'
 import { type DeskAction, deskReducer } from './desk-reducer'
 import { type DeskState, startDesk } from './desk-state'
-import { dropDone, dropDraft, type KeptWork, keepChanged, keptWords, readDrafts } from './drafts'
+import { dropDone, dropDraft, type KeptWork, keptWords, readDrafts, saveChanged } from './drafts'
 import { troubles } from './select'
 import { useLeaveWarning } from './use-leave-warning'
 import { useOutbox } from './use-outbox'
@@ -124,7 +124,7 @@ function useDrafts(
     if (!store.isReady) return
     const before = kept.current
     kept.current = works
-    keepChanged(store, { before, works }, (guid) => attemptHref('/teacher', { guid, subject }))
+    saveChanged(store, { before, works }, (guid) => attemptHref('/teacher', { guid, subject }))
   }, [works, store, subject])
   useWarnUnkept(store)
 

@@ -1,6 +1,6 @@
 import type { Draft } from '../outbox'
 import type { GridState } from './grid-state'
-import { keepDrafts, type Where } from './kept'
+import { saveDrafts, type Where } from './kept'
 import { type Action, reduce } from './reducer'
 
 /**
@@ -12,7 +12,7 @@ export function afterLeaving(start: GridState, where: Where) {
   let kept = new Map<string, Draft>()
 
   function keep() {
-    kept = keepDrafts(where, state, kept)
+    kept = saveDrafts(where, state, kept)
   }
 
   function dispatch(action: Action) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftsOn, memoryStorage } from '../testing/device'
 import { afterLeaving } from './after-leaving'
 import { batchesOf } from './batches'
-import { keepDrafts, readKept } from './kept'
+import { readKept, saveDrafts } from './kept'
 import { after, cellOf, gridOf, savedMark } from './testing/grid-of'
 
 /** A device, and the place of an account's drafts for a class on it. */
@@ -18,7 +18,7 @@ const typed = (text: string) => after(gridOf(2, 2), { type: 'write', place: { ro
 
 test.each(['4', '77', 'abc'])('%s, typed and not saved, is there when the page is opened again', (text) => {
   const { where } = device()
-  keepDrafts(where(), typed(text), new Map())
+  saveDrafts(where(), typed(text), new Map())
   const kept = [...readKept(where()).values()]
   const again = after(gridOf(2, 2), { type: 'recover', kept })
   expect(cellOf(again, 1, 0).draft?.text).toBe(text)
@@ -27,15 +27,15 @@ test.each(['4', '77', 'abc'])('%s, typed and not saved, is there when the page i
 
 test('a mark that is typed before the stored ones are read is not replaced by an older one', () => {
   const { where } = device()
-  keepDrafts(where(), typed('4'), new Map())
+  saveDrafts(where(), typed('4'), new Map())
   const kept = [...readKept(where()).values()]
   expect(cellOf(after(typed('3'), { type: 'recover', kept }), 1, 0).draft?.text).toBe('3')
 })
 
 test('a saved mark is no longer kept', () => {
   const { storage, where } = device()
-  const before = keepDrafts(where(), typed('4'), new Map())
-  keepDrafts(where(), gridOf(2, 2), before)
+  const before = saveDrafts(where(), typed('4'), new Map())
+  saveDrafts(where(), gridOf(2, 2), before)
   expect(storage.length).toBe(0)
 })
 
@@ -56,24 +56,24 @@ test('T53, T54: an answer after the grid was left settles what it answers; what 
 
 test('other accounts and classes see no draft, and other tabs remove none', () => {
   const { where } = device()
-  keepDrafts(where(), typed('4'), new Map())
+  saveDrafts(where(), typed('4'), new Map())
   expect(readKept(where('ravi')).size).toBe(0)
   expect(readKept(where('asha', '10-B')).size).toBe(0)
   const other = after(gridOf(2, 2), { type: 'write', place: { row: 0, col: 1 }, text: '2' })
-  keepDrafts(where(), other, new Map())
+  saveDrafts(where(), other, new Map())
   expect(readKept(where()).size).toBe(2)
 })
 
 test('a draft of a student who is not on the sheet, as in a past session of the class, stays on the device', () => {
   const { where } = device()
-  const before = keepDrafts(where(), typed('4'), new Map())
-  keepDrafts(where(), gridOf(1, 2), before)
+  const before = saveDrafts(where(), typed('4'), new Map())
+  saveDrafts(where(), gridOf(1, 2), before)
   expect([...readKept(where()).values()]).toMatchObject([{ student: 'student-1', draft: { text: '4' } }])
 })
 
 test('a stored mark that is saved by now is done; one that conflicts with a newer mark is sent with the version read', () => {
   const { where } = device()
-  keepDrafts(where(), typed('4'), new Map())
+  saveDrafts(where(), typed('4'), new Map())
   const kept = [...readKept(where()).values()]
   const stands = gridOf(2, 2, { '1 0': { attempt: 'a', state: 'draft', marks: 4, version: 1 } })
   expect(cellOf(after(stands, { type: 'recover', kept }), 1, 0).draft).toBeNull()

@@ -15,7 +15,7 @@ const prefix = ({ kind, class: division }: Where) => `${kind}.${division}.`
  * Stores the drafts of the grid and deletes those in `before` that are done. Those of students or experiments that the grid does
  * not have, as when a past session is looked at, stay on the device. Returns the stored drafts.
  */
-export function keepDrafts(where: Where, model: GridModel, before: Map<string, Draft>): Map<string, Draft> {
+export function saveDrafts(where: Where, model: GridModel, before: Map<string, Draft>): Map<string, Draft> {
   const now = draftsOf(where, model)
   for (const [key, draft] of now) if (before.get(key) !== draft) where.drafts.write(key, draft)
   for (const key of before.keys())

@@ -7,7 +7,7 @@ import type { Draft } from '../outbox'
 import type { GridKind, GridSource } from './grid-kind'
 import { unsavedPlaces } from './grid-model'
 import { type GridState, startOf } from './grid-state'
-import { keepDrafts, readKept, type Where } from './kept'
+import { readKept, saveDrafts, type Where } from './kept'
 import { type Action, reduce } from './reducer'
 import { useLeaveField } from './use-leave-field'
 import { useSaving } from './use-saving'
@@ -95,7 +95,7 @@ function useKeptDrafts(
     if (!drafts.isReady) return
     const where = { drafts, kind, class: division }
     if (kept.current !== null) {
-      kept.current = keepDrafts(where, { rows, students, columns }, kept.current)
+      kept.current = saveDrafts(where, { rows, students, columns }, kept.current)
       return
     }
     const found = readKept(where)

@@ -3,7 +3,7 @@ import { fieldError, notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { lockTeachers } from '../../school/teacher/lock-teachers.ts'
-import { type BankCommentView, KeepComment } from './comment-schema.ts'
+import { type BankCommentView, SaveComment } from './comment-schema.ts'
 
 const maxComments = 200
 
@@ -23,7 +23,7 @@ export const listBankComments = operation(
 )
 
 /** Stores a sentence, or counts a use of an existing one; 422 above 200 sentences. */
-export const keepBankComment = operation('mark.give', KeepComment, ({ actor, db }, { comment }) =>
+export const saveBankComment = operation('mark.give', SaveComment, ({ actor, db }, { comment }) =>
   db.write(async (tx) => {
     await lockTeachers(tx, actor, [actor.accountId])
     const mine = { teacherId: actor.accountId, ...own(actor) }

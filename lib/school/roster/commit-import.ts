@@ -14,7 +14,7 @@ import { countVerdicts, type Planned } from './draft.ts'
 import { type FoundImport, findImport } from './find-import.ts'
 import { lockKnownTeachers } from './known-teachers.ts'
 import { type OpenClasses, openClasses } from './open-classes.ts'
-import { keepOutcome, leaveOut } from './outcome.ts'
+import { leaveOut, saveOutcome } from './outcome.ts'
 import { asKind, divisionsOf, type RowData, rosters } from './roster.ts'
 import { CommitImport } from './schema.ts'
 import { idsOf, loadRows, type StoredRow } from './stored-rows.ts'
@@ -58,7 +58,7 @@ async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typ
   const planned = await planAgain(tx, actor, found, rows, able)
   if (planned.length === 0) throw new AppError('conflict', 'There is no row to add.')
   const people = await writers[kind](tx, actor, id, planned, classes.ids)
-  await keepOutcome(tx, actor, id, people)
+  await saveOutcome(tx, actor, id, people)
   await leaveOut(tx, actor, id, without, classes)
   await close(tx, actor, found, planned, { refused: found.refused + without.length, classes })
   return { id }

@@ -8,7 +8,7 @@ import { type StoredRow, writeFault } from './stored-rows.ts'
 export type Outcome = { line: number; personId: string; data: RowData; before: Partial<RowData> }
 
 /** Saves which person came from which row, for the undo. The cells are no longer needed and are cleared. */
-export async function keepOutcome(tx: Tx, actor: Member, importId: string, outcomes: Outcome[]) {
+export async function saveOutcome(tx: Tx, actor: Member, importId: string, outcomes: Outcome[]) {
   await tx.$executeRaw`
     UPDATE "ImportRow" row
        SET "personId" = r."personId", data = r.data, before = r.before, cells = '[]'

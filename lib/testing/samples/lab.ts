@@ -78,7 +78,7 @@ export const labSamples: Samples = {
   'mark/listMarkTrail': nothing,
   'mark/listReleases': nothing,
   'mark/listBankComments': nothing,
-  'mark/keepBankComment': () => ({ comment: 'Label the axes' }),
+  'mark/saveBankComment': () => ({ comment: 'Label the axes' }),
   'mark/dropBankComment': ({ bankComment }) => ({ id: bankComment.id }),
 
   'assessment/viewAssessment': () => ({ class: '10-A' }),

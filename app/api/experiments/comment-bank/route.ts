@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
-import { keepBankComment, listBankComments } from '@/lib/lab/mark/comment-bank'
+import { listBankComments, saveBankComment } from '@/lib/lab/mark/comment-bank'
 import { BankCommentView } from '@/lib/lab/mark/comment-schema'
 
 export const GET = route(listBankComments, {
@@ -8,7 +8,7 @@ export const GET = route(listBankComments, {
   summary: 'Your own comment bank, most used first',
 })
 
-export const POST = route(keepBankComment, {
+export const POST = route(saveBankComment, {
   status: 201,
   message: 'Kept in your bank',
   answer: BankCommentView,
