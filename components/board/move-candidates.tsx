@@ -18,7 +18,7 @@ const schema = () =>
 
 /** Moves the selected candidates of a batch to another, or out of it. */
 export function MoveCandidates({ from, others }: { from: string; others: Batch[] }) {
-  const { ids, count, forget } = useSelection()
+  const { ids, count, deselect } = useSelection()
   const [open, setOpen] = useState(false)
   const router = useRouter()
   const many = counted(count, 'candidate')
@@ -31,7 +31,7 @@ export function MoveCandidates({ from, others }: { from: string; others: Batch[]
   async function move({ batch }: { batch: string }) {
     const { message } = await callApi('POST', '/board/batches/move', { candidates: ids, batch, from })
     toast.success(message, { description: many })
-    forget(ids)
+    deselect(ids)
     setOpen(false)
     router.refresh()
   }

@@ -13,7 +13,7 @@ type Props = { classdivision: string; names: Record<string, string>; email: stri
 /** Removes the selected teachers from the class, or opens the form to replace them. */
 export function ClassTeacherActions({ classdivision, names, email }: Props) {
   const router = useRouter()
-  const { ids: teachers, forget } = useSelection()
+  const { ids: teachers, deselect } = useSelection()
   const { ask, dialogs } = useCheckedCall(email)
 
   const needed = (act: () => void) => () => {
@@ -31,7 +31,7 @@ export function ClassTeacherActions({ classdivision, names, email }: Props) {
       done: 'Removed Successfully',
       call: () => callApi('PUT', '/teacher/remove', { classdivision, teachers }),
     })
-    if (done) forget(teachers)
+    if (done) deselect(teachers)
   }
 
   return (

@@ -7,7 +7,7 @@ const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }))
 const info = vi.fn()
 vi.mock('@/components/ui/toast', () => ({ toast: { info } }))
-vi.mock('@/components/table/selection', () => ({ useSelection: () => ({ ids: ['one'], forget: vi.fn() }) }))
+vi.mock('@/components/table/selection', () => ({ useSelection: () => ({ ids: ['one'], deselect: vi.fn() }) }))
 
 const { KeyActions } = await import('./key-actions')
 

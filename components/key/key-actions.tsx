@@ -19,7 +19,7 @@ type Props = { rows: KeyRow[]; email: string }
 /** The actions for a selected key: assign it or return it. */
 export function KeyActions({ rows, email }: Props) {
   const router = useRouter()
-  const { ids, forget } = useSelection()
+  const { ids, deselect } = useSelection()
   const [returning, setReturning] = useState<KeyRow>()
 
   const withOne = (act: (row: KeyRow) => void) => () => {
@@ -50,7 +50,7 @@ export function KeyActions({ rows, email }: Props) {
           row={returning}
           email={email}
           onClose={() => setReturning(undefined)}
-          onDone={() => forget([returning.guid])}
+          onDone={() => deselect([returning.guid])}
         />
       )}
     </>

@@ -26,12 +26,12 @@ export function RestoreRow({ kind, item }: { kind: BinKind; item: Item }) {
 
 /** Restores the selected rows. */
 export function RestoreSelected({ kind, names }: { kind: BinKind; names: Item[] }) {
-  const { ids, forget } = useSelection()
+  const { ids, deselect } = useSelection()
   const { restore, pending, question } = useRestore(kind)
 
   async function run() {
     if (ids.length === 0) return toast.info(`Please select a ${binKinds[kind].noun[0]} first`)
-    if (await restore(names.filter(({ guid }) => ids.includes(guid)))) forget(ids)
+    if (await restore(names.filter(({ guid }) => ids.includes(guid)))) deselect(ids)
   }
 
   return (

@@ -10,7 +10,7 @@ import { useChangeStudents } from './use-change-students'
 
 /** Puts the selected students into the class. */
 export function PutInClass({ division, classGuid }: { division: string; classGuid: string }) {
-  const { ids, forget } = useSelection()
+  const { ids, deselect } = useSelection()
   const { call, pending } = useCall()
   const { moved } = useChangeStudents()
 
@@ -21,7 +21,7 @@ export function PutInClass({ division, classGuid }: { division: string; classGui
       const { message, data } = await callApi<MovedStudents>('POST', '/student/move', body)
       moved(message, data, division)
     })
-    if (done) forget(ids)
+    if (done) deselect(ids)
   }
 
   return (

@@ -26,7 +26,7 @@ type Props = {
 /** The actions for selected students: change class, assign keys, login slips, remove. */
 export function StudentActions({ classes, filter, places, email }: Props) {
   const router = useRouter()
-  const { ids, page, all, count, forget } = useSelection()
+  const { ids, page, all, count, deselect } = useSelection()
   const [moving, setMoving] = useState(false)
   const { remove, pending } = useChangeStudents()
   const { assign, pending: assigning, dialogs } = useAssignKeys(email)
@@ -51,12 +51,12 @@ export function StudentActions({ classes, filter, places, email }: Props) {
       <Button onClick={needed(() => setMoving(true))}>Move to class</Button>
       <Button
         pending={assigning}
-        onClick={needed(async () => (await assign(selection, counted(count, 'student'))) && forget(ids))}
+        onClick={needed(async () => (await assign(selection, counted(count, 'student'))) && deselect(ids))}
       >
         Assign keys
       </Button>
       <Button onClick={openSlips}>Login slips</Button>
-      <Button pending={pending} onClick={needed(async () => (await remove(selection)) && forget(ids))}>
+      <Button pending={pending} onClick={needed(async () => (await remove(selection)) && deselect(ids))}>
         Remove
       </Button>
       <OnOpening
@@ -65,7 +65,7 @@ export function StudentActions({ classes, filter, places, email }: Props) {
         part={{
           open: moving,
           onClose: close,
-          onDone: () => forget(ids),
+          onDone: () => deselect(ids),
           selection,
           count,
           from: commonClass({ filter, places: rows, ids, all }),

@@ -44,7 +44,7 @@ function useSelected({ ids, total }: Pick<Props, 'ids' | 'total'>) {
       extend: (id: string, on = true) => setSelected((now) => range(now, ids, id, on)),
       selectPage: () => setSelected(wholePage(ids)),
       selectAll: () => setSelected({ ...wholePage(ids), all: true }),
-      forget: (done: string[]) => setSelected((now) => withoutRows(now, done)),
+      deselect: (done: string[]) => setSelected((now) => withoutRows(now, done)),
       clear: () => setSelected(nothingSelected),
     }),
     [selected, ids, total],

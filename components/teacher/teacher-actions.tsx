@@ -19,7 +19,7 @@ type Props = {
 
 /** The actions for selected teachers: assign a class, or remove. */
 export function TeacherActions({ names, classes, email }: Props) {
-  const { ids, page, forget } = useSelection()
+  const { ids, page, deselect } = useSelection()
   const [assigning, setAssigning] = useState(false)
   const { remove, dialogs } = useRemoveTeachers(email)
 
@@ -34,13 +34,13 @@ export function TeacherActions({ names, classes, email }: Props) {
   return (
     <>
       <Button onClick={needed(() => setAssigning(true))}>Assign class</Button>
-      <Button onClick={needed(async () => (await remove(ids, titleFor(chosen()))) && forget(ids))}>
+      <Button onClick={needed(async () => (await remove(ids, titleFor(chosen()))) && deselect(ids))}>
         Remove Teacher
       </Button>
       <OnOpening
         load={loadAssign}
         likely={ids.length > 0}
-        part={{ open: assigning, onClose: close, onDone: () => forget(ids), teachers: ids, classes }}
+        part={{ open: assigning, onClose: close, onDone: () => deselect(ids), teachers: ids, classes }}
         onMissing={close}
       />
       {dialogs}

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { wereForgotten } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 
-const fate = 'It is kept on this device. Open the experiment again to send it.'
+const keptNotice = 'It is kept on this device. Open the experiment again to send it.'
 
 /** Warns before unloading the page with unsaved work; after a navigation inside the product, says what happens to it. */
-export function useLeaveWarning(unsaved: number, words = fate) {
+export function useLeaveWarning(unsaved: number, words = keptNotice) {
   const sayLeft = useEffectEvent(() => toastUnsaved(unsaved, words))
   useUnloadWarning(unsaved)
   useEffect(() => () => sayLeft(), [])
@@ -24,6 +24,6 @@ export function useUnloadWarning(unsaved: number) {
 }
 
 /** Says how much was left unsaved and what happens to it. */
-export function toastUnsaved(unsaved: number, words = fate) {
+export function toastUnsaved(unsaved: number, words = keptNotice) {
   if (unsaved > 0) toast.info(`${unsaved} not saved yet`, { id: 'kept', description: words })
 }
