@@ -9,11 +9,11 @@ import { operation, own } from '../../core/operation.ts'
 import { type ReadRow, readRows } from '../../services/files/read-rows.ts'
 import { type Cell, keepCells } from './cells.ts'
 import { type Column, matchColumns, rematch } from './columns.ts'
+import { deleteImportRowsLater } from './delete-import-rows.ts'
 import { countVerdicts } from './draft.ts'
 import { readEmails } from './email-lines.ts'
 import type { Kind } from './fields.ts'
 import { findImport } from './find-import.ts'
-import { forgetLater } from './forget-rows.ts'
 import { asImportKind, asKind, rosters } from './roster.ts'
 import { CheckRoster, RematchImport } from './schema.ts'
 import { loadRows, storeRows } from './stored-rows.ts'
@@ -77,7 +77,7 @@ async function saveNew(
       ...own(actor),
     },
   })
-  await forgetLater(tx, { institutionId: actor.institutionId, importId: id })
+  await deleteImportRowsLater(tx, { institutionId: actor.institutionId, importId: id })
   const lines = rows.map((row) => ({ line: row.line, cells: keepCells(row, columns) }))
   await saveVerdicts(tx, actor, { id, kind }, columns, lines)
   await dropOldChecks(tx, actor)

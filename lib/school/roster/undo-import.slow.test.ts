@@ -22,7 +22,7 @@ import { assignDivisions } from '../class/links.ts'
 import { restoreClass } from '../class/restore.ts'
 import { recordAnswer } from '../parent/record-answer.ts'
 import { updateStudent } from '../student/update.ts'
-import { forgetRows } from './forget-rows.ts'
+import { deleteImportRows } from './delete-import-rows.ts'
 import { bringIn, checkRows, commitRows, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
 
 afterEach(forgetJobs)
@@ -283,7 +283,7 @@ test('not before it was added, not after 24 hours, not by other people', async (
     where: { institutionId_id: { institutionId, id: done.guid } },
     data: { committedAt: new Date() },
   })
-  await db.$transaction((tx) => forgetRows(tx, { institutionId, importId: done.guid }))
+  await db.$transaction((tx) => deleteImportRows(tx, { institutionId, importId: done.guid }))
   const forgotten = await call(undoRoute, actor, { params: { id: done.guid } })
   expect(forgotten.body.message).toBe('The rows of this import have been deleted.')
   expect((await call(undoRoute, await teacher(institutionId), options)).status).toBe(403)

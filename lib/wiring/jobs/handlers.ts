@@ -9,7 +9,7 @@ import { eraseInstitute } from '../../school/institute/erase-institute.ts'
 import { remindOfErasure } from '../../school/institute/erasure-reminder.ts'
 import { queueErasures } from '../../school/institute/erasures.ts'
 import { mailCredentials } from '../../school/roster/credentials.ts'
-import { forgetRows } from '../../school/roster/forget-rows.ts'
+import { deleteImportRows } from '../../school/roster/delete-import-rows.ts'
 import type { JobKind, Leased } from '../../services/jobs/kinds.ts'
 import { closeCoupon } from '../../shop/coupon/close-coupon.ts'
 import { noticeKeys } from '../../shop/key/notices.ts'
@@ -38,7 +38,7 @@ export const handlers = {
   erasePerson,
   sweepRefunds,
   firstMail: releaseFirstMail,
-  forgetRows,
+  forgetRows: deleteImportRows,
   attempts: notifyOfAttempts,
 } satisfies Record<Exclude<JobKind, Leased>, unknown>
 
