@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { firstPassword } from './account-steps.ts'
 import { switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { said, schoolWithClass } from './desk-steps.ts'
+import { schoolWithClass, toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
 
@@ -19,7 +19,7 @@ test('an invited viewer joins by the mailed link, reads, and is made office', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitation' }).click()
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.keyboard.press('Enter')
-  await expect(said(page, 'Invitation sent')).toBeVisible()
+  await expect(toastText(page, 'Invitation sent')).toBeVisible()
   await expect(page.getByRole('row', { name: /Meena Iyer/ })).toContainText('Invited')
 
   const link = /https?:\/\/\S+\/admin\/join#\S+/.exec((await mailNumber(email, 1)).text)?.[0] ?? ''
@@ -49,7 +49,7 @@ test('an invited viewer joins by the mailed link, reads, and is made office', as
   await page.getByRole('button', { name: 'Actions Meena Iyer' }).click()
   await page.getByRole('menuitem', { name: 'Make office' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click()
-  await expect(said(page, 'Role changed')).toBeVisible()
+  await expect(toastText(page, 'Role changed')).toBeVisible()
   await expect(page.getByRole('row', { name: /Meena Iyer/ })).toContainText('Office')
   await switchTo(context, viewer)
   await page.goto('/admin/dashboard?tab=classes')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { switchTo } from './api-steps.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { staffSignedIn } from './staff-steps.ts'
@@ -32,7 +32,7 @@ test('the company opens the benches to everybody and closes them again; the page
   await open(page, '/provider/price')
   await expect(needsKey(page)).toBeChecked()
   await needsKey(page).click()
-  await expect(said(page, 'Updated Successfully')).toBeVisible()
+  await expect(toastText(page, 'Updated Successfully')).toBeVisible()
   try {
     await switchTo(context, pupil)
     await page.goto(experiment)
@@ -43,7 +43,7 @@ test('the company opens the benches to everybody and closes them again; the page
     await open(page, '/provider/price')
     await expect(needsKey(page)).toBeEnabled()
     await needsKey(page).click()
-    await expect(said(page, 'Updated Successfully')).toBeVisible()
+    await expect(toastText(page, 'Updated Successfully')).toBeVisible()
     await expect(needsKey(page)).toBeChecked()
   }
   await switchTo(context, pupil)

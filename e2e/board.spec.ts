@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pdfText } from '../lib/testing/pdf-text.ts'
 import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 import { markAll, rowOf, sheet, sheetOf } from './practical-steps.ts'
@@ -62,7 +62,7 @@ test('the board’s list is pasted, looked at and kept; batches and lists follow
   await look(page, [head, first, second, '23456702\tPupil 3\tADM-3', '23456701\tPupil 4\t'])
   await page.getByRole('checkbox', { name: 'Keep line 5' }).check()
   await page.getByRole('button', { name: 'Save 4 board roll numbers' }).click()
-  await expect(said(page, 'Saved')).toBeVisible()
+  await expect(toastText(page, 'Saved')).toBeVisible()
   await expect(page.getByText('4 candidates, all with a board roll number.')).toBeVisible()
   await expect(rowOf(page, 'Pupil 4')).toContainText('23456701')
 
@@ -72,7 +72,7 @@ test('the board’s list is pasted, looked at and kept; batches and lists follow
   await page.getByLabel('Most in one').fill('3')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Make batches' }).click()
-  await expect(said(page, 'Batches made')).toBeVisible()
+  await expect(toastText(page, 'Batches made')).toBeVisible()
   await expect(page.getByText('4 candidates in 2 batches, nobody without one.')).toBeVisible()
   await page.getByRole('link', { name: 'Batch 1, 9:30 am' }).click()
   await page.waitForURL(/board\/batch/)
@@ -102,7 +102,7 @@ test('the board’s list is pasted, looked at and kept; batches and lists follow
   await open(page, `/admin${sheet}`)
   await page.getByRole('button', { name: 'Record the upload' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record the upload' }).click()
-  await expect(said(page, 'Recorded')).toBeVisible()
+  await expect(toastText(page, 'Recorded')).toBeVisible()
   await expect(page.getByText('Uploaded to the board', { exact: true })).toBeVisible()
 
   const changed = await page.request.patch(`/api/student/${pupils[0]?.guid}`, { data: { physics: 9 } })

@@ -22,12 +22,12 @@ async function raw(url: URL, path: string, headers: Record<string, string>): Pro
 const rawOnce = (url: URL, path: string, headers: Record<string, string>) =>
   new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = url
-    const asking = httpRequest({ hostname, port, path, headers, agent: false }, async (said) => {
-      const text = Buffer.concat(await said.toArray()).toString()
-      resolve({ status: said.statusCode ?? 0, location: said.headers.location ?? '', text })
+    const outgoing = httpRequest({ hostname, port, path, headers, agent: false }, async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString()
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '', text })
     })
-    asking.on('error', reject)
-    asking.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 
 const router = { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%5D' }
@@ -188,7 +188,7 @@ test('T36: pictures are not fetched or resized for anybody, and no other protoco
   const upgraded = await new Promise<string>((resolve) => {
     const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
     const key = { 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
-    const asking = httpRequest({
+    const outgoing = httpRequest({
       hostname: url.hostname,
       port: url.port,
       path: 'http://169.254.169.254/',
@@ -196,14 +196,14 @@ test('T36: pictures are not fetched or resized for anybody, and no other protoco
       timeout: 3000,
       headers: { ...headers, ...key },
     })
-    asking.on('upgrade', (_, socket) => {
+    outgoing.on('upgrade', (_, socket) => {
       socket.destroy()
       resolve('upgraded')
     })
-    asking.on('response', ({ statusCode }) => resolve(`answered ${statusCode}`))
-    asking.on('timeout', () => asking.destroy(new Error('silent')))
-    asking.on('error', () => resolve('closed'))
-    asking.end()
+    outgoing.on('response', ({ statusCode }) => resolve(`answered ${statusCode}`))
+    outgoing.on('timeout', () => outgoing.destroy(new Error('silent')))
+    outgoing.on('error', () => resolve('closed'))
+    outgoing.end()
   })
   expect(upgraded).not.toBe('upgraded')
 })

@@ -4,7 +4,7 @@ import { pdfText } from '../lib/testing/pdf-text.ts'
 import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { endRecheck } from './change-database.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, openGrid, saved } from './marks-grid-steps.ts'
@@ -53,7 +53,7 @@ async function publishNext(page: Page): Promise<string> {
   await page.getByLabel('Right answer to question 1').fill('Mass by volume')
   await expectAccessible(page)
   await button(page, 'Add experiment').click()
-  await expect(said(page, 'Experiment added.')).toBeVisible()
+  await expect(toastText(page, 'Experiment added.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Density of a stone' }).click()
   await page.getByRole('link', { name: 'Write sheet' }).click()
@@ -89,7 +89,7 @@ async function publishNext(page: Page): Promise<string> {
   const password = page.getByLabel('Password', { exact: true })
   await password.fill(staffPassword)
   await password.press('Enter')
-  await expect(said(page, 'Published.')).toBeVisible()
+  await expect(toastText(page, 'Published.')).toBeVisible()
   await expect(page.getByText('It never changes.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add experiment' })).toHaveCount(0)
   return name
@@ -107,13 +107,13 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   await open(page, '/admin/sessions')
   await page.getByLabel('Catalogue').selectOption({ label: name })
   await button(page, 'Use these').click()
-  await expect(said(page, 'Updated Successfully')).toBeVisible()
+  await expect(toastText(page, 'Updated Successfully')).toBeVisible()
   await open(page, '/admin/chemistry?subject=physics')
   await expect(page.getByText('Density of a stone', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Add experiment' }).click()
   await fillExperiment(page, 'To weigh the air in a ball', 'Weight of air', '10')
   await button(page, 'Add experiment').click()
-  await expect(said(page, 'Experiment added.')).toBeVisible()
+  await expect(toastText(page, 'Experiment added.')).toBeVisible()
   await expect(page.getByRole('link', { name: /P51 Weight of air Your own/ })).toBeVisible()
 
   const admin = await switchTo(context)
@@ -135,7 +135,7 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   await page.getByLabel('Our own experiments count, too').check()
   await button(page, 'See what changes').click()
   await page.getByRole('button', { name: /^Accept/ }).click()
-  await expect(said(page, 'Saved')).toBeVisible()
+  await expect(toastText(page, 'Saved')).toBeVisible()
   expect((await sheetOf(page)).rows.map(({ physics }) => physics)).toEqual([9, 9])
   await open(page, '/admin/practical/10-A')
   await expect(page.getByRole('row', { name: /Pupil 1\b/ })).toContainText('9')
@@ -149,7 +149,9 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   await open(page, `/admin/edit-experiment/${own}`)
   await button(page, 'Remove experiment').click()
   await button(page, 'Yes, remove').click()
-  await expect(said(page, 'Students have work in this experiment, so it cannot be removed.')).toBeVisible()
+  await expect(
+    toastText(page, 'Students have work in this experiment, so it cannot be removed.'),
+  ).toBeVisible()
 })
 
 /** Publishes a version for a new board as the staff signed in; returns its guid and name. */
@@ -168,7 +170,7 @@ async function withdraw(page: Page) {
   await open(page, `/provider/catalogues/${guid}`)
   await button(page, 'Withdraw …').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(said(page, 'Withdrawn.')).toBeVisible()
+  await expect(toastText(page, 'Withdrawn.')).toBeVisible()
   await expect(page.getByText('no school can choose it.')).toBeVisible()
   await expect(button(page, 'Withdraw …')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Convex lens', exact: true })).toBeVisible()

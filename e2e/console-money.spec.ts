@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { endRecheck } from './change-database.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { askProvider, instituteOf, keysOf, orderByApi, saveBuyer } from './payment-steps.ts'
 import { staffPassword, staffSignedIn } from './staff-steps.ts'
@@ -29,20 +29,20 @@ test('staff set what keys cost, reconcile a payment and refund keys', async ({ p
     await page.getByLabel('Price of a key in rupees').fill('299.50')
     await page.getByLabel('Maximum uses in all').fill('5')
     await button(page, 'Make coupon').click()
-    await expect(said(page, 'Added Successfully')).toBeVisible()
+    await expect(toastText(page, 'Added Successfully')).toBeVisible()
     await expect(page.getByRole('heading', { name: code })).toBeVisible()
     await page.getByLabel('Institute id').fill('nobody-has-this-id')
     await button(page, 'Save coupon').click()
-    await expect(said(page, 'Something went wrong')).toBeVisible()
+    await expect(toastText(page, 'Something went wrong')).toBeVisible()
     await expect(page.getByText('There is no such institute').first()).toBeVisible()
     await page.getByLabel('Institute id').fill('')
     await page.getByLabel('Maximum uses in all').fill('7')
     await button(page, 'Save coupon').click()
-    await expect(said(page, 'Updated Successfully')).toBeVisible()
+    await expect(toastText(page, 'Updated Successfully')).toBeVisible()
     await button(page, 'Remove coupon').click()
     await expectAccessible(page)
     await button(page, 'Yes, remove').click()
-    await expect(said(page, 'Deleted Successfully')).toBeVisible()
+    await expect(toastText(page, 'Deleted Successfully')).toBeVisible()
     await open(page, `/provider/coupons?state=removed&q=${code}`)
     await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('0 of 7')
   })
@@ -56,12 +56,12 @@ test('staff set what keys cost, reconcile a payment and refund keys', async ({ p
     await expect(page.getByText('A price cannot begin in the past').first()).toBeVisible()
     await page.getByLabel('From the day').fill('2199-04-01')
     await button(page, 'Set price').click()
-    await expect(said(page, 'The price is set.')).toBeVisible()
+    await expect(toastText(page, 'The price is set.')).toBeVisible()
     const row = page.getByRole('row', { name: new RegExp(price.slice(1)) })
     await expect(row).toContainText('Planned')
     await row.getByRole('button', { name: 'Take back' }).click()
     await button(page, 'Yes, take back').click()
-    await expect(said(page, 'The planned price is taken back.')).toBeVisible()
+    await expect(toastText(page, 'The planned price is taken back.')).toBeVisible()
     await expect(row).toHaveCount(0)
   })
 
@@ -76,7 +76,7 @@ async function refund(page: Page, browser: Browser, email: string) {
   await endRecheck(email)
   await open(page, `/provider/orders/${school.order.guid}`)
   await button(page, 'Reconcile now').click()
-  await expect(said(page, 'The order is paid now.')).toBeVisible()
+  await expect(toastText(page, 'The order is paid now.')).toBeVisible()
   expect(await keysOf(school.office)).toBe(3)
 
   await button(page, 'Refund keys').click()
@@ -92,7 +92,7 @@ async function refund(page: Page, browser: Browser, email: string) {
   await expect(page.getByText('This password is wrong.').first()).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(staffPassword)
   await button(page, 'Yes, refund').click()
-  await expect(said(page, 'is on its way back')).toBeVisible()
+  await expect(toastText(page, 'is on its way back')).toBeVisible()
   await expect(page.getByText('Credit note issued')).toBeVisible()
   await expect(page.getByRole('row', { name: /Bought too many/ })).toContainText('Sent')
   const { data } = await (await school.office.request.get('/api/keys/counts')).json()

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { login, typeCode } from './account-steps.ts'
 import { signedUp, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { instituteOf } from './payment-steps.ts'
 import { newStaff, staffPassword, staffSignedIn, temporaryPassword } from './staff-steps.ts'
@@ -56,7 +56,7 @@ async function forSchools(page: Page, context: BrowserContext) {
 
   await open(page, '/admin/help')
   await button(page, 'End now').click()
-  await expect(said(page, 'The access has ended.')).toBeVisible()
+  await expect(toastText(page, 'The access has ended.')).toBeVisible()
   await switchTo(context, staff)
   await open(page, `/provider/institutes/${guid}/people`)
   await expect(page.getByText('Ask the school for its consent first')).toBeVisible()
@@ -74,7 +74,7 @@ async function onboard(page: Page) {
   await page.getByLabel('First admin').fill('Meena Iyer')
   await page.getByLabel('Email').fill(`meena-${key}@school.example.com`)
   await button(page, 'Onboard institute').click()
-  await expect(said(page, 'Temporary Password Sent Successfully')).toBeVisible()
+  await expect(toastText(page, 'Temporary Password Sent Successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: `Riverside ${key}` })).toBeVisible()
 
   await button(page, 'Close institute').click()
@@ -84,10 +84,10 @@ async function onboard(page: Page) {
   await expect(dialog.getByText('This is not the id of this institute').first()).toBeVisible()
   await dialog.getByLabel('Institute id').fill(`river-${key}`)
   await dialog.getByRole('button', { name: 'Close institute' }).click()
-  await expect(said(page, 'The institute is closed.')).toBeVisible()
+  await expect(toastText(page, 'The institute is closed.')).toBeVisible()
   await button(page, 'Reopen institute').click()
   await button(page, 'Yes, reopen').click()
-  await expect(said(page, 'The institute is open again.')).toBeVisible()
+  await expect(toastText(page, 'The institute is open again.')).toBeVisible()
   await expect(button(page, 'Close institute')).toBeVisible()
 }
 

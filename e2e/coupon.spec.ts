@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfText } from '../lib/testing/pdf-text.ts'
 import { post, signedUp } from './api-steps.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { keysOf, saveBuyer } from './payment-steps.ts'
 import { staffSignedIn } from './staff-steps.ts'
@@ -24,7 +24,7 @@ test('with a valid coupon: validated, applied, paid at its price, also a changed
   await expect(line('Total')).toContainText('₹1,996.00')
   await page.getByLabel('Discount code').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Validate' }).click()
-  await expect(said(page, 'Coupon valid')).toBeVisible()
+  await expect(toastText(page, 'Coupon valid')).toBeVisible()
   await expect(line('Total'), 'valid is not applied').not.toContainText('₹1,280.00')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(line('Total')).toContainText('₹1,280.00')

@@ -3,7 +3,7 @@ import { signedUp } from './api-steps.ts'
 import { makeClass, makeTeacher } from './made-school.ts'
 
 /** The toast with this text. */
-export const said = (page: Page, words: string) =>
+export const toastText = (page: Page, words: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: words })
 /** Declines the open confirmation. */
 export const sayNo = (page: Page) => page.getByRole('button', { name: 'No', exact: true }).click()

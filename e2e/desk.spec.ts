@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
-import { holdBack, said, sayNo, schoolWithClass } from './desk-steps.ts'
+import { holdBack, sayNo, schoolWithClass, toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
 /** Stops the page’s clock a second from now, because the clock still runs during this call. */
@@ -19,42 +19,42 @@ test('an admin is refused, thinks again, takes their lists out as files, and use
   await test.step('a no to a dialog says canceled, remove canceled, replace canceled; a wrong password stops the act', async () => {
     await open(page, '/admin/dashboard?tab=teacher')
     await page.getByRole('button', { name: 'Remove Teacher' }).click()
-    await expect(said(page, 'Please select a Teacher first')).toBeVisible()
+    await expect(toastText(page, 'Please select a Teacher first')).toBeVisible()
     await page.getByRole('row', { name: 'Asha Rao' }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Remove Teacher' }).click()
     await sayNo(page)
-    await expect(said(page, 'canceled')).toHaveText('canceled')
+    await expect(toastText(page, 'canceled')).toHaveText('canceled')
 
     await open(page, '/admin/edit-teacher/10-A')
     await page.getByRole('row', { name: 'Asha Rao' }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await sayNo(page)
-    await expect(said(page, 'remove canceled')).toBeVisible()
+    await expect(toastText(page, 'remove canceled')).toBeVisible()
 
     await open(page, '/admin/replaceteacher/10-A')
     await page.getByLabel('Asha Rao').check()
     await page.getByLabel('Ravi Nair').check()
     await page.getByRole('button', { name: 'Replace' }).click()
     await sayNo(page)
-    await expect(said(page, 'replace canceled')).toBeVisible()
+    await expect(toastText(page, 'replace canceled')).toBeVisible()
 
     await open(page, '/admin/delete-class')
     await page.getByRole('button', { name: 'Delete class' }).click()
-    await expect(said(page, 'Please select a class first')).toBeVisible()
+    await expect(toastText(page, 'Please select a class first')).toBeVisible()
     await expect(page.getByRole('radio', { name: '10-A' })).toBeFocused()
     await open(page, '/admin/delete-class?class=10-A')
     await page.getByRole('button', { name: 'Delete class' }).click()
     await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
-    await expect(said(page, 'This password is wrong.')).toBeVisible()
+    await expect(toastText(page, 'This password is wrong.')).toBeVisible()
 
     const held = await holdBack(page, '**/api/institution/auth/')
     await page.getByLabel('Password', { exact: true }).fill(firstPassword)
     await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
     await held.asked
     await sayNo(page)
-    await expect(said(page, 'canceled')).toBeVisible()
+    await expect(toastText(page, 'canceled')).toBeVisible()
     await held.answer()
     await open(page, '/admin/edit-class?class=10-A')
     await expect(page.getByLabel('Class', { exact: true })).toHaveValue('10-A')
@@ -134,26 +134,26 @@ async function refused(page: Page) {
   await open(page, '/admin/create-class')
   await expect(page.getByLabel('Class', { exact: true })).toHaveValue('10-B')
   await page.getByRole('button', { name: 'Create class' }).click()
-  await expect(said(page, 'Please select a teacher first')).toBeVisible()
+  await expect(toastText(page, 'Please select a teacher first')).toBeVisible()
   await page.getByLabel('Class', { exact: true }).fill('10-a')
   await page.getByLabel('Class teacher').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Create class' }).click()
-  await expect(said(page, 'This class already exists')).toBeVisible()
+  await expect(toastText(page, 'This class already exists')).toBeVisible()
 
   await open(page, '/student/add/new/me')
   await expect(page.getByLabel('Class', { exact: true })).toHaveValue('10-A')
   await expect(page.getByLabel('Registration date')).not.toBeEditable()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(said(page, 'Please complete all fields')).toBeVisible()
+  await expect(toastText(page, 'Please complete all fields')).toBeVisible()
 
   await open(page, '/admin/account-settings')
   await page.getByLabel('Phone').fill('98765')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(said(page, 'Please enter valid phone number')).toBeVisible()
+  await expect(toastText(page, 'Please enter valid phone number')).toBeVisible()
   await page.getByLabel('Phone').fill('9876543210')
   await page.route('**/api/institution', (route) => route.abort())
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(said(page, 'Network Error')).toBeVisible()
+  await expect(toastText(page, 'Network Error')).toBeVisible()
 
   await page.unrouteAll()
   await page.context().clearCookies()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { countEffort, type Effort } from './effort.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classWithAttempts, markField, teacherIn } from './marking-steps.ts'
@@ -79,7 +79,7 @@ async function teaches(page: Page, task: Task) {
     await button(page, 'Send to several')
     await button(page, 'Tick the 5 with a 4')
     await button(page, 'Send to 5 students')
-    await expect(said(page, 'Sending to 5 students')).toBeVisible()
+    await expect(toastText(page, 'Sending to 5 students')).toBeVisible()
   })
   await press(page, 'Escape')
   await task('see why a mark changed', { keys: 3, clicks: 3 }, async () => {
@@ -162,7 +162,7 @@ async function runsTheOffice(page: Page, task: Task) {
     await button(page, 'Move to class')
     await page.getByRole('dialog').getByLabel('Class').selectOption('10-B')
     await button(page, 'Move 1 student')
-    await expect(said(page, 'Updated Successfully')).toBeVisible()
+    await expect(toastText(page, 'Updated Successfully')).toBeVisible()
   })
   await home(page)
   await task('a teacher forgot the password', { keys: 0, clicks: 5 }, async () => {
@@ -179,7 +179,7 @@ async function runsTheOffice(page: Page, task: Task) {
     await page.getByLabel('Email').fill(`meena-${unique}@school.example.com`)
     await button(page, 'Send invitation')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitation' }).click()
-    await expect(said(page, 'Invitation sent')).toBeVisible()
+    await expect(toastText(page, 'Invitation sent')).toBeVisible()
   })
   await open(page, '/admin/manage-keys')
   await task('buy keys, up to the bank', { keys: 2, clicks: 3 }, async () => {

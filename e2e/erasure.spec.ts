@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { said, schoolWithClass } from './desk-steps.ts'
+import { schoolWithClass, toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { joinAsAdmin } from './second-admin.ts'
 
@@ -48,7 +48,7 @@ test('an erasure requested by the only admin waits and can be stopped; one appro
   await expect(page.getByText(/unless stopped/)).toBeVisible()
   await button(page, 'Stop').click()
   await button(page, 'Yes, stop it').click()
-  await expect(said(page, 'Successfully decided')).toBeVisible()
+  await expect(toastText(page, 'Successfully decided')).toBeVisible()
 
   await joinAsAdmin(page, page, 'Meena Iyer')
   const second = await switchTo(context)
@@ -70,7 +70,7 @@ test('an erasure requested by the only admin waits and can be stopped; one appro
   await page.waitForURL(/tab=requests/)
   await button(page, 'Approve and erase').click()
   await confirm(page, 'Yes, erase')
-  await expect(said(page, 'Successfully decided')).toBeVisible()
+  await expect(toastText(page, 'Successfully decided')).toBeVisible()
   const requests = async () => (await (await page.request.get('/api/erasure')).json()).data
   await expect.poll(async () => (await requests())[0].status).toBe('done')
   await page.reload()

@@ -3,7 +3,7 @@ import { pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { codeInFile, familyCodeIn, printedCode } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { makeClass } from './made-school.ts'
@@ -21,7 +21,7 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await post(page, '/institution/login', office)
   await open(page, '/admin/data')
   await page.getByRole('switch', { name: 'Let families see marks and comments' }).check()
-  await expect(said(page, 'Successfully changed')).toBeVisible()
+  await expect(toastText(page, 'Successfully changed')).toBeVisible()
   await page.getByRole('button', { name: 'Allow requests' }).click()
   await page.getByLabel('Families may ask until').fill('2299-12-31')
   // Waits for the answer, since the toast would be the same as the one before.
@@ -87,7 +87,7 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await asked.getByRole('button', { name: 'Answer the family of Pupil 1' }).click()
   await page.getByLabel('Your answer').fill('You are right, it is 5 now.')
   await page.getByRole('dialog').getByRole('button', { name: 'Answer', exact: true }).click()
-  await expect(said(page, 'The family reads your answer')).toBeVisible()
+  await expect(toastText(page, 'The family reads your answer')).toBeVisible()
   await expect(asked).toHaveCount(0)
   await expect(page.locator('#main'), 'its button is gone').toBeFocused()
   await open(page, `/family/${student}?language=hi`)
@@ -98,7 +98,7 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await open(page, '/admin/data')
   await page.getByRole('button', { name: 'New codes for 10-A' }).click()
   await page.getByRole('button', { name: 'Yes, make new codes' }).click()
-  await expect(said(page, 'The old codes no longer work')).toBeVisible()
+  await expect(toastText(page, 'The old codes no longer work')).toBeVisible()
   await page.goto(`/family/${student}?language=hi`)
   await page.waitForURL(/\/family\?language=hi/)
   await expect(page.getByText('A clean graph')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { post, signedUp, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
 import { instituteOf } from './payment-steps.ts'
@@ -40,7 +40,7 @@ test('an import says how many mails wait, a reader stops theirs, and staff let t
   await open(page, `/provider/institutes/${institute}`)
   await expect(page.getByText('50 of 50')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as seen' }).click()
-  await expect(said(page, 'Saved.')).toBeVisible()
+  await expect(toastText(page, 'Saved.')).toBeVisible()
   await expect(page.getByText('Proven: it has paid, or we have seen it')).toBeVisible()
   await mailNumber(`s59-${tag}@x.example.com`, 1)
 })

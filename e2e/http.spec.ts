@@ -49,12 +49,16 @@ test('a verb that an address does not take is a 405 that says what is allowed', 
 /** Needed for TRACE, which browsers and fetch refuse to send. */
 const raw = (method: string, url: URL) =>
   new Promise<{ status?: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
-    const asking = httpRequest(url, { method }, async (said) => {
-      const parts = await said.toArray()
-      resolve({ status: said.statusCode, headers: said.headers, text: Buffer.concat(parts).toString() })
+    const outgoing = httpRequest(url, { method }, async (response) => {
+      const parts = await response.toArray()
+      resolve({
+        status: response.statusCode,
+        headers: response.headers,
+        text: Buffer.concat(parts).toString(),
+      })
     })
-    asking.on('error', reject)
-    asking.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 
 test('the health and the page of the API answer by themselves; below that page there is nothing', async ({

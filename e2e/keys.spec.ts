@@ -3,7 +3,7 @@ import { firstPassword } from './account-steps.ts'
 import { signedUp } from './api-steps.ts'
 import { endRecheck } from './change-database.ts'
 import { keysInDatabase } from './count-keys.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { makeClass } from './made-school.ts'
 import { askProvider, instituteOf, keysOf, orderByApi, saveBuyer } from './payment-steps.ts'
@@ -62,7 +62,7 @@ async function assignToAll(page: Page) {
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type(firstPassword)
   await page.keyboard.press('Enter')
-  await expect(said(page, '40 keys assigned')).toBeVisible()
+  await expect(toastText(page, '40 keys assigned')).toBeVisible()
   expect(clicks).toBe(4)
   expect(await keysInDatabase(await instituteOf(page))).toEqual({ assigned: 41, free: 1 })
 }

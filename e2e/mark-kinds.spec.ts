@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pdfText } from '../lib/testing/pdf-text.ts'
 import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classWithAttempts, deskOf, experiment, markField, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
@@ -67,7 +67,7 @@ test('absent is typed like a mark, and is absent from the grid to the export; th
       .getByRole('form', { name: 'Internal assessment' })
       .getByRole('button', { name: 'Save' })
       .click()
-    await expect(said(page, 'Saved')).toBeVisible()
+    await expect(toastText(page, 'Saved')).toBeVisible()
     await switchTo(context, teacher)
     await openGrid(page, `/teacher${sheet}/assessment`)
     await expect(page.getByRole('columnheader', { name: 'Portfolio, out of 5' })).toBeVisible()
@@ -126,7 +126,7 @@ async function addExperiment(page: Page) {
   await page.getByLabel('Maximum of component 3').fill('1')
   await expect(page.getByText('Together they make 5 of 5 marks.')).toBeVisible()
   await button(page, 'Add experiment').click()
-  await expect(said(page, 'Experiment added.')).toBeVisible()
+  await expect(toastText(page, 'Experiment added.')).toBeVisible()
 }
 
 type School = { displayId: string; email: string }

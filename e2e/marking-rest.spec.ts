@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { besidePages, expectAccessible } from './axe.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { draftsKept } from './device.ts'
 import { expect, open, test } from './fixtures.ts'
 import { type Cell, classWithAttempts, deskOf, firstCell, markField, teacherIn } from './marking-steps.ts'
@@ -18,7 +18,7 @@ async function seen(page: Page) {
   for (const counted of ['0 of 5 attempted', '1 of 7 attempted', '0 of 10 attempted'])
     await expect(page.getByText(counted)).toBeVisible()
   await page.getByRole('button', { name: /^B1 Stomata/ }).click()
-  await expect(said(page, 'Student has not attempted this experiment yet')).toBeVisible()
+  await expect(toastText(page, 'Student has not attempted this experiment yet')).toBeVisible()
   await expectAccessible(page, [besidePages], true)
   await page.getByRole('link', { name: /^Next student: Pupil 2/ }).click()
   await expect(page.getByRole('link', { name: /^Previous student: Pupil 1/ })).toBeVisible()
@@ -126,7 +126,7 @@ async function left(page: Page) {
   await open(page, desk)
   await comment.fill('half a sen')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect(said(page, '1 not saved yet')).toBeVisible()
+  await expect(toastText(page, '1 not saved yet')).toBeVisible()
 
   await teacherIn(page, asha)
   await open(page, desk)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { firstPassword, login } from './account-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { draftsKept } from './device.ts'
 import { expect, open, test } from './fixtures.ts'
 import {
@@ -45,11 +45,11 @@ async function ofForty(page: Page) {
   }
   await expect(page.getByText('All 40 are marked', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /saved as a draft/i })).toHaveCount(40)
-  await expect(said(page, 'Score Submitted')).toHaveCount(0)
+  await expect(toastText(page, 'Score Submitted')).toHaveCount(0)
   await press('r')
   await expect(page.getByRole('button', { name: 'Release 40 marks', exact: true })).toBeFocused()
   await press('Enter')
-  await expect(said(page, 'Score Submitted')).toContainText('40 marks released to 10-A')
+  await expect(toastText(page, 'Score Submitted')).toContainText('40 marks released to 10-A')
 
   const cells = await cellsOf(page)
   expect(cells.map(({ marks }) => marks)).toEqual(cells.map((_, at) => at % 6))
@@ -262,7 +262,7 @@ async function afterSession(page: Page, context: BrowserContext) {
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Go back' }).click()
   await page.getByRole('link', { name: 'Marks grid' }).click()
-  await expect(said(page, '1 not saved yet')).toContainText('a comment when you press Send')
+  await expect(toastText(page, '1 not saved yet')).toContainText('a comment when you press Send')
   await page.goBack()
 
   await page.getByRole('button', { name: 'Look' }).press('Enter')
@@ -274,7 +274,7 @@ async function afterSession(page: Page, context: BrowserContext) {
   await comment.press('Control+Enter')
   await expect(page.getByRole('button', { name: /Pupil 1 4 saved as a draft/i })).toBeVisible()
   await page.getByRole('button', { name: 'Release 2 marks' }).press('Enter')
-  await expect(said(page, '2 marks released to 10-A')).toBeVisible()
+  await expect(toastText(page, '2 marks released to 10-A')).toBeVisible()
   const { comments } = await viewed(page, cell.attempt)
   expect(comments.map(({ comment }: { comment: string }) => comment)).toEqual(['half a sentence'])
 }

@@ -4,7 +4,7 @@ import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { inDatabase } from './database.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { draftsKept } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, experiment, teacherIn } from './marking-steps.ts'
@@ -104,13 +104,13 @@ async function ofWorksheet(page: Page) {
   await page.getByRole('button', { name: 'Release 2 marks', exact: true }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Release 2 marks (1 not attempted)' }).click()
-  await expect(said(page, '2 marks released to 10-A; 1 without one')).toBeVisible()
+  await expect(toastText(page, '2 marks released to 10-A; 1 without one')).toBeVisible()
   await expect(page.getByText('Nothing to release')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(cellOf(page, 1, 0)).toBeFocused()
   await expect(cellOf(page, 1, 0)).toHaveAttribute('data-s', 'r')
-  await said(page, '2 marks released').getByRole('button', { name: 'Undo' }).click()
-  await expect(said(page, 'Release undone')).toBeVisible()
+  await toastText(page, '2 marks released').getByRole('button', { name: 'Undo' }).click()
+  await expect(toastText(page, 'Release undone')).toBeVisible()
   await expect(cellOf(page, 1, 0)).toHaveAttribute('data-s', 'd')
 
   await test.step('T54: without a network nothing is lost, not even by closing the page; it goes out when the network is back', () =>

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Dialog, Page } from '@playwright/test'
 import { post, switchTo } from './api-steps.ts'
 import { closeSchool } from './change-database.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 import { adminPages } from './pages.ts'
@@ -87,7 +87,7 @@ async function sendMessage(page: Page, name: string, email: string) {
   await expect(page.getByText('All read')).toBeVisible()
   await page.getByRole('link', { name: /^All/ }).click()
   await page.getByRole('button', { name: /^Delete: .*The lab opens/ }).dblclick()
-  await expect(said(page, 'Deleted Successfully')).toBeVisible()
+  await expect(toastText(page, 'Deleted Successfully')).toBeVisible()
   await expect(page.getByText('The lab opens at nine.')).toHaveCount(0)
   await expect(page.locator('main:focus, main button:focus')).toBeVisible()
   await switchTo(page.context(), admin)
@@ -138,7 +138,7 @@ async function whatHappened(page: Page) {
     await expect(page.getByText('2 students added')).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('button', { name: 'Yes, undo' }).click()
-    await expect(said(page, 'The import was undone.')).toBeVisible()
+    await expect(toastText(page, 'The import was undone.')).toBeVisible()
     await expect(page.getByText(/^This import was undone on/)).toBeVisible()
     const left = (await studentsOf(page)).map(({ username }) => username)
     expect(left).toEqual(['Pupil 1', 'Pupil 2', 'Pupil 3', 'New pupil'])
@@ -161,7 +161,7 @@ async function expectBack(page: Page, displayId: string) {
 
   await open(page, '/admin/recycle-bin?tab=classes')
   await page.getByRole('button', { name: 'Restore 10-A' }).click()
-  await expect(said(page, 'Restored')).toBeVisible()
+  await expect(toastText(page, 'Restored')).toBeVisible()
   await expect(page.getByText('No classes in the recycle bin')).toBeVisible()
   await page.getByRole('link', { name: /^Students/ }).click()
   await expect(rows(page, 'Removed students')).toHaveCount(2)

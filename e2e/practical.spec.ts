@@ -4,7 +4,7 @@ import { pdfLinks, pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword } from './account-steps.ts'
 import { switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 import { markAll, practical, rowOf, sheet, sheetOf } from './practical-steps.ts'
@@ -41,7 +41,7 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   await page.getByLabel('P, C and B out of').fill('20')
   await page.getByRole('button', { name: 'See what changes' }).click()
   await page.getByRole('button', { name: 'Accept: 6 totals change' }).click()
-  await expect(said(page, 'Saved')).toBeVisible()
+  await expect(toastText(page, 'Saved')).toBeVisible()
   await expect(page.getByText(/^Set by .+ on /)).toBeVisible()
   expect((await sheetOf(page)).rows[0]?.physics).toBe(2)
 
@@ -100,12 +100,12 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Yes, open it' }).click()
   const password = page.getByLabel('Password', { exact: true })
-  await password.or(said(page, 'The sheet can be changed again')).first().waitFor()
+  await password.or(toastText(page, 'The sheet can be changed again')).first().waitFor()
   if (await password.isVisible()) {
     await password.fill(firstPassword)
     await page.getByRole('button', { name: 'Yes, open it' }).click()
   }
-  await expect(said(page, 'The sheet can be changed again')).toBeVisible()
+  await expect(toastText(page, 'The sheet can be changed again')).toBeVisible()
   await expect(page.getByText('Changes since signing')).toHaveCount(0)
 })
 
@@ -114,7 +114,7 @@ async function takeOut(page: Page, admin: Cookie[]) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, `/teacher${sheet}`)
   await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(said(page, 'Copied')).toBeVisible()
+  await expect(toastText(page, 'Copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   const lines = copied.split(/\r?\n/)
   expect(lines).toHaveLength(7)

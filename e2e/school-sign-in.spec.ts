@@ -5,7 +5,7 @@ import { firstPassword, login, newSchool } from './account-steps.ts'
 import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { verifyDomain } from './change-database.ts'
-import { said } from './desk-steps.ts'
+import { toastText } from './desk-steps.ts'
 import { countEffort } from './effort.ts'
 import { expect, open, test } from './fixtures.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
@@ -88,7 +88,7 @@ async function connectByApi(page: Page) {
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Yes, change' }).click()
-  await expect(said(page, 'Updated Successfully').first()).toBeVisible()
+  await expect(toastText(page, 'Updated Successfully').first()).toBeVisible()
 }
 
 /** Signs in with the school's provider, from a login page. */
@@ -153,7 +153,7 @@ async function ownerComes(visitor: Page, email: string) {
   const dialog = visitor.getByRole('dialog', { name: 'Enter your password' })
   await dialog.getByLabel('Password', { exact: true }).fill(firstPassword)
   await dialog.getByRole('button', { name: 'Yes, unlink' }).click()
-  await expect(said(visitor, 'The account is unlinked')).toBeVisible()
+  await expect(toastText(visitor, 'The account is unlinked')).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Unlink', exact: true })).toBeHidden()
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { said, schoolWithClass } from './desk-steps.ts'
+import { schoolWithClass, toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -10,7 +10,7 @@ test('toasts: first use without a connection, five seconds at the top right, dra
   await schoolWithClass(page)
   await open(page, '/admin/dashboard?tab=teacher')
   const remove = page.getByRole('button', { name: 'Remove Teacher' })
-  const toast = said(page, 'Please select a Teacher first')
+  const toast = toastText(page, 'Please select a Teacher first')
 
   await test.step('a first touch without a connection leaves the page as it is; the next one brings the toasts', async () => {
     await page.context().setOffline(true)

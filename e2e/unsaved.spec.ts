@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { said, schoolWithClass } from './desk-steps.ts'
+import { schoolWithClass, toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
 /** Answers the page's questions before it is left, in turn, and collects them. */
@@ -66,7 +66,7 @@ test('a changed form or dialog asks once before it is left, however that happens
   await page.waitForURL('/admin/account-settings')
   await page.getByLabel('Phone').fill('9876543210')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(said(page, 'Successfully Updated User')).toBeVisible()
+  await expect(toastText(page, 'Successfully Updated User')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await page.waitForURL('/admin/dashboard')
   await open(page, '/admin/add-teacher')
