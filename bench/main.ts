@@ -74,7 +74,7 @@ async function collect(work: string, run: () => Promise<Goal[]>) {
     goals.push(...(await run()))
   } catch (error) {
     console.error(error)
-    goals.push({ work, said: 'is measured', figure: 'failed', met: false })
+    goals.push({ work, criterion: 'is measured', figure: 'failed', met: false })
     process.exitCode = 1
   }
 }

@@ -29,7 +29,7 @@ export async function paintGoals(
   const plain = quick ? slow : await paints('plain')
   const within = (what: string, most: number, line: string, ms: number): Goal => ({
     work: `in the browser: ${name}`,
-    said: `${what} ≤ ${most} ${line}`,
+    criterion: `${what} ≤ ${most} ${line}`,
     figure: `${Math.round(ms)} ms`,
     met: ms <= most,
   })
@@ -63,7 +63,7 @@ async function usableGoal(
   }
   return {
     work: `in the browser: ${screen.name}`,
-    said: `usable ≤ ${most} ${POOR}`,
+    criterion: `usable ≤ ${most} ${POOR}`,
     figure: `${timeAndSize(own)}; a bare Next page ${timeAndSize(bare)}`,
     met: middle(own, 'usable') <= most,
   }

@@ -41,7 +41,7 @@ const watch = () => {
 }
 
 /** The last interactions are reported some frames later. */
-const told = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+const settle = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
 
 /**
  * Measures the time from each key or pointer input to the next frame, with the CPU slowed to a quarter and the given round-trip
@@ -54,11 +54,11 @@ export async function responses(browser: Browser, act: Act, latency: number): Pr
     const page = await coldPage(context, act.address, act.cookie)
     await page.goto(act.address, { waitUntil: 'networkidle' })
     await act.prepare?.(page)
-    await told(page)
+    await settle(page)
     await page.evaluate(watch)
     await slowDown(page, { latency })
     await act.perform(page)
-    await told(page)
+    await settle(page)
     const { times, slow } = await page.evaluate(() => window.touched)
     const known = Object.values(slow)
     return [...known, ...Array(Math.max(0, times - known.length)).fill(SOONEST_MS)]

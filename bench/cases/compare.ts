@@ -126,9 +126,15 @@ function compareWithGoal(work: Case, measured: Measured[]): Compared {
   const met = most ? floor.ratio <= goal.times : floor.ratio >= goal.times
   const metP95 = goal.p95 === undefined || floor.ratioP95 <= goal.p95
   const of = measure === 'processor' ? ', processor’s time of a request' : ''
-  const said = `${most ? '≤' : '≥'} ${goal.times} × ${goal.floor}${of}${goal.p95 ? `, p95 ≤ ${goal.p95} ×` : ''}`
+  const criterion = `${most ? '≤' : '≥'} ${goal.times} × ${goal.floor}${of}${goal.p95 ? `, p95 ≤ ${goal.p95} ×` : ''}`
   const figure = `${floor.ratio.toFixed(2)} ×${goal.p95 ? `, p95 ${floor.ratioP95.toFixed(2)} ×` : ''}`
-  return { work: name, connections, measure, rows, goal: { work: name, said, figure, met: met && metP95 } }
+  return {
+    work: name,
+    connections,
+    measure,
+    rows,
+    goal: { work: name, criterion, figure, met: met && metP95 },
+  }
 }
 
 function row(target: string, hits: Hit[], own: Hit[], measure: Case['measure']): Row {

@@ -1,7 +1,7 @@
 /** A goal and its result. */
 export interface Goal {
   work: string
-  said: string
+  criterion: string
   figure: string
   met: boolean
 }

@@ -77,7 +77,7 @@ export async function exportAll(site: Instance, { cookie }: Admin, students: num
     throw new Error(`The export has ${lines} lines for ${students} students.`)
   return {
     work: `export of ${students.toLocaleString('en')} students`,
-    said: `streams in ≤ ${EXPORT_MB} MB`,
+    criterion: `streams in ≤ ${EXPORT_MB} MB`,
     figure: `${Math.round(memory)} MB over idle, ${(took / 1000).toFixed(1)} s`,
     met: memory <= EXPORT_MB,
   }

@@ -110,7 +110,7 @@ function compareWithGoal(minutes: Minute[]): Goal[] {
     readersGoal('class hands in', minutes),
     {
       work: 'class hands in',
-      said: '40 within a minute beside ten teachers who mark, none refused',
+      criterion: '40 within a minute beside ten teachers who mark, none refused',
       figure: `${count(({ handedIn }) => handedIn)} handed in, p95 ${ms(sent)}; ${count(({ marks }) => marks)} marks, p95 ${ms(saved)}; ${failed} failed`,
       met: failed === 0 && minutes.every(({ handedIn }) => handedIn.count === 40),
     },

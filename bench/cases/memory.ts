@@ -18,7 +18,7 @@ export function peakMemory({ child }: Instance): Goal {
   const mb = residentMb(child, 'VmHWM')
   return {
     work: 'memory of an instance',
-    said: `≤ ${MOST_MB} MB resident at its peak in this run`,
+    criterion: `≤ ${MOST_MB} MB resident at its peak in this run`,
     figure: `${Math.round(mb)} MB`,
     met: mb <= MOST_MB,
   }

@@ -25,7 +25,7 @@ export function readersGoal(work: string, runs: { quiet: Answers; readers: Answe
   const busy = median(runs.map(({ readers }) => readers.p95))
   return {
     work,
-    said: 'readers’ p95 ≤ 2 × quiet',
+    criterion: 'readers’ p95 ≤ 2 × quiet',
     figure: `${slower.toFixed(2)} × (${ms(quiet)} → ${ms(busy)})`,
     met: slower <= 2 && runs.every(({ readers }) => readers.failed === 0),
   }

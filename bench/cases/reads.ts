@@ -75,7 +75,7 @@ export async function gridSize(stage: Stage): Promise<Goal> {
   const kb = gzipSync(await answer.arrayBuffer()).byteLength / 1000
   return {
     work: 'marks grid, 40 × 22',
-    said: `HTML ≤ ${GRID_KB} KB compressed`,
+    criterion: `HTML ≤ ${GRID_KB} KB compressed`,
     figure: `${kb.toFixed(0)} KB`,
     met: answer.ok && kb <= GRID_KB,
   }

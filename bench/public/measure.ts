@@ -11,8 +11,8 @@ export type Cost = { name: string; status: number; bytes: number } & Used
 
 async function used({ process: child }: Child): Promise<Used> {
   child.send?.('used')
-  const [said] = await once(child, 'message')
-  return said as Used
+  const [message] = await once(child, 'message')
+  return message as Used
 }
 
 type Answer = { status: number; bytes: number }
@@ -25,12 +25,12 @@ const ask = (origin: string, { verb, path, body }: OpenCall) =>
       'accept-encoding': 'br, gzip',
       ...(sent && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
     }
-    const asking = request(new URL(path, origin), { method: verb, headers }, async (said) => {
-      const bytes = Buffer.concat(await said.toArray()).length
-      resolve({ status: said.statusCode ?? 0, bytes })
+    const outgoing = request(new URL(path, origin), { method: verb, headers }, async (response) => {
+      const bytes = Buffer.concat(await response.toArray()).length
+      resolve({ status: response.statusCode ?? 0, bytes })
     })
-    asking.on('error', reject)
-    asking.end(sent)
+    outgoing.on('error', reject)
+    outgoing.end(sent)
   })
 
 /** Sends one request at a time, so that they share nothing: `rounds` times, after as many to warm up. */

@@ -21,7 +21,8 @@ export function comparedTable(all: Compared[]): string {
 /** A Markdown table of the goals and their results. */
 export function goalTable(goals: Goal[]): string {
   const lines = goals.map(
-    ({ work, said, figure, met }) => `| ${work} | ${said} | ${figure} | ${met ? 'met' : '**not met**'} |`,
+    ({ work, criterion, figure, met }) =>
+      `| ${work} | ${criterion} | ${figure} | ${met ? 'met' : '**not met**'} |`,
   )
   return ['| work | goal | measured | |', '| --- | --- | --- | --- |', ...lines].join('\n')
 }
