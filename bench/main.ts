@@ -69,21 +69,21 @@ async function people(owner: string) {
 type Meters = { sendLoad: SendLoad; databaseMs: DatabaseMs }
 
 /** Runs a workload and collects its goals. A failure is reported, and the others continue. */
-async function collect(work: string, run: () => Promise<Goal[]>) {
+async function collect(name: string, run: () => Promise<Goal[]>) {
   try {
     goals.push(...(await run()))
   } catch (error) {
     console.error(error)
-    goals.push({ work, criterion: 'is measured', figure: 'failed', met: false })
+    goals.push({ name, criterion: 'is measured', figure: 'failed', met: false })
     process.exitCode = 1
   }
 }
 
 async function measure({ sendLoad, databaseMs }: Meters, cases: Case[]) {
-  for (const work of cases.filter(({ name }) => wanted(name)))
-    await collect(work.name, async () => {
-      const targets = [...work.targets, ...(outsiders.get(work.name) ?? [])]
-      const one = await compare(sendLoad, databaseMs, { ...work, targets }, options)
+  for (const workload of cases.filter(({ name }) => wanted(name)))
+    await collect(workload.name, async () => {
+      const targets = [...workload.targets, ...(outsiders.get(workload.name) ?? [])]
+      const one = await compare(sendLoad, databaseMs, { ...workload, targets }, options)
       compared.push(one)
       console.log(`\n${comparedTable([one])}`)
       return one.goal ? [one.goal] : []
@@ -188,9 +188,9 @@ async function main() {
     await collect('import', async () => (await importStudents(site, admin, 5000)).goals)
   if (compared.length + goals.length === 0) throw new Error(`Nothing to measure is called “${options.only}”.`)
   goals.push(peakMemory(site))
-  for (const work of outsiders.keys())
-    if (!compared.some((one) => one.work === work))
-      console.log(`Nothing was measured that is called “${work}”.`)
+  for (const name of outsiders.keys())
+    if (!compared.some((one) => one.name === name))
+      console.log(`Nothing was measured that is called “${name}”.`)
   const result = { machine: thisMachine(), options, compared, goals }
   console.log(`\n${goalTable(goals)}`)
   if (options.only) return

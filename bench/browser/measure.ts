@@ -27,7 +27,7 @@ async function moveGoal(browser: Browser, { name, address, cookie }: BenchPage, 
   const all = await times(runs, () => movedFrames(browser, address, cookie))
   const [work, apart] = [median(all.map((one) => one.work)), median(all.map((one) => one.apart))]
   return {
-    work: `in the browser: ${name}`,
+    name: `in the browser: ${name}`,
     criterion: `main thread per move ≤ ${FRAME_MS.toFixed(1)} ms at 4 × CPU`,
     figure: `${work.toFixed(1)} ms a move; 95 % of frames within ${apart.toFixed(1)} ms`,
     met: work <= FRAME_MS,
@@ -43,7 +43,7 @@ async function responseGoal(browser: Browser, act: Act, runs: number): Promise<G
   }
   const list = (of: 'usual' | 'most') => found.map((one) => Math.round(one[of])).join(', ')
   return {
-    work: `in the browser: ${act.name}`,
+    name: `in the browser: ${act.name}`,
     criterion: `next paint ≤ ${USUAL_MS} ms by the median, p95 ≤ ${RESPONSE_MS}, at 4 × CPU and ${ROUND_TRIPS.join(', ')} ms to the site and back`,
     figure: `${list('usual')} ms; p95 ${list('most')}`,
     met: found.every(({ usual, most }) => usual <= USUAL_MS && most <= RESPONSE_MS),
@@ -54,7 +54,7 @@ async function feedbackGoal(browser: Browser, site: Peopled, runs: number): Prom
   const { address, cookie } = importPage(site)
   const ms = Math.round(median(await times(runs, () => importFeedback(browser, address, cookie, 5000))))
   return {
-    work: 'import 5,000 students',
+    name: 'import 5,000 students',
     criterion: `first feedback ≤ ${FEEDBACK_MS} ms at 4 × CPU`,
     figure: `${ms} ms`,
     met: ms <= FEEDBACK_MS,
@@ -62,13 +62,13 @@ async function feedbackGoal(browser: Browser, site: Peopled, runs: number): Prom
 }
 
 /** A measurement that fails becomes a missed goal with the reason; the rest of the run continues. */
-async function orMissed(work: string, goals: () => Promise<Goal[]>): Promise<Goal[]> {
+async function orMissed(name: string, goals: () => Promise<Goal[]>): Promise<Goal[]> {
   try {
     return await goals()
   } catch (error) {
     process.exitCode = 1
     const [figure = ''] = String(error).split('\n')
-    return [{ work: `in the browser: ${work}`, criterion: 'can be measured', figure, met: false }]
+    return [{ name: `in the browser: ${name}`, criterion: 'can be measured', figure, met: false }]
   }
 }
 

@@ -28,7 +28,7 @@ export async function paintGoals(
   const slow = await paints('slow')
   const plain = quick ? slow : await paints('plain')
   const within = (what: string, most: number, line: string, ms: number): Goal => ({
-    work: `in the browser: ${name}`,
+    name: `in the browser: ${name}`,
     criterion: `${what} ≤ ${most} ${line}`,
     figure: `${Math.round(ms)} ms`,
     met: ms <= most,
@@ -62,7 +62,7 @@ async function usableGoal(
     bare.push(await firstPaint(browser, barePage(floor), 'poor'))
   }
   return {
-    work: `in the browser: ${screen.name}`,
+    name: `in the browser: ${screen.name}`,
     criterion: `usable ≤ ${most} ${POOR}`,
     figure: `${timeAndSize(own)}; a bare Next page ${timeAndSize(bare)}`,
     met: middle(own, 'usable') <= most,

@@ -28,7 +28,7 @@ type Hit = Answers & { processor: number; database: number }
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
 export interface Compared {
-  work: string
+  name: string
   connections: number
   measure: Case['measure']
   rows: Row[]
@@ -56,17 +56,17 @@ async function look({ name, url, requests, holds }: Target, quick: boolean): Pro
 export async function compare(
   sendLoad: SendLoad,
   databaseMs: DatabaseMs,
-  work: Case,
+  workload: Case,
   { quick, rounds, seconds, warmUp }: Options,
 ): Promise<Compared> {
-  for (const target of work.targets) await look(target, quick)
-  const all = new Map<Target, Hit[]>(work.targets.map((target) => [target, []]))
-  for (const target of work.targets) await warm(sendLoad, work, target, warmUp)
+  for (const target of workload.targets) await look(target, quick)
+  const all = new Map<Target, Hit[]>(workload.targets.map((target) => [target, []]))
+  for (const target of workload.targets) await warm(sendLoad, workload, target, warmUp)
   for (let round = 0; round < rounds; round += 1) {
-    for (const [target, hits] of all) hits.push(await hit(sendLoad, databaseMs, work, target, seconds))
+    for (const [target, hits] of all) hits.push(await hit(sendLoad, databaseMs, workload, target, seconds))
   }
   return compareWithGoal(
-    work,
+    workload,
     [...all].map(([{ name }, hits]) => ({ name, hits })),
   )
 }
@@ -75,53 +75,53 @@ const WARM_CONNECTIONS = 8
 
 async function warm(
   sendLoad: SendLoad,
-  work: Case,
+  workload: Case,
   target: Target,
   { requests, seconds, most }: Options['warmUp'],
 ) {
   // More connections, so that Labmark's pages get as many requests as a floor's; marks are saved one at a time.
   const alone = target.requests.some(({ method }) => method)
-  const connections = alone ? work.connections : Math.max(work.connections, WARM_CONNECTIONS)
+  const connections = alone ? workload.connections : Math.max(workload.connections, WARM_CONNECTIONS)
   let answered = 0
   for (let asked = 0; asked === 0 || (answered < requests && asked < most); asked += seconds)
-    answered += (await ask(sendLoad, { ...work, connections }, target, seconds)).count
+    answered += (await ask(sendLoad, { ...workload, connections }, target, seconds)).count
 }
 
 async function hit(
   sendLoad: SendLoad,
   databaseMs: DatabaseMs,
-  work: Case,
+  workload: Case,
   target: Target,
   seconds: number,
 ): Promise<Hit> {
   const before = [processorMs(target.processes ?? []), await databaseMs()] as const
-  const hits = await ask(sendLoad, work, target, seconds)
+  const hits = await ask(sendLoad, workload, target, seconds)
   const used = processorMs(target.processes ?? []) - before[0]
   const database = usedBetween(before[1], await databaseMs()) / hits.count
-  if (hits.count === 0) throw new Error(`${target.name} answered nothing in ${seconds} s (${work.name}).`)
+  if (hits.count === 0) throw new Error(`${target.name} answered nothing in ${seconds} s (${workload.name}).`)
   return { ...hits, processor: target.processes ? used / hits.count : Number.NaN, database }
 }
 
 async function ask(
   sendLoad: SendLoad,
-  work: Case,
+  workload: Case,
   { name, url, requests, redirects }: Target,
   seconds: number,
 ): Promise<Answers> {
-  const hits = await sendLoad({ url, requests, redirects, connections: work.connections, seconds })
+  const hits = await sendLoad({ url, requests, redirects, connections: workload.connections, seconds })
   if (hits.failed > 0)
-    throw new Error(`${name}: ${hits.failed} of ${hits.count} requests failed (${work.name}).`)
+    throw new Error(`${name}: ${hits.failed} of ${hits.count} requests failed (${workload.name}).`)
   return hits
 }
 
 type Measured = { name: string; hits: Hit[] }
 
-function compareWithGoal(work: Case, measured: Measured[]): Compared {
+function compareWithGoal(workload: Case, measured: Measured[]): Compared {
   const own = measured[0]?.hits ?? []
-  const rows = measured.map(({ name, hits }) => row(name, hits, own, work.measure))
-  const { name, connections, measure, goal } = work
+  const rows = measured.map(({ name, hits }) => row(name, hits, own, workload.measure))
+  const { name, connections, measure, goal } = workload
   const floor = rows.find(({ target }) => target === goal?.floor)
-  if (!goal || !floor) return { work: name, connections, measure, rows }
+  if (!goal || !floor) return { name, connections, measure, rows }
   const most = measure !== 'perSecond'
   const met = most ? floor.ratio <= goal.times : floor.ratio >= goal.times
   const metP95 = goal.p95 === undefined || floor.ratioP95 <= goal.p95
@@ -129,11 +129,11 @@ function compareWithGoal(work: Case, measured: Measured[]): Compared {
   const criterion = `${most ? '≤' : '≥'} ${goal.times} × ${goal.floor}${of}${goal.p95 ? `, p95 ≤ ${goal.p95} ×` : ''}`
   const figure = `${floor.ratio.toFixed(2)} ×${goal.p95 ? `, p95 ${floor.ratioP95.toFixed(2)} ×` : ''}`
   return {
-    work: name,
+    name,
     connections,
     measure,
     rows,
-    goal: { work: name, criterion, figure, met: met && metP95 },
+    goal: { name, criterion, figure, met: met && metP95 },
   }
 }
 

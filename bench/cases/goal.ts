@@ -1,6 +1,6 @@
 /** A goal and its result. */
 export interface Goal {
-  work: string
+  name: string
   criterion: string
   figure: string
   met: boolean

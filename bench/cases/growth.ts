@@ -76,7 +76,7 @@ export async function exportAll(site: Instance, { cookie }: Admin, students: num
   if (!answer.ok || lines < students)
     throw new Error(`The export has ${lines} lines for ${students} students.`)
   return {
-    work: `export of ${students.toLocaleString('en')} students`,
+    name: `export of ${students.toLocaleString('en')} students`,
     criterion: `streams in ≤ ${EXPORT_MB} MB`,
     figure: `${Math.round(memory)} MB over idle, ${(took / 1000).toFixed(1)} s`,
     met: memory <= EXPORT_MB,

@@ -109,7 +109,7 @@ function compareWithGoal(minutes: Minute[]): Goal[] {
   return [
     readersGoal('class hands in', minutes),
     {
-      work: 'class hands in',
+      name: 'class hands in',
       criterion: '40 within a minute beside ten teachers who mark, none refused',
       figure: `${count(({ handedIn }) => handedIn)} handed in, p95 ${ms(sent)}; ${count(({ marks }) => marks)} marks, p95 ${ms(saved)}; ${failed} failed`,
       met: failed === 0 && minutes.every(({ handedIn }) => handedIn.count === 40),

@@ -17,7 +17,7 @@ const MOST_MB = 450
 export function peakMemory({ child }: Instance): Goal {
   const mb = residentMb(child, 'VmHWM')
   return {
-    work: 'memory of an instance',
+    name: 'memory of an instance',
     criterion: `≤ ${MOST_MB} MB resident at its peak in this run`,
     figure: `${Math.round(mb)} MB`,
     met: mb <= MOST_MB,

@@ -19,12 +19,12 @@ export const reading = (stage: Stage, url: string, seconds: number): Load => ({
 export const ms = (value: number) => `${value.toFixed(1)} ms`
 
 /** How much slower others' reading may get, by the medians of the runs; none of it may fail. */
-export function readersGoal(work: string, runs: { quiet: Answers; readers: Answers }[]): Goal {
+export function readersGoal(name: string, runs: { quiet: Answers; readers: Answers }[]): Goal {
   const slower = median(runs.map(({ quiet, readers }) => readers.p95 / quiet.p95))
   const quiet = median(runs.map((one) => one.quiet.p95))
   const busy = median(runs.map(({ readers }) => readers.p95))
   return {
-    work,
+    name,
     criterion: 'readers’ p95 ≤ 2 × quiet',
     figure: `${slower.toFixed(2)} × (${ms(quiet)} → ${ms(busy)})`,
     met: slower <= 2 && runs.every(({ readers }) => readers.failed === 0),

@@ -74,7 +74,7 @@ export async function gridSize(stage: Stage): Promise<Goal> {
   const answer = await fetch(stage.labmark.url + ask?.path, { headers: { cookie: ask?.cookie ?? '' } })
   const kb = gzipSync(await answer.arrayBuffer()).byteLength / 1000
   return {
-    work: 'marks grid, 40 × 22',
+    name: 'marks grid, 40 × 22',
     criterion: `HTML ≤ ${GRID_KB} KB compressed`,
     figure: `${kb.toFixed(0)} KB`,
     met: answer.ok && kb <= GRID_KB,

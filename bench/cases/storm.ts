@@ -94,7 +94,7 @@ export async function morningStorm(
 }
 
 const underAttack = ({ count, failed, p95 }: Answers): Goal => ({
-  work: 'morning storm',
+  name: 'morning storm',
   criterion: 'beside one who signs in all the time: no other refused, p95 ≤ 1 s',
   figure: `${count} sign-ins, ${failed} refused, p95 ${ms(p95)}`,
   met: failed === 0 && p95 <= 1000,
@@ -108,13 +108,13 @@ function compareWithGoal(storms: Storm[]): Goal[] {
   return [
     readersGoal('morning storm', storms),
     {
-      work: 'morning storm',
+      name: 'morning storm',
       criterion: 'event loop’s delay p99 ≤ 30 ms',
       figure: ms(loop),
       met: loop <= 30,
     },
     {
-      work: 'morning storm',
+      name: 'morning storm',
       criterion: 'no sign-in refused, p95 ≤ 2 s',
       figure: `${came} sign-ins, ${refused} refused, p95 ${ms(signIn)}`,
       met: refused === 0 && signIn <= 2000,

@@ -5,10 +5,10 @@ const round = (value: number, digits = 1) => value.toFixed(digits)
 
 /** A Markdown table with a line per workload and target. */
 export function comparedTable(all: Compared[]): string {
-  const lines = all.flatMap(({ work, connections, rows }) =>
+  const lines = all.flatMap(({ name, connections, rows }) =>
     rows.map(
       ({ target, perSecond, p50, p95, processor, database, ratio }, at) =>
-        `| ${at === 0 ? `${work} (${connections})` : ''} | ${target} | ${round(perSecond)} | ${round(p50)} | ${round(p95)} | ${processor === null ? '' : round(processor)} | ${round(database)} | ${at === 0 ? '' : `${round(ratio, 2)} ×`} |`,
+        `| ${at === 0 ? `${name} (${connections})` : ''} | ${target} | ${round(perSecond)} | ${round(p50)} | ${round(p95)} | ${processor === null ? '' : round(processor)} | ${round(database)} | ${at === 0 ? '' : `${round(ratio, 2)} ×`} |`,
     ),
   )
   return [
@@ -21,8 +21,8 @@ export function comparedTable(all: Compared[]): string {
 /** A Markdown table of the goals and their results. */
 export function goalTable(goals: Goal[]): string {
   const lines = goals.map(
-    ({ work, criterion, figure, met }) =>
-      `| ${work} | ${criterion} | ${figure} | ${met ? 'met' : '**not met**'} |`,
+    ({ name, criterion, figure, met }) =>
+      `| ${name} | ${criterion} | ${figure} | ${met ? 'met' : '**not met**'} |`,
   )
   return ['| work | goal | measured | |', '| --- | --- | --- | --- |', ...lines].join('\n')
 }
