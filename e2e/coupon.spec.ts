@@ -7,7 +7,7 @@ import { expect, open, test } from './fixtures.ts'
 import { keysOf, saveBuyer } from './payment-steps.ts'
 import { staffSignedIn } from './staff-steps.ts'
 
-test('with a valid coupon: validated, applied, paid at its price, also a changed one, on the invoice, and counted once', async ({
+test('with a valid coupon: validated, applied, paid at its price, even after the price changes, on the invoice, and counted once', async ({
   page,
   browser,
 }) => {
