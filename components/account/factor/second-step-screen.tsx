@@ -13,7 +13,7 @@ export function SecondStepScreen({ base, found }: Props) {
   return (
     <EntryFrame
       title="One more step"
-      description={found ? `Your password is right. Confirm that you are ${found.sentTo}.` : undefined}
+      description={found ? `Your password is correct. Confirm that you are ${found.sentTo}.` : undefined}
       tagline={taglineOf(base)}
       links={<BackToLogin base={base} />}
     >

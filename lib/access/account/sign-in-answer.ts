@@ -16,7 +16,7 @@ export type CodeRequired = {
   role: RoleName
   pending: string
 }
-/** The password was right at several schools, of which one is to be chosen. */
+/** The password was right at several schools, and one must be chosen. */
 type ChoiceRequired = { schools: LinkedSchool[]; pending: string }
 /** How a sign-in with a password goes on. */
 export type FirstStep = SignedIn | CodeRequired | ChoiceRequired
@@ -46,7 +46,7 @@ export const signInAnswer = {
   fails: [401],
 }
 
-/** Puts how a sign-in goes on into the answer of those routes. */
+/** Turns the outcome of a sign-in into the answer of those routes. */
 export function asSignedIn(result: FirstStep): Answer {
   if ('schools' in result)
     return {
@@ -62,7 +62,7 @@ export function asSignedIn(result: FirstStep): Answer {
     message:
       steps[0] === 'mail'
         ? 'We have mailed you a code. Enter it to sign in.'
-        : 'Your password is right. Now the second step.',
+        : 'Your password is correct. Next, complete the second step.',
     code: 'code_required',
     data: { sentTo, role, steps },
     session: null,
