@@ -1,4 +1,4 @@
-// npm run lab:simulate -- --class 10-A: plays a class at its experiments against a running site, through the public API.
+// npm run lab:simulate -- --class 10-A: simulates a class doing experiments, against a running site, through the public API.
 import { signIn } from './lab-simulate/lab-program.ts'
 import { type Present, teach } from './lab-simulate/lesson.ts'
 import { type Options, readOptions, usage } from './lab-simulate/options.ts'
