@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/test/find-browser.ts'
 
@@ -10,7 +11,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/first-price.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // It ends what hangs; how fast the machine is decides nothing.
