@@ -1,5 +1,5 @@
-import { noticeDays } from '@/lib/care/retention/periods'
 import { backupDays } from '@/lib/core/backups'
+import { noticeDays } from '@/lib/wiring/retention/periods'
 import { Contact } from './contact'
 import { LegalPage } from './legal-page'
 import type { ProviderFacts } from './provider-facts'

@@ -1,4 +1,4 @@
-import { purge } from '../care/retention/purge.ts'
+import { purge } from '../wiring/retention/purge.ts'
 import { db } from './db.ts'
 import { drainJobs } from './run-jobs.ts'
 

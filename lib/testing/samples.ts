@@ -8,6 +8,7 @@ import type { Samples } from './samples/sample.ts'
 import { schoolSamples } from './samples/school.ts'
 import { servicesSamples } from './samples/services.ts'
 import { shopSamples } from './samples/shop.ts'
+import { wiringSamples } from './samples/wiring.ts'
 
 // A working input for every operation, by neighbourhood. The access test sends it as somebody of another school, with this
 // school's ids. A new operation fails that test until its line is added.
@@ -22,4 +23,5 @@ export const samples: Samples = {
   ...recordsSamples,
   ...companySamples,
   ...servicesSamples,
+  ...wiringSamples,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
-import { RetentionView, viewRetention } from '@/lib/care/retention/view-retention'
+import { RetentionView, viewRetention } from '@/lib/wiring/retention/view-retention'
 
 export const GET = route(viewRetention, {
   answer: z.strictObject({ next: z.iso.datetime(), rules: z.array(RetentionView) }),

@@ -3,7 +3,6 @@ import { POST as changePassword } from '@/app/api/account/password/route'
 import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as adminLogin } from '@/app/api/institution/login/route'
 import { POST as studentLogin } from '@/app/api/student/login/route'
-import { forgetExpired } from '../../care/retention/expired.ts'
 import { unseal } from '../../core/seal.ts'
 import { makeSlips } from '../../school/student/slips.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
@@ -19,6 +18,7 @@ import {
   teacher,
   testPassword,
 } from '../../testing/factories.ts'
+import { forgetExpired } from '../../wiring/retention/expired.ts'
 import { countTry } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './session.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { forgetExpired } from '../../care/retention/expired.ts'
 import type { Member } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, provider, student, teacher } from '../../testing/factories.ts'
+import { forgetExpired } from '../../wiring/retention/expired.ts'
 import { openSession, resolveActor } from './session.ts'
 import { listSessions } from './sessions.ts'
 

@@ -33,8 +33,6 @@ export const careSamples: Samples = {
 
   'export/exportEverything': nothing,
 
-  'retention/viewRetention': nothing,
-
   'incident/listViewers': () => ({ from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }),
   'incident/listViewedStudents': () => ({ from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }),
 

@@ -7,10 +7,10 @@ import { PageTabs, tabOf } from '@/components/ui/page-tabs'
 import { CardSection } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
-import { viewRetention } from '@/lib/care/retention/view-retention'
 import type { Member } from '@/lib/core/actor'
 import { counted, grouped } from '@/lib/core/counted'
 import { timeInSentence } from '@/lib/core/shown-date'
+import { viewRetention } from '@/lib/wiring/retention/view-retention'
 
 export const metadata: Metadata = { title: 'Children’s data' }
 

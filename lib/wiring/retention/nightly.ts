@@ -1,5 +1,5 @@
+import { emptyBins } from '../../care/recycle-bin/purge-removed.ts'
 import type { Tx } from '../../core/db.ts'
-import { emptyBins } from '../recycle-bin/purge-removed.ts'
 import { forgetExpired } from './expired.ts'
 import { accessDays, noticeDays } from './periods.ts'
 import { eraseUnconfirmed } from './unconfirmed.ts'

@@ -1,11 +1,11 @@
 import { knownPlaceDays } from '../../access/account/known-place.ts'
+import { recordsOver } from '../../care/academic-session/records-over.ts'
 import { backupDays } from '../../core/backups.ts'
 import { Prisma } from '../../core/db.ts'
 import { temporaryDays } from '../../core/temporary-days.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
 import { keptDays } from '../../school/institute/closing.ts'
 import { refusalDays } from '../../services/mail/refusal.ts'
-import { recordsOver } from '../academic-session/records-over.ts'
 import type { NightlyRun } from './nightly.ts'
 import { accessDays, noticeDays, traceDays } from './periods.ts'
 

@@ -1,0 +1,5 @@
+import { nothing, type Samples } from './sample.ts'
+
+export const wiringSamples: Samples = {
+  'retention/viewRetention': nothing,
+}
