@@ -1,5 +1,5 @@
 import { backupDays } from '@/lib/core/backups'
-import { noticeDays } from '@/lib/wiring/retention/periods'
+import { noticeDays } from '@/lib/records/notification/schema'
 import { Contact } from './contact'
 import { LegalPage } from './legal-page'
 import type { ProviderFacts } from './provider-facts'

@@ -30,7 +30,6 @@ const closedNames = [
   'lib/care/person/data-of-work.ts',
   'lib/care/person/personal-data-kind.ts',
   'lib/care/person/personal-data.ts',
-  'lib/wiring/retention/rules.ts',
   'lib/lab/insight/overview.ts',
 ]
 

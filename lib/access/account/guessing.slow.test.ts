@@ -18,9 +18,9 @@ import {
   teacher,
   testPassword,
 } from '../../testing/factories.ts'
-import { forgetExpired } from '../../wiring/retention/expired.ts'
 import { countTry } from './limits.ts'
 import { hashPassword } from './password.ts'
+import { knownPlaces } from './retention.ts'
 import { openSession } from './session.ts'
 
 answerAtOnce()
@@ -196,7 +196,7 @@ test('an account’s ten latest places are remembered, as hashes, for ninety day
   expect((await program({ email, ip: '198.51.100.71' })).status).toBe(200)
   const lastSeenAt = new Date(Date.now() - 91 * 24 * 3600_000)
   await db.knownPlace.updateMany({ where: { accountId }, data: { lastSeenAt } })
-  await db.$transaction(forgetExpired)
+  await db.$transaction((tx) => knownPlaces.erase(tx))
   expect(await db.knownPlace.count({ where: { accountId } })).toBe(0)
 })
 

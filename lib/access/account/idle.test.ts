@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, provider, student, teacher } from '../../testing/factories.ts'
-import { forgetExpired } from '../../wiring/retention/expired.ts'
+import { signIns } from './retention.ts'
 import { openSession, resolveActor } from './session.ts'
 import { listSessions } from './sessions.ts'
 
@@ -61,7 +61,7 @@ test('expired sessions are in no list of devices and are deleted at night; other
   const ended = await after(person, idle + 1)
   const kept = await after(pupil, idle + 1)
   expect((await listSessions(person)).map(({ guid }) => guid)).toEqual([person.sessionId])
-  await db.$transaction((tx) => forgetExpired(tx))
+  await db.$transaction((tx) => signIns.erase(tx))
   const left = await db.session.findMany({ where: { id: { in: [ended.id, kept.id, person.sessionId] } } })
   expect(left.map(({ id }) => id).sort()).toEqual([kept.id, person.sessionId].sort())
 })

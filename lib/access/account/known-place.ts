@@ -1,12 +1,9 @@
-import { Prisma, type Tx } from '../../core/db.ts'
+import type { Tx } from '../../core/db.ts'
 import { mac, macs } from '../../core/secret.ts'
 import { placeOf } from './place.ts'
 
 /** How many places are remembered for an account; the least recently used is dropped. */
 const maxPlaces = 10
-
-/** Days for which a place is remembered after the last sign-in there. */
-export const knownPlaceDays = 90
 
 /** Stored as a hash that includes the account, so that the table does not show who signs in from the same place. */
 const textOf = (accountId: string, ip: string) => `${accountId} ${placeOf(ip)}`
@@ -32,6 +29,3 @@ export async function isKnownPlace(tx: Tx, accountIds: string[], ip: string): Pr
   })
   return found !== null
 }
-
-/** Matches places ("KnownPlace" t) that have expired. */
-export const expiredPlaces = Prisma.sql`t."lastSeenAt" <= now() - make_interval(days => ${knownPlaceDays})`

@@ -7,7 +7,7 @@ import { emptyQueuedBins, purgeNow } from '../../testing/purge-now.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import { ensureSchedules } from '../../wiring/jobs/schedule.ts'
-import { emptyBins } from './purge-removed.ts'
+import { purge } from '../../wiring/retention/purge.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
@@ -68,7 +68,7 @@ test('somebody who cannot be erased keeps nobody else of the school in the bin, 
   emptying.mockRestore()
   expect(await namesIn(id)).toEqual(['Old', 'Recent', 'There'])
   expect(await db.auditEntry.count({ where: { institutionId: id, action: 'student.erased' } })).toBe(25)
-  await db.$transaction((tx) => emptyBins(tx))
+  await db.$transaction((tx) => purge(tx))
   const waiting = { kind: 'emptyBin', payload: { path: ['institutionId'], equals: id } }
   expect(await db.job.findMany({ where: waiting })).toMatchObject([{ lastError: 'a row cannot go' }])
   await db.job.deleteMany({ where: waiting })
@@ -81,7 +81,7 @@ test('the jobs of full bins come due one after the other, so that other jobs go 
     data: { removedAt: daysAgo(31), classId: null },
   })
   await db.job.deleteMany({})
-  await db.$transaction((tx) => emptyBins(tx))
+  await db.$transaction((tx) => purge(tx))
   const jobs = await db.job.findMany({ where: { kind: 'emptyBin' }, orderBy: { runAt: 'asc' } })
   const times = jobs.map(({ runAt }) => runAt.getTime())
   expect(times.length).toBeGreaterThanOrEqual(4)

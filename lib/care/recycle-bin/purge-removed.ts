@@ -1,4 +1,5 @@
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
+import { daysBefore } from '../../core/retention-rule.ts'
 import { audit, bySystem } from '../../records/audit/audit.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
 import { dropClass } from '../../school/class/drop-class.ts'
@@ -10,23 +11,25 @@ import { inEverySession, lookUpPerson, nobody, type Who } from '../person/who.ts
 /** A person or class of a school in its recycle bin. */
 type Binned = { institutionId: string; id: string }
 
-const due = Prisma.sql`"removedAt" <= now() - make_interval(days => ${binDays})`
-const studentDue = Prisma.sql`(${due} OR (${recordsOver()}))`
+/** Matches rows that at this time can no longer be restored. */
+export const pastRestoring = (at?: Prisma.Sql) => Prisma.sql`"removedAt" <= ${daysBefore(binDays, at)}`
+
+const studentDue = Prisma.sql`(${pastRestoring()} OR (${recordsOver()}))`
 
 /** Leavers of all schools are due in one night: every job would wait while the next one is looked for among all of theirs. */
 const pace = Prisma.sql`interval '100 milliseconds'`
 
-/** Queues a job for each person and class past restoring or keeping, so that one that cannot go holds up no other; returns how many. */
-export async function emptyBins(tx: Tx): Promise<number> {
-  await reachEverySession(tx)
+/**
+ * Queues a job for each of these people or classes, after those that wait already, so that one that cannot go holds up no other; returns how
+ * many. `rows` selects their "institutionId" and id.
+ */
+export async function queueBins(tx: Tx, rows: Prisma.Sql): Promise<number> {
+  const waiting = await tx.job.count({ where: { kind: 'emptyBin', failedAt: null } })
   return tx.$executeRaw`
-  WITH bin AS MATERIALIZED (
-    SELECT "institutionId", id FROM "Student" WHERE ${studentDue}
-    UNION ALL SELECT "institutionId", id FROM "Teacher" WHERE ${due}
-    UNION ALL SELECT "institutionId", id FROM "Class" WHERE ${due})
+  WITH bin AS MATERIALIZED (${rows})
   INSERT INTO "Job" (id, kind, payload, "runAt")
   SELECT gen_random_uuid(), 'emptyBin', jsonb_build_object('institutionId', bin."institutionId", 'id', bin.id),
-         now() + (row_number() OVER () - 1) * ${pace}
+         now() + (${waiting} + row_number() OVER () - 1) * ${pace}
     FROM bin
    WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                       WHERE j.kind = 'emptyBin' AND j."failedAt" IS NULL AND j.payload->>'id' = bin.id::text)`
@@ -40,7 +43,7 @@ export async function emptyBin(tx: Tx, { institutionId, id }: Binned): Promise<v
   const [there] = await tx.$queryRaw<object[]>`
     SELECT id FROM "Student" WHERE ${studentDue} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid
     UNION ALL
-    SELECT id FROM "Teacher" WHERE ${due} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid`
+    SELECT id FROM "Teacher" WHERE ${pastRestoring()} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid`
   const person = there && (await lookUpPerson(tx, institutionId, id))
   if (person) await erase(tx, person)
   else await eraseClass(tx, { institutionId, id })
@@ -68,7 +71,7 @@ async function keepErasureAsked(tx: Tx, person: Who) {
 async function eraseClass(tx: Tx, { institutionId, id }: Binned) {
   const [gone] = await tx.$queryRaw<{ id: string; name: string }[]>`
     SELECT id, classdivision AS name FROM "Class"
-     WHERE ${due} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid`
+     WHERE ${pastRestoring()} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid`
   if (!gone) return
   await dropClass(tx, institutionId, id)
   await audit(tx, bySystem(institutionId), 'class.erased', gone)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { classdivision, guid, idempotencyKey, incomplete, optionalText, text } from '../../core/fields.ts'
 
+/** Days for which a notification is kept: a school year and its holidays. */
+export const noticeDays = 400
+
 /** The actor's notifications, newest first. */
 export const NotificationQuery = z.object({
   unread: z.enum(['true', 'false']).optional(),

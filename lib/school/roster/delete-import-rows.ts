@@ -4,7 +4,7 @@ import { enqueue } from '../../services/jobs/queue.ts'
 type ImportJob = { institutionId: string; importId: string }
 
 /** Days for which the rows of an import are kept: for the undo, the refused rows and a look back. */
-const keptDays = 30
+export const keptDays = 30
 
 /** Schedules the erasure of the rows, which name children. */
 export const deleteImportRowsLater = (tx: Tx, job: ImportJob) =>

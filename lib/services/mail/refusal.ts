@@ -1,10 +1,7 @@
-import { Prisma, type Tx } from '../../core/db.ts'
+import type { Tx } from '../../core/db.ts'
 import { mac, macs } from '../../core/secret.ts'
 
 // Addresses whose holders have said "this was not me": no school's first mails go there until they confirm the address.
-
-/** Days for which a refusal is kept: longer than a school keeps trying the same list. */
-export const refusalDays = 730
 
 /** Stored as a keyed hash: the table names nobody, and nobody can test addresses against a copy of it. */
 const textOf = (address: string) => `not-me ${address}`
@@ -27,6 +24,3 @@ export async function isRefused(tx: Tx, address: string): Promise<boolean> {
 export async function liftRefusal(tx: Tx, address: string): Promise<void> {
   await tx.mailRefusal.deleteMany({ where: { addressHash: { in: hashesOf(address) } } })
 }
-
-/** Matches refusals ("MailRefusal" t) that have expired. */
-export const expiredRefusals = Prisma.sql`t."refusedAt" <= now() - make_interval(days => ${refusalDays})`

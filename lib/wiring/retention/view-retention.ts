@@ -20,21 +20,22 @@ export type RetentionView = z.output<typeof RetentionView>
 export const viewRetention = operation('retention.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     await reachEverySession(tx)
-    const at = nextNight()
-    const counted = retention.flatMap(({ kind, due }) => (due ? [{ kind, due }] : []))
+    const next = nextNight().toISOString()
+    const at = Prisma.sql`${next}::timestamptz`
+    const counted = Object.entries(retention).flatMap(([name, { due }]) => (due ? [{ name, due }] : []))
     const counts = counted.map(({ due }) => Prisma.sql`(${due({ school: actor.institutionId, at })})`)
     const [row] = await tx.$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`
-    const dueOf = new Map(counted.map(({ kind }, index) => [kind, row?.counts[index] ?? 0]))
-    const rules = retention.map(
-      ({ kind, period, why, does, by }): RetentionView => ({
+    const dueOf = new Map(counted.map(({ name }, index) => [name, row?.counts[index] ?? 0]))
+    const rules = Object.entries(retention).map(
+      ([name, { kind, period, why, does, erase }]): RetentionView => ({
         kind,
         period,
         why,
         does,
-        due: dueOf.get(kind) ?? null,
-        nightly: by !== undefined,
+        due: dueOf.get(name) ?? null,
+        nightly: erase !== undefined,
       }),
     )
-    return { next: at.toISOString(), rules }
+    return { next, rules }
   }),
 )

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, paidKeys, student, teacher } from '../../testing/factories.ts'
-import { eraseUnconfirmed } from './unconfirmed.ts'
+import { unconfirmedSignUps } from './retention.ts'
 
-const eraseNow = () => db.$transaction((tx) => eraseUnconfirmed(tx))
+const eraseNow = () => db.$transaction((tx) => unconfirmedSignUps.erase(tx))
 
 /** Makes the account look as if it was created this many days ago. */
 async function madeAgo({ accountId: id }: Member, days: number) {

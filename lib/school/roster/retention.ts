@@ -1,0 +1,9 @@
+import type { RetentionRule } from '../../core/retention-rule.ts'
+import { keptDays } from './forget-rows.ts'
+
+export const importRows: RetentionRule = {
+  kind: 'Lines of imported lists',
+  period: `${keptDays} days`,
+  why: 'For the undo, and to correct refused rows.',
+  does: 'Each import erases its own; the counts stay.',
+}
