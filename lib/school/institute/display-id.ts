@@ -44,9 +44,9 @@ export async function requireOwnInstitute(tx: Tx, actor: Member, displayId: stri
 }
 
 /** 409 on displayId when another institute has it, or one that looks the same; the transaction must see all institutes. */
-export async function refuseTakenInstituteId(tx: Tx, displayId: string, exceptId?: string) {
+export async function refuseTakenInstituteId(tx: Tx, displayId: string) {
   const { displayKey, lookKey } = idColumns(displayId)
-  const where = { OR: [{ displayKey }, { lookKey }], ...(exceptId && { id: { not: exceptId } }) }
+  const where = { OR: [{ displayKey }, { lookKey }] }
   const taken = await tx.institution.findMany({ where, select: { displayKey: true } })
   if (taken.length === 0) return
   const isSame = taken.some((one) => one.displayKey === displayKey)

@@ -96,7 +96,10 @@ describe('changing an institute', () => {
     const before = await rowOf(head)
     const { displayId } = await rowOf(other)
     const taken = await patch(head, head.institutionId, { displayId: displayId.toUpperCase() })
-    expect(taken).toMatchObject({ status: 409, body: { fields: { displayId: expect.any(Array) } } })
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { code: 'taken', fields: { displayId: ['This institute id is already taken'] } },
+    })
     for (const body of [{ name: '' }, { displayId: 'a b' }, { slogan: 'x'.repeat(161) }, { phone: '1' }]) {
       expect((await patch(head, head.institutionId, body)).status).toBe(422)
     }

@@ -1,22 +1,23 @@
-import { allTenants } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
-import { idColumns, refuseTakenInstituteId } from './display-id.ts'
+import { idColumns } from './display-id.ts'
 import { lockInstitute } from './lock.ts'
 import { InstitutePatch } from './schema.ts'
 import { findInstitute } from './view.ts'
 
-/** Changes the named fields of an institute. 409 on displayId when taken, and when somebody else has changed a field meanwhile. */
+/**
+ * Changes the named fields of an institute. 409 when somebody else has changed a field meanwhile, and on displayId when another has it or one
+ * that looks the same, which the unique keys refuse.
+ */
 export const updateInstitute = operation(
   'institute.update',
   InstitutePatch,
   async ({ actor, db }, { id, expected, ...patch }) => {
     if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
     const { displayId } = patch
-    if (displayId) await allTenants.read((tx) => refuseTakenInstituteId(tx, displayId, id))
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
     if (Object.keys(given).length === 0) return db.read((tx) => findInstitute(tx, id))
     const columns = displayId ? idColumns(displayId) : {}
