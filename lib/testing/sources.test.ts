@@ -110,6 +110,42 @@ test('T12: a connection that names no school, and so sees no school’s rows, is
   ])
 })
 
+test('T12: only these files reach the rows of every school; anything else gets a database of its context', () => {
+  const every = /\ballTenants\b|\b(new|extends) AllTenants\b|\bextends Database\b/
+  const reaching = sourceFiles().filter(({ text }) => every.test(text))
+  expect(reaching.map(({ path }) => path).sort()).toEqual(
+    [
+      // Defines it.
+      'lib/core/db.ts',
+      // Give it to calls without a sign-in and to the company's staff.
+      'lib/core/context.ts',
+      'lib/core/operation.ts',
+      // Find out whose session or family code a request carries.
+      'lib/access/account/find-person.ts',
+      'lib/access/account/session.ts',
+      'lib/school/parent/family-caller.ts',
+      // Limits count across schools.
+      'lib/access/account/limits.ts',
+      // Jobs are queued for all schools; those with a lease open their own transactions.
+      'lib/services/jobs/take-job.ts',
+      'lib/school/roster/credentials.ts',
+      'lib/wiring/jobs/deliver.ts',
+      'lib/wiring/jobs/run-job.ts',
+      'lib/wiring/jobs/schedule.ts',
+      // Jobs that compare what the payment provider knows with the orders of all schools.
+      'lib/shop/ledger/compare-ledger.ts',
+      'lib/shop/order/reconcile.ts',
+      'lib/shop/refund/reconcile.ts',
+      // Metrics of the whole site.
+      'lib/services/observe/metrics.ts',
+      'lib/services/observe/recovery-metrics.ts',
+      // Commands of the company's operations.
+      'scripts/chaos/check.ts',
+      'scripts/provider-create.ts',
+    ].sort(),
+  )
+})
+
 test('T15, T20: no code, password or backdoor is written into the product', () => {
   const forbidden = /master.?(password|key|code)|skip.?(auth|otp|code)|bypass.?(auth|otp|code)|debugger;/i
   const found = sourceFiles(['app', 'components', 'lib']).filter(({ text }) => forbidden.test(text))
