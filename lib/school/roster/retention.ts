@@ -1,5 +1,5 @@
 import type { RetentionRule } from '../../core/retention-rule.ts'
-import { keptDays } from './forget-rows.ts'
+import { keptDays } from './delete-import-rows.ts'
 
 export const importRows: RetentionRule = {
   kind: 'Lines of imported lists',
