@@ -228,3 +228,13 @@ test('an unexpected error is passed on as it is', () => {
   expect(databaseFailure(new TypeError('x is not a function'))).toBeNull()
   expect(databaseFailure(null)).toBeNull()
 })
+
+test('a cluster names a taken key in its message alone, with the number of the shard', () => {
+  const originalMessage = 'duplicate key value violates unique constraint "Institution_displayKey_key_102009"'
+  const cause = { kind: 'UniqueConstraintViolation', originalCode: '23505', originalMessage }
+  const error = { code: 'P2002', meta: { driverAdapterError: { cause } } }
+  expect(databaseFailure(error)).toMatchObject({
+    code: 'taken',
+    fields: { displayId: ['This institute id is already taken'] },
+  })
+})

@@ -64,7 +64,12 @@ type Thrown = {
   cause?: Cause
   meta?: { driverAdapterError?: { cause?: Cause } }
 } | null
-type Cause = { kind?: string; originalCode?: string; constraint?: { index?: string } }
+type Cause = {
+  kind?: string
+  originalCode?: string
+  originalMessage?: string
+  constraint?: { index?: string }
+}
 
 const causeOf = (error: unknown): Cause => {
   const { cause, meta } = (error as Thrown) ?? {}
@@ -85,7 +90,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
 /** Turns a database failure into an error for the user; null for an unexpected one. */
 export function databaseFailure(error: unknown): AppError | null {
   if (isOneOf(error, ...missing)) return notFound()
-  if (isOneOf(error, ...duplicate)) return taken(causeOf(error).constraint?.index)
+  if (isOneOf(error, ...duplicate)) return taken(keyOf(causeOf(error)))
   if (isOneOf(error, ...givenUp))
     return new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.')
   if (isOneOf(error, ...unstorable)) return new AppError('invalid', 'Please use plain text')
@@ -100,7 +105,11 @@ export function databaseFailure(error: unknown): AppError | null {
   return isDatabaseAway(error) ? busy(error) : null
 }
 
-function taken(index = ''): AppError {
+/** The name of a violated key. A cluster names it in the message alone, with the number of its shard. */
+const keyOf = ({ constraint, originalMessage = '' }: Cause): string =>
+  constraint?.index ?? /"([^"]+?)(?:_\d+)?"/.exec(originalMessage)?.[1] ?? ''
+
+function taken(index: string): AppError {
   const [field, message] = uniqueKeys[index] ?? []
   return field && message ? fieldError(field, message, 'taken') : new AppError('taken')
 }

@@ -18,6 +18,6 @@ export type RetentionRule = {
   erase?: (tx: Tx) => Promise<number>
 }
 
-/** The time so many days before `at`. */
+/** The time so many days before `at`. Compared with a date it needs `::date`: on a cluster, a DELETE may not cast the column. */
 export const daysBefore = (days: number, at = Prisma.sql`now()`) =>
   Prisma.sql`${at} - make_interval(days => ${days})`

@@ -11,6 +11,6 @@ export const handedIn: RetentionRule = {
   does: 'Erases the count, which names nobody.',
   due: ({ school, at }) => Prisma.sql`
     SELECT count(*)::int FROM kept.handed_in
-     WHERE day <= ${daysBefore(countDays, at)} AND "institutionId" = ${school}::uuid`,
-  erase: (tx) => tx.$executeRaw`DELETE FROM kept.handed_in WHERE day <= ${daysBefore(countDays)}`,
+     WHERE day <= (${daysBefore(countDays, at)})::date AND "institutionId" = ${school}::uuid`,
+  erase: (tx) => tx.$executeRaw`DELETE FROM kept.handed_in WHERE day <= (${daysBefore(countDays)})::date`,
 }

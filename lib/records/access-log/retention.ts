@@ -11,6 +11,6 @@ export const accessRecords: RetentionRule = {
   does: 'Erases the record.',
   due: ({ school, at }) => Prisma.sql`
     SELECT count(*)::int FROM "AccessRecord"
-     WHERE day <= ${daysBefore(accessDays, at)} AND "institutionId" = ${school}::uuid`,
-  erase: (tx) => tx.$executeRaw`DELETE FROM "AccessRecord" WHERE day <= ${daysBefore(accessDays)}`,
+     WHERE day <= (${daysBefore(accessDays, at)})::date AND "institutionId" = ${school}::uuid`,
+  erase: (tx) => tx.$executeRaw`DELETE FROM "AccessRecord" WHERE day <= (${daysBefore(accessDays)})::date`,
 }

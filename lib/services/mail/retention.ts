@@ -23,6 +23,6 @@ export const firstMailDays: RetentionRule = {
   does: 'Erases the count.',
   due: ({ school, at }) => Prisma.sql`
     SELECT count(*)::int FROM "FirstMailDay"
-     WHERE day <= ${daysBefore(countDays, at)} AND "institutionId" = ${school}::uuid`,
-  erase: (tx) => tx.$executeRaw`DELETE FROM "FirstMailDay" WHERE day <= ${daysBefore(countDays)}`,
+     WHERE day <= (${daysBefore(countDays, at)})::date AND "institutionId" = ${school}::uuid`,
+  erase: (tx) => tx.$executeRaw`DELETE FROM "FirstMailDay" WHERE day <= (${daysBefore(countDays)})::date`,
 }
