@@ -56,6 +56,8 @@ async function assignToAll(page: Page) {
   )
   await open(page, '/admin/dashboard?tab=classes')
   await page.getByRole('link', { name: /^10-A/ }).click()
+  // Until the class's list is there, all students would be selected.
+  await page.waitForURL(/class=10-A/)
   await page.getByRole('checkbox', { name: /^Select all/ }).click()
   await page.getByRole('button', { name: 'Assign keys' }).click()
   await page.getByRole('button', { name: 'Yes, assign' }).click()
