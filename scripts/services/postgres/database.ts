@@ -96,6 +96,8 @@ export async function siteUrl(url: string): Promise<string> {
       IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '${SITE}') THEN
         CREATE ROLE ${SITE} LOGIN PASSWORD ${pg.escapeLiteral(password)} IN ROLE labmark_app;
       END IF;
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN
+      NULL; -- another process has created it meanwhile
     END $$`,
   )
   site.username = SITE
