@@ -120,7 +120,8 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   await comment.press('Control+Enter')
   await expect(comment).toHaveValue('')
   // The teacher sees the pupil's own apparatus beside their readings.
-  await page.getByRole('button', { name: 'This student’s bench' }).click()
+  const opener = page.getByRole('button', { name: 'This student’s bench' })
+  await opener.click()
   const looked = page.getByRole('dialog', { name: 'This student’s bench' })
   await looked.getByRole('switch', { name: 'Plug in the key' }).click()
   await looked.getByRole('slider', { name: 'Contact of the rheostat' }).fill('20')
@@ -129,6 +130,8 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   )
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  // The focus returns only then, and would take a key from another button.
+  await expect(opener).toBeFocused()
   await page.getByRole('button', { name: 'Release 1 mark (1 not attempted)' }).press('Enter')
   await expect(page.getByText('Released: 1 mark')).toBeVisible()
 
