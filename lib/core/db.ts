@@ -129,7 +129,7 @@ type RowsOfEach<T extends object[]> = { [K in keyof T]: T[K][] }
 
 /** Runs short transactions in which row security shows only the rows in reach. */
 export abstract class Database {
-  /** The value of `labmark.institute`: an institute's id, or * for all. */
+  /** The value of `labmark.institute`: an institute's id, * for all, or '' for none. */
   protected abstract readonly reach: string
 
   /** The value of `labmark.academic_session`: a past session's name, or '' for the current one. */
@@ -217,10 +217,9 @@ export async function reachEverySession(tx: Tx): Promise<void> {
   await tx.$executeRaw`SET LOCAL labmark.academic_session = '*'`
 }
 
-/** The rows of all institutes: for sign-in, jobs, the company's staff and limits across schools. */
-export class AllTenants extends Database {
-  readonly institutionId = null
-  protected readonly reach = '*'
+/** The tables of no institute, such as counters and the job queue: row security shows no rows of the others. */
+class NoTenant extends Database {
+  protected readonly reach = ''
 
   /**
    * One statement in a transaction that does not wait for the disk. A crash of the database within the next second may lose it,
@@ -231,6 +230,14 @@ export class AllTenants extends Database {
     if (!answer) throw new Error('A statement without an answer.')
     return answer
   }
+}
+
+export const noTenant = new NoTenant()
+
+/** The rows of all institutes: for sign-in, jobs and the company's staff. */
+export class AllTenants extends Database {
+  readonly institutionId = null
+  protected readonly reach = '*'
 }
 
 export const allTenants = new AllTenants()

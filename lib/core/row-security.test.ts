@@ -2,7 +2,15 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { db, pool } from '../testing/db.ts'
 import { admin } from '../testing/factories.ts'
-import { allTenants, type Database, Prisma, pool as sitePool, TenantDatabase, type Tx } from './db.ts'
+import {
+  allTenants,
+  type Database,
+  noTenant,
+  Prisma,
+  pool as sitePool,
+  TenantDatabase,
+  type Tx,
+} from './db.ts'
 import { tenantModels } from './tenant-guard.ts'
 
 // T12: the database's own rule, tested as the site's own role, without the layers above it.
@@ -36,12 +44,12 @@ async function everyConnection<T>(ask: (client: pg.PoolClient) => Promise<T>) {
 test('T12: with no institute set there is no row, and none can be written', async () => {
   const head = await admin()
   expect(await allTenants.read((tx) => institutesIn(tx, 'Institution'))).toContain(head.institutionId)
-  await new TenantDatabase('').read(async (tx) => {
+  await noTenant.read(async (tx) => {
     for (const table of protectedTables) expect(await institutesIn(tx, table), table).toEqual([])
   })
   const { rows } = await sitePool().query('SELECT id FROM "Institution"')
   expect(rows, 'outside of transactions').toEqual([])
-  const add = new TenantDatabase('').write((tx) => addClass(tx, head.institutionId))
+  const add = noTenant.write((tx) => addClass(tx, head.institutionId))
   await expect(add).rejects.toThrow(/row-level security/)
 })
 

@@ -95,8 +95,8 @@ test('T37: a name that can be any text is found, whatever it is called', () => {
   expect(ofAnyText(text, call?.arguments?.flatMap(namesWithin) ?? [])).toEqual(['place'])
 })
 
-test('T12: a connection that names no school, and so sees no school’s rows, is used only for tables of no school', () => {
-  const bare = /\bpool\(\)|new (pg\.)?(Pool|Client)\(/
+test('T12: a database that names no school, and so shows no school’s rows, is asked only for tables of no school', () => {
+  const bare = /\bnoTenant\b|\bpool\(\)|new (pg\.)?(Pool|Client)\(/
   const asking = sourceFiles(['app', 'components', 'lib']).filter(({ text }) => bare.test(text))
   expect(asking.map(({ path }) => path).sort()).toEqual([
     // Counters of attempts.
@@ -124,8 +124,6 @@ test('T12: only these files reach the rows of every school; anything else gets a
       'lib/access/account/find-person.ts',
       'lib/access/account/session.ts',
       'lib/school/parent/family-caller.ts',
-      // Limits count across schools.
-      'lib/access/account/limits.ts',
       // Jobs are queued for all schools; those with a lease open their own transactions.
       'lib/services/jobs/take-job.ts',
       'lib/school/roster/credentials.ts',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { allTenants } from '../../core/db.ts'
+import { noTenant } from '../../core/db.ts'
 import { hasTry, type Limit, limits } from './limits.ts'
 
 const names = Object.keys(limits) as Limit[]
 
 /** Whether a try at a limit waits for the disk. */
 async function waits(limit: Limit): Promise<boolean> {
-  const unsynced = vi.spyOn(allTenants, 'runUnsynced')
+  const unsynced = vi.spyOn(noTenant, 'runUnsynced')
   expect(await hasTry(limit, randomUUID())).toBe(true)
   const calls = unsynced.mock.calls.length
   unsynced.mockRestore()

@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { allTenants, pool, refuseInTransaction, type Statement, type Tx } from '../../core/db.ts'
+import { noTenant, pool, refuseInTransaction, type Statement, type Tx } from '../../core/db.ts'
 import { AppError, type ErrorCode } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 
@@ -92,7 +92,7 @@ export const limits = {
 export type Limit = keyof typeof limits
 
 /** Does not wait for the disk: a crash of the database may give back the tries of its last second. */
-const counted = { query: (statement: Statement) => allTenants.runUnsynced(statement) }
+const counted = { query: (statement: Statement) => noTenant.runUnsynced(statement) }
 
 /** Waits for the disk. The package's name for the statement is dropped: behind PgBouncer another connection may know it. */
 const lasting = {
@@ -142,7 +142,7 @@ export async function countTry(
 /** Restarts a limit's period with this try: otherwise twenty at the end of one day and twenty more would make forty. */
 export async function restartPeriod(limit: Limit, key: string): Promise<void> {
   const expire = BigInt(Date.now() + limits[limit][1] * 1000)
-  await allTenants.write((tx) =>
+  await noTenant.write((tx) =>
     tx.rateLimit.updateMany({ where: { key: `${limit}:${key}` }, data: { expire } }),
   )
 }
