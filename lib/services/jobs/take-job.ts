@@ -1,4 +1,4 @@
-import { allTenants, Prisma } from '../../core/db.ts'
+import { noTenant, Prisma } from '../../core/db.ts'
 import type { Queue } from './kinds.ts'
 import { leaseSeconds } from './lease.ts'
 import { inQueue } from './queues.ts'
@@ -19,7 +19,7 @@ export const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestP
 export async function takeJob(queue?: Queue): Promise<Job | undefined> {
   const lease = Prisma.sql`(${JSON.stringify(leaseSeconds())}::jsonb ->> kind)::int`
   const pause = Prisma.sql`least(2 ^ (attempts + 1), ${longestPause})`
-  const [job] = await allTenants.write(
+  const [job] = await noTenant.write(
     (tx) => tx.$queryRaw<Job[]>`
     UPDATE "Job" SET attempts = attempts + 1,
            "runAt" = now() + interval '1 second' * coalesce(${lease}, ${pause})

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { allTenants, pool } from '../../core/db.ts'
+import { noTenant, pool } from '../../core/db.ts'
 import { observers } from '../../core/observers.ts'
 import { jobKinds } from '../jobs/kinds.ts'
 import { watchRecovery } from './recovery-metrics.ts'
@@ -102,7 +102,7 @@ type KindCounts = { kind: string; waiting: number; retrying: number; failed: num
 
 /** Counts the job table by kind, including kinds without a row. Waiting means due: jobs for tonight do not count. */
 async function countJobs(): Promise<KindCounts[]> {
-  return allTenants.read(
+  return noTenant.read(
     (tx) => tx.$queryRaw<KindCounts[]>`
     SELECT k.kind, count(j.id) FILTER (WHERE j."failedAt" IS NULL AND j."runAt" <= now())::int AS waiting,
            count(j.id) FILTER (WHERE j."failedAt" IS NULL AND j."lastError" IS NOT NULL)::int AS retrying,

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { allTenants } from '../../core/db.ts'
+import { noTenant } from '../../core/db.ts'
 import { archiveAge } from './archive-age.ts'
 import { shareResult } from './share-result.ts'
 
@@ -7,7 +7,7 @@ import { shareResult } from './share-result.ts'
 type Ages = { drill: number | null; archive: number | null }
 
 const ages = () =>
-  allTenants.read(
+  noTenant.read(
     (tx) => tx.$queryRaw<Ages[]>`
     SELECT (SELECT extract(epoch FROM now() - max(at)) FROM "StaffAct" WHERE action = 'restore.drilled')::float AS drill,
            (${archiveAge}) AS archive`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseNow } from '../../core/database-clock.ts'
 import { databaseFailure } from '../../core/database-failure.ts'
-import { allTenants, type Tx } from '../../core/db.ts'
+import { allTenants, noTenant, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { inSpan } from '../../core/observers.ts'
 import type { JobKind, Leased } from '../../services/jobs/kinds.ts'
@@ -74,7 +74,7 @@ async function onceDatabaseAnswers(write: () => Promise<void>, signal: AbortSign
 async function postpone({ id, kind, attempts }: Job, error: Failure) {
   const over = error.permanent === true || attempts >= maxAttempts
   log.warn({ job: id, kind, attempts, over, err: error }, 'job failed')
-  await allTenants.write(async (tx) => {
+  await noTenant.write(async (tx) => {
     const now = await databaseNow(tx)
     const { count } = await tx.job.updateMany({
       where: { id, attempts },

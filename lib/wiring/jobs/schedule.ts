@@ -1,4 +1,4 @@
-import { allTenants, type Tx } from '../../core/db.ts'
+import { noTenant, type Tx } from '../../core/db.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { type JobKind, jobKinds, jobs } from '../../services/jobs/kinds.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
@@ -7,7 +7,7 @@ const recurring = jobKinds.filter((kind) => jobs[kind].recurs)
 
 /** Ensures that each recurring job is queued exactly once, however many processes start. */
 export async function ensureSchedules(): Promise<void> {
-  await allTenants.write(async (tx) => {
+  await noTenant.write(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('schedules', 0))`
     const waiting = await tx.job.findMany({
       where: { kind: { in: recurring }, failedAt: null },
