@@ -4,7 +4,8 @@ import { leasedHandlers } from '../wiring/jobs/handlers.ts'
 
 /** Runs a leased job from a queued payload: its work, and then what is left to write. */
 export async function runLeased(kind: Leased, payload: unknown): Promise<void> {
+  const ctx = { db: allTenants, signal: AbortSignal.timeout(60_000) }
   // The payload belongs to its kind, which TypeScript cannot relate to the handler that is looked up.
-  const finish = await leasedHandlers[kind](payload as never, AbortSignal.timeout(60_000))
+  const finish = await leasedHandlers[kind](ctx, payload as never)
   if (finish) await allTenants.write(finish)
 }

@@ -131,14 +131,8 @@ test('T12: only these files reach the rows of every school; anything else gets a
       'lib/access/account/find-person.ts',
       'lib/access/account/session.ts',
       'lib/school/parent/family-caller.ts',
-      // Jobs are queued for all schools; those with a lease open their own transactions.
-      'lib/school/roster/credentials.ts',
-      'lib/wiring/jobs/deliver.ts',
+      // Hands it to jobs, which are queued for all schools.
       'lib/wiring/jobs/run-job.ts',
-      // Jobs that compare what the payment provider knows with the orders of all schools.
-      'lib/shop/ledger/compare-ledger.ts',
-      'lib/shop/order/reconcile.ts',
-      'lib/shop/refund/reconcile.ts',
       // Commands of the company's operations.
       'scripts/chaos/check.ts',
       'scripts/provider-create.ts',

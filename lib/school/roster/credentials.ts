@@ -3,10 +3,10 @@ import { hashPassword, temporaryPassword } from '../../access/account/password.t
 import { isProviderOnly } from '../../access/account/provider-only.ts'
 import { reserveFirstMails } from '../../access/mail/first-mail.ts'
 import { databaseNow } from '../../core/database-clock.ts'
-import { allTenants, Prisma, type Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { tomorrow } from '../../core/today.ts'
-import type { Finish } from '../../services/jobs/lease.ts'
+import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { type Budget, findBudget } from '../../services/mail/budget.ts'
 import { queueMail } from '../../services/mail/queue.ts'
@@ -29,8 +29,8 @@ const pause = 2000
  * A job: creates and mails temporary passwords for the next few people of an import who have none, and queues itself again until nobody
  * is left; for tomorrow, once the school's budget of first mails is used up. A repeated run finds them done.
  */
-export async function mailCredentials(job: CredentialsJob): Promise<Finish> {
-  const people = await allTenants.read(async (tx) => {
+export async function mailCredentials({ db }: JobContext, job: CredentialsJob): Promise<Finish> {
+  const people = await db.read(async (tx) => {
     const left = leftOf(await findBudget(tx, job.institutionId))
     return findNext(tx, job, Math.min(atOnce, left, await roomFor(tx, job)))
   })

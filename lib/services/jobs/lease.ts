@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/db.ts'
+import type { AllTenants, Tx } from '../../core/db.ts'
 import { jobKinds, jobs, type Leased } from './kinds.ts'
 
 // A job that waits for something outside (a mail server, the payment provider, a password hash) holds no transaction and no lock
@@ -14,6 +14,9 @@ export const isLeased = (kind: string): kind is Leased => kind in leaseSeconds()
 
 /** Milliseconds after which a job is aborted: before its lease ends. */
 export const deadline = (kind: Leased) => leaseSeconds()[kind] * 750
+
+/** What a leased job receives with its payload: the database of all institutes, and the signal that ends it at its deadline. */
+export type JobContext = { readonly db: AllTenants; readonly signal: AbortSignal }
 
 /** A leased job's remaining writes, run in the transaction that completes it. */
 export type Finish = (tx: Tx) => Promise<void>

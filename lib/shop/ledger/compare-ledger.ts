@@ -1,8 +1,8 @@
-import { allTenants, Prisma, type Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
-import type { Finish } from '../../services/jobs/lease.ts'
+import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
@@ -27,20 +27,20 @@ type Week = {
  * Nightly job: compares what the provider received in the last week with the orders, payment by payment and in total. A payment that was
  * never reported is settled; remaining differences raise an alarm.
  */
-export async function compareLedger(_: Record<string, never>, signal: AbortSignal): Promise<Finish> {
-  const week = isSetUp() ? await fetchWeek(signal) : null
+export async function compareLedger(ctx: JobContext): Promise<Finish> {
+  const week = isSetUp() ? await fetchWeek(ctx) : null
   return async (tx) => {
     if (week) await compareWeek(tx, week)
     await enqueue(tx, 'compareLedger', {}, nextNight())
   }
 }
 
-async function fetchWeek(signal: AbortSignal): Promise<Week> {
+async function fetchWeek(ctx: JobContext): Promise<Week> {
   const now = Date.now()
   const made = await payment().listPayments(new Date(now - window), new Date(now - settling))
   const taken = made.filter(({ status }) => status === 'captured' || status === 'refunded')
-  await settleUnheard(taken, signal)
-  return { taken, missing: await findMissing(taken, new Date(now - window + day), signal) }
+  await settleUnheard(ctx, taken)
+  return { taken, missing: await findMissing(ctx, taken, new Date(now - window + day)) }
 }
 
 const idsOf = (taken: ProviderPayment[]) => taken.map(({ paymentId }) => paymentId)
@@ -49,21 +49,25 @@ const idsOf = (taken: ProviderPayment[]) => taken.map(({ paymentId }) => payment
  * Settles payments that no order knows about yet, each in a transaction of its own: one that settles several holds the first one's coupon and
  * invoice number while it waits for the next order.
  */
-async function settleUnheard(taken: ProviderPayment[], signal: AbortSignal): Promise<void> {
-  const known = await allTenants.read((tx) => entriesAmong(tx, idsOf(taken)))
+async function settleUnheard({ db, signal }: JobContext, taken: ProviderPayment[]): Promise<void> {
+  const known = await db.read((tx) => entriesAmong(tx, idsOf(taken)))
   const heard = new Set(known.map(({ paymentId }) => paymentId))
   for (const { paymentId, linkId, status } of taken) {
     if (heard.has(paymentId) || !linkId || status !== 'captured') continue
     signal.throwIfAborted()
-    await settleHint(allTenants, { linkId, payments: [paymentId] }, { by: 'reconciler' })
+    await settleHint(db, { linkId, payments: [paymentId] }, { by: 'reconciler' })
   }
 }
 
 /** Orders whose payment the provider does not know; it is asked for each one that it did not list. */
-async function findMissing(taken: ProviderPayment[], since: Date, signal: AbortSignal): Promise<Entry[]> {
+async function findMissing(
+  { db, signal }: JobContext,
+  taken: ProviderPayment[],
+  since: Date,
+): Promise<Entry[]> {
   const listed = new Set(idsOf(taken))
   const missing: Entry[] = []
-  for (const entry of await allTenants.read((tx) => entriesSince(tx, since))) {
+  for (const entry of await db.read((tx) => entriesSince(tx, since))) {
     if (listed.has(entry.paymentId)) continue
     signal.throwIfAborted()
     const found = await payment().fetchPayment(entry.paymentId)

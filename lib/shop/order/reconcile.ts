@@ -1,10 +1,10 @@
-import { allTenants, type Database, type Tx } from '../../core/db.ts'
+import type { Database, Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import { today } from '../../core/today.ts'
 import type { PaymentLink } from '../../generated/prisma/client.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
-import type { Finish } from '../../services/jobs/lease.ts'
+import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { payment } from '../../services/payment/payment.ts'
 import {
@@ -55,11 +55,10 @@ export async function settleHint(
 }
 
 /** A job: the same for a report that arrived while the provider could not be asked. */
-export async function settlePayment({
-  linkId,
-  payments,
-  source,
-}: PaymentHint & { source: Source }): Promise<Finish> {
+export async function settlePayment(
+  _: JobContext,
+  { linkId, payments, source }: PaymentHint & { source: Source },
+): Promise<Finish> {
   const state = await fetchState(linkId, payments)
   return async (tx) => {
     if (state) await settleOrder(tx, state, source)
@@ -77,8 +76,11 @@ export function checkAfter(
 }
 
 /** A job: asks the provider about a link until it can no longer be paid. */
-export async function checkLink({ turn, ...key }: LinkKey & { turn: number }): Promise<Finish | undefined> {
-  const link = await findLink(key)
+export async function checkLink(
+  { db }: JobContext,
+  { turn, ...key }: LinkKey & { turn: number },
+): Promise<Finish | undefined> {
+  const link = await findLink(db, key)
   if (!link || (link.status !== 'asked' && link.status !== 'open')) return
   const state = await stateOfLink(link)
   return async (tx) => {
@@ -91,8 +93,8 @@ export async function checkLink({ turn, ...key }: LinkKey & { turn: number }): P
  * A job: cancels a link that must not be paid any more: its order is paid, has ended, or its coupon is used up. If it was paid in
  * the meantime, its order is settled or an alarm is raised.
  */
-export async function closeLink(key: LinkKey): Promise<Finish | undefined> {
-  const known = await findLink(key)
+export async function closeLink({ db }: JobContext, key: LinkKey): Promise<Finish | undefined> {
+  const known = await findLink(db, key)
   if (!known) return
   const found = await fetchLinkOf(known)
   if (!found) return
@@ -139,8 +141,8 @@ export async function reconcileLink(db: Database, known: PaymentLink, source: So
   await db.write((tx) => settleLink(tx, known, state, source))
 }
 
-const findLink = ({ institutionId, orderId, id }: LinkKey) =>
-  allTenants.read((tx) => tx.paymentLink.findFirst({ where: { id, orderId, institutionId } }))
+const findLink = (db: Database, { institutionId, orderId, id }: LinkKey) =>
+  db.read((tx) => tx.paymentLink.findFirst({ where: { id, orderId, institutionId } }))
 
 /** The provider's state of one of our links; null when it does not know it, or not yet. */
 async function stateOfLink(known: PaymentLink): Promise<ProviderState | null> {

@@ -1,10 +1,10 @@
-import { allTenants, type Database, type Tx } from '../../core/db.ts'
+import type { Database, Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { today } from '../../core/today.ts'
 import type { Refund } from '../../generated/prisma/client.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
-import type { Finish } from '../../services/jobs/lease.ts'
+import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderRefund } from '../../services/payment/provider.ts'
@@ -26,8 +26,8 @@ export async function runRefund(db: Database, key: RefundKey): Promise<void> {
 }
 
 /** A job: the same, retried until the provider has answered. */
-export async function refund(key: RefundKey): Promise<Finish | undefined> {
-  const outcome = await requestRefund(allTenants, key)
+export async function refund({ db }: JobContext, key: RefundKey): Promise<Finish | undefined> {
+  const outcome = await requestRefund(db, key)
   return outcome && ((tx) => settleRefund(tx, key, outcome))
 }
 
@@ -74,7 +74,7 @@ export async function settleRefundHint(db: Database, hint: RefundHint): Promise<
 }
 
 /** A job: the same, once the provider can be asked again. */
-export async function settleRefundLater(hint: RefundHint): Promise<Finish | undefined> {
+export async function settleRefundLater(_: JobContext, hint: RefundHint): Promise<Finish | undefined> {
   const reported = await payment().fetchRefund(hint.refundId)
   return reported ? (tx) => settleReported(tx, hint, reported) : undefined
 }
@@ -104,12 +104,12 @@ async function findRefund(tx: Tx, { refundId, key }: ProviderRefund): Promise<Fo
 }
 
 /** A job: asks the provider about an accepted refund, until it is sent or has failed. */
-export async function checkRefund({
-  turn,
-  ...key
-}: RefundKey & { turn: number }): Promise<Finish | undefined> {
+export async function checkRefund(
+  { db }: JobContext,
+  { turn, ...key }: RefundKey & { turn: number },
+): Promise<Finish | undefined> {
   const { institutionId, id } = key
-  const found = await allTenants.read((tx) =>
+  const found = await db.read((tx) =>
     tx.refund.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } }),
   )
   const isFinal = found.status === 'failed' || found.confirmedAt !== null

@@ -1,9 +1,9 @@
 import { isConfirmed } from '../../access/account/account-email.ts'
 import { isCurrent, startClock } from '../../access/account/code-clock.ts'
 import { notifyOfAddress, notMeLinks } from '../../access/mail/not-me.ts'
-import { allTenants } from '../../core/db.ts'
+import type { AllTenants } from '../../core/db.ts'
 import { unseal } from '../../core/seal.ts'
-import type { Finish } from '../../services/jobs/lease.ts'
+import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { permanent } from '../../services/jobs/permanent.ts'
 import { compose, isFreeText } from '../../services/mail/compose.ts'
 import type { MailJob } from '../../services/mail/mail-job.ts'
@@ -17,34 +17,34 @@ import { drawAttachment } from '../../shop/invoice/attachment.ts'
  * school learns of that). When the mail server permanently refuses an address, the institute's admins are notified and the
  * mail is not tried again. Returns what is left to write.
  */
-export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Finish | undefined> {
+export async function deliverMail({ db, signal }: JobContext, job: MailJob): Promise<Finish | undefined> {
   const { code } = job
-  if (code && !(await allTenants.read((tx) => isCurrent(tx, code)))) return
+  if (code && !(await db.read((tx) => isCurrent(tx, code)))) return
   const secrets = job.sealed ? await unseal(job.sealed) : {}
   if (!secrets) throw permanent('The mail waited too long to be sent')
-  const confirmed = () => allTenants.read((tx) => isConfirmed(tx, job.to, job.institutionId))
+  const confirmed = () => db.read((tx) => isConfirmed(tx, job.to, job.institutionId))
   if (isFreeText(job.template) && !(await confirmed()))
     throw permanent('Free text goes only to addresses that their holders have confirmed')
   const first = job.first && !(await confirmed())
-  if (first && (await allTenants.read((tx) => isRefused(tx, job.to)))) return
+  if (first && (await db.read((tx) => isRefused(tx, job.to)))) return
   const notMe = first && job.institutionId ? await notMeLinks(job.to, job.institutionId) : undefined
   const letter = compose(job.template, job.values, { ...secrets, ...(notMe && { notMe: notMe.link }) })
   const { paper } = job
-  const attachments = paper ? [await drawAttachment(allTenants, paper)] : []
+  const attachments = paper ? [await drawAttachment(db, paper)] : []
   try {
     await send({ to: job.to, ...letter, attachments, ...(notMe && { headers: notMe.headers }) }, signal)
   } catch (cause) {
     const { message } = cause as Error
     // Rethrown as our own error: nodemailer marks each 5xx answer as permanent, and the job would not be retried.
     if (!refusesRecipient(cause)) throw new Error(message, { cause })
-    await notifyOfUndelivered(job)
+    await notifyOfUndelivered(db, job)
     throw permanent(message)
   }
   return code && ((tx) => startClock(tx, code))
 }
 
-async function notifyOfUndelivered({ institutionId, to }: MailJob) {
+async function notifyOfUndelivered(db: AllTenants, { institutionId, to }: MailJob) {
   if (!institutionId) return
   const message = `A mail to ${to} could not be delivered. Please check the address.`
-  await allTenants.write((tx) => notifyOfAddress(tx, institutionId, to, message))
+  await db.write((tx) => notifyOfAddress(tx, institutionId, to, message))
 }

@@ -10,6 +10,7 @@ import { queueErasures } from '../../school/institute/erasures.ts'
 import { mailCredentials } from '../../school/roster/credentials.ts'
 import { deleteImportRows } from '../../school/roster/delete-import-rows.ts'
 import type { JobKind, Leased } from '../../services/jobs/kinds.ts'
+import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { closeCoupon } from '../../shop/coupon/close-coupon.ts'
 import { noticeKeys } from '../../shop/key/notices.ts'
 import { compareLedger } from '../../shop/ledger/compare-ledger.ts'
@@ -56,4 +57,4 @@ export const leasedHandlers = {
   refund,
   settlePayment,
   settleRefund: settleRefundLater,
-} satisfies Record<Leased, unknown>
+} satisfies Record<Leased, (ctx: JobContext, payload: never) => Promise<Finish | undefined>>

@@ -50,7 +50,7 @@ async function handle(tx: Tx, job: Job) {
 async function runLeased({ id, attempts, payload }: Job, kind: Leased) {
   const signal = AbortSignal.timeout(deadline(kind))
   // As above: the payload belongs to the kind.
-  const finish = await leasedHandlers[kind](payload as never, signal)
+  const finish = await leasedHandlers[kind]({ db: allTenants, signal }, payload as never)
   const complete = () =>
     allTenants.write(async (tx) => {
       const { count } = await tx.job.deleteMany({ where: { id, attempts } })

@@ -93,7 +93,7 @@ test('a failing job keeps its row, its writes are rolled back, and the pauses ge
 const failedAt = new Map<string, number>()
 
 const failWith = (message: string) =>
-  vi.spyOn(leasedHandlers, 'mail').mockImplementation(async ({ to }) => {
+  vi.spyOn(leasedHandlers, 'mail').mockImplementation(async (_, { to }) => {
     failedAt.set(to, Date.now())
     throw new Error(message)
   })
