@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { findPerson, type SessionClaim } from '../access/account/find-person.ts'
 import { noShellData } from '../access/account/shell-data.ts'
 import { type Family, type Member, visitor } from '../core/actor.ts'
+import { allTenants } from '../core/db.ts'
 import type { AdminRole, Institution, Prisma, Role } from '../generated/prisma/client.ts'
 import { db } from './db.ts'
 import { insertRows } from './insert-rows.ts'
@@ -54,7 +55,7 @@ const sessionTime = 7 * 24 * 3_600_000
 
 /** The actor that a session's requests have: a visitor when its account may not sign in. */
 async function actorIn(claim: SessionClaim): Promise<Member> {
-  const found = await findPerson(claim, noShellData, null)
+  const found = await findPerson(allTenants, claim, noShellData, null)
   const origin = { ip: null, userAgent: 'test' }
   return (found ? { ...origin, ...found.person } : visitor(origin)) as Member
 }

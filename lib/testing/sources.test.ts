@@ -128,7 +128,6 @@ test('T12: only these files reach the rows of every school; anything else gets a
       'lib/core/context.ts',
       'lib/core/operation.ts',
       // Find out whose session or family code a request carries.
-      'lib/access/account/find-person.ts',
       'lib/access/account/session.ts',
       'lib/school/parent/family-caller.ts',
       // Hands it to jobs, which are queued for all schools.

@@ -1,5 +1,5 @@
 import type { Member, Origin, Staff } from '../../core/actor.ts'
-import { allTenants, Prisma } from '../../core/db.ts'
+import { type AllTenants, Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
 import type { ShellData } from './shell-data.ts'
@@ -65,12 +65,13 @@ export type SessionClaim = Holder & { sessionId: string }
  * one of that name.
  */
 export async function findPerson(
+  db: AllTenants,
   { sessionId, ...holder }: SessionClaim,
   shellColumn: Prisma.Sql,
   academicSession: string | null,
 ): Promise<(Beside & { person: Found }) | null> {
   const { accountId, institutionId } = holder
-  const [row] = await allTenants.rows<Row>(Prisma.sql`
+  const [row] = await db.rows<Row>(Prisma.sql`
     WITH ${holderRows(holder)},
          unread AS (SELECT count(*) FROM "Notification"
                      WHERE "institutionId" = ${institutionId}::uuid AND "recipientId" = ${accountId}::uuid AND "readAt" IS NULL)
@@ -82,12 +83,10 @@ export async function findPerson(
   if (!row) return null
   const { unseen: isUnseen, bearer, shell, noSession, ...person } = row
   if (noSession) throw notFound('There was no such school year.')
-  if (isUnseen) await recordSeen(sessionId)
+  if (isUnseen) await recordSeen(db, sessionId)
   // The remaining fields are those of `columns`.
   return { person: person as Found, bearer, shell }
 }
 
-const recordSeen = (sessionId: string) =>
-  allTenants.write(
-    (tx) => tx.$executeRaw`UPDATE "Session" SET "lastSeenAt" = now() WHERE id = ${sessionId}::uuid`,
-  )
+const recordSeen = (db: AllTenants, sessionId: string) =>
+  db.write((tx) => tx.$executeRaw`UPDATE "Session" SET "lastSeenAt" = now() WHERE id = ${sessionId}::uuid`)

@@ -120,7 +120,7 @@ async function resolve(
 ): Promise<Resolved> {
   const origin = originOf(headers)
   const session = await sessionOf(headers)
-  const found = session && (await findPerson(session, shellColumn, academicSession))
+  const found = session && (await findPerson(allTenants, session, shellColumn, academicSession))
   if (found && found.bearer === session.bearer) {
     setRequestActor(found.person)
     return { actor: { ...origin, ...found.person } as Person, shell: found.shell }
