@@ -124,8 +124,7 @@ test('T12: only these files reach the rows of every school; anything else gets a
     [
       // Defines it.
       'lib/core/db.ts',
-      // Give it to calls without a sign-in and to the company's staff.
-      'lib/core/context.ts',
+      // Hands it to calls without a sign-in and to the company's staff.
       'lib/core/operation.ts',
       // Find out whose session or family code a request carries.
       'lib/access/account/session.ts',

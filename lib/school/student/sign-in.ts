@@ -10,7 +10,7 @@ import { signedIn } from '../../access/account/sign-in.ts'
 import type { SignedIn } from '../../access/account/sign-in-answer.ts'
 import { type Actor, visitor } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
-import { type Context, contextOf } from '../../core/context.ts'
+import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
@@ -26,7 +26,7 @@ type StudentSignedIn = SignedIn & { browser: boolean }
  */
 export const signInStudent = publicOperation(StudentSignIn, async (ctx, input): Promise<StudentSignedIn> => {
   const { browser } = input
-  const here = browser ? ctx : contextOf(visitor(ctx.actor, null, await deviceOf(input)))
+  const here = browser ? ctx : { ...ctx, actor: visitor(ctx.actor, null, await deviceOf(input)) }
   const typed = typedName(input)
   const attempt = async () => {
     const accounts = await ctx.db.read((tx) => findAccounts(tx, input))
