@@ -1,4 +1,4 @@
-import { Database, Prisma, type Tx } from '../../core/db.ts'
+import { type Database, Prisma } from '../../core/db.ts'
 import type { Subject } from '../../generated/prisma/client.ts'
 import { inReach } from './reach.ts'
 import type { Component } from './schema.ts'
@@ -26,5 +26,4 @@ export const columnStatement = Prisma.sql`
 export const columnList = Prisma.sql`(SELECT coalesce(json_agg(k), '[]') FROM (${columnStatement}) k)`
 
 /** The experiments of a school's session in the order of the syllabus: the columns of every table of marks. One query. */
-export const listColumns = (from: Database | Tx): Promise<Column[]> =>
-  from instanceof Database ? from.rows<Column>(columnStatement) : from.$queryRaw<Column[]>`${columnStatement}`
+export const listColumns = (db: Database): Promise<Column[]> => db.rows<Column>(columnStatement)
