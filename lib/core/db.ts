@@ -128,15 +128,15 @@ export type Statement = Pick<Prisma.Sql, 'text' | 'values'>
 type RowsOfEach<T extends object[]> = { [K in keyof T]: T[K][] }
 
 /** Runs short transactions in which row security shows only the rows in reach. */
-export abstract class Database {
-  /** The value of `labmark.institute`: an institute's id, * for all, or '' for none. */
-  protected abstract readonly reach: string
+abstract class Database {
+  private readonly rowsInReach: Record<string, string>
 
-  /** The value of `labmark.academic_session`: a past session's name, or '' for the current one. */
-  protected readonly pastSession: string = ''
-
-  private get rowsInReach() {
-    return { 'labmark.institute': this.reach, 'labmark.academic_session': this.pastSession }
+  /**
+   * @param reach an institute's id, * for all, or '' for none
+   * @param pastSession a past session's name, or '' for the current one
+   */
+  protected constructor(reach: string, pastSession = '') {
+    this.rowsInReach = { 'labmark.institute': reach, 'labmark.academic_session': pastSession }
   }
 
   /** Runs `work` in a read-only transaction. */
@@ -198,17 +198,12 @@ export abstract class Database {
 
 /** The rows of one institute, in the current session or a past one. */
 export class TenantDatabase extends Database {
-  protected readonly reach: string
-  protected override readonly pastSession: string
-
   /** @throws for a value that is neither an id nor a session's name */
   constructor(
     readonly institutionId: string,
     pastSession = '',
   ) {
-    super()
-    this.reach = plain(institutionId)
-    this.pastSession = plain(pastSession)
+    super(plain(institutionId), plain(pastSession))
   }
 }
 
@@ -219,7 +214,9 @@ export async function reachEverySession(tx: Tx): Promise<void> {
 
 /** The tables of no institute, such as counters and the job queue: row security shows no rows of the others. */
 class NoTenant extends Database {
-  protected readonly reach = ''
+  constructor() {
+    super('')
+  }
 
   /**
    * One statement in a transaction that does not wait for the disk. A crash of the database within the next second may lose it,
@@ -235,11 +232,15 @@ class NoTenant extends Database {
 export const noTenant = new NoTenant()
 
 /** The rows of all institutes: for sign-in, jobs and the company's staff. */
-export class AllTenants extends Database {
+class AllTenants extends Database {
   readonly institutionId = null
-  protected readonly reach = '*'
+
+  constructor() {
+    super('*')
+  }
 }
 
 export const allTenants = new AllTenants()
 
-export { Prisma }
+// As types only, so that no other file makes a database with other rows in reach.
+export { type AllTenants, type Database, Prisma }

@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { db, pool } from '../testing/db.ts'
 import { admin } from '../testing/factories.ts'
 import {
+  type AllTenants,
   allTenants,
   type Database,
   noTenant,
@@ -57,6 +58,11 @@ test.each(["'; RESET labmark.institute; --", '*', '* ', '"', '\\', 'id\n'])('T12
   const refused = 'may be a setting of a transaction'
   expect(() => new TenantDatabase(value)).toThrow(refused)
   expect(() => new TenantDatabase('', value)).toThrow(refused)
+})
+
+test('T12: code that asks for every school’s rows does not compile with fewer', () => {
+  expectTypeOf<TenantDatabase>().not.toExtend<AllTenants>()
+  expectTypeOf(noTenant).not.toExtend<AllTenants>()
 })
 
 test('T12: a query without any condition reaches the own institute only, and writes to no other', async () => {
