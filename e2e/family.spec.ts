@@ -161,7 +161,8 @@ async function consents(page: Page, displayId: string) {
   await expect(page.getByRole('heading', { name: 'कुछ ठीक नहीं है' })).toBeVisible()
   await expect(page.getByText('There is a problem')).toHaveCount(0)
   await page.getByLabel('आपका पूरा नाम').fill('Meera Das')
-  await page.getByRole('button', { name: 'English' }).click()
+  // By keyboard: for five seconds a toast covers the button.
+  await page.getByRole('button', { name: 'English' }).press('Enter')
   await expect(page.getByLabel('Your full name')).toHaveValue('Meera Das')
   await page.getByRole('link', { name: 'Please choose an answer' }).click()
   await expect(page.getByRole('radio').first()).toBeFocused()

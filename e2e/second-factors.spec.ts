@@ -40,9 +40,10 @@ test('a passkey from the settings to one touch; an app, a recovery code, and a p
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await confirmWithPassword(page, 'Add a passkey')
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const items = codes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(items).toHaveCount(10)
   await expectAccessible(page)
-  const listed = await codes.getByRole('listitem').allTextContents()
+  const listed = await items.allTextContents()
   await test.step('recovery codes are printed alone, on one sheet', async () => {
     const sheets = await pdfText(await page.pdf({ format: 'A4' }))
     expect(sheets).toHaveLength(1)

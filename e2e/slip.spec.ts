@@ -105,7 +105,8 @@ async function ofClass(page: Page, context: BrowserContext) {
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.waitForURL('/student')
   await expect(page.getByText('Choose your own password')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  // By keyboard: for five seconds a toast covers the button.
+  await page.getByRole('button', { name: 'Logout' }).press('Enter')
   await page.waitForURL('/student/login')
   await expect(page.getByLabel('School id')).toHaveValue(school.displayId)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()

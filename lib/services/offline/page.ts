@@ -58,9 +58,16 @@ async function check() {
     location.reload()
   } catch {}
 }
+/** Soon at first, since most interruptions are short, and then every five seconds. */
+function checkAfter(pause) {
+  setTimeout(() => {
+    check()
+    checkAfter(Math.min(2 * pause, 5000))
+  }, pause)
+}
 if (location.pathname !== '/offline') {
   addEventListener('online', check)
-  setInterval(check, 5000)
+  checkAfter(500)
 }
 `
 
