@@ -100,7 +100,7 @@ async function byAdmin(page: Page, browser: Browser) {
 
   await ask(page, 'Pupil')
   await expect(active(page)).toContainText('Pupil 1')
-  const held = await holdBack(page, '**/api/search')
+  const held = await holdBack(page, '*/api/search')
   await page.keyboard.type(' 2')
   await held.asked
   await page.keyboard.press('Enter')
@@ -133,8 +133,7 @@ async function byAdmin(page: Page, browser: Browser) {
 
   await test.step('nor before the command bar has come', async () => {
     await open(page, '/admin/recycle-bin')
-    const scripts = '**/_next/static/chunks/**'
-    const held = await holdBack(page, scripts)
+    const held = await holdBack(page, '*/_next/static/chunks/*')
     await page.keyboard.press('Control+k')
     await held.asked
     await page.keyboard.type('puq')

@@ -8,26 +8,46 @@ export const toastText = (page: Page, words: string) =>
 /** Declines the open confirmation. */
 export const sayNo = (page: Page) => page.getByRole('button', { name: 'No', exact: true }).click()
 
-/** Holds back the answer to the next call of a path until `answer` is called, which waits until the page has handled it. */
-export async function holdBack(page: Page, address: string) {
-  const answered = page.waitForResponse(address)
-  let go = () => {}
-  const free = new Promise<void>((resolve) => {
-    go = resolve
+/**
+ * Holds back the requests to these addresses until `release`, or `answer`, which also waits until the page has handled the first answer.
+ * `asked` resolves with the first request.
+ * @param pattern with * for any characters
+ */
+export async function holdBack(page: Page, pattern: string) {
+  // Not by `page.route`: it stops every request for a moment, and one that begins while it is taken back may never be sent.
+  const browser = await page.context().newCDPSession(page)
+  const urls = new Set<string>()
+  const [asked, free] = [signal(), signal()]
+  browser.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    urls.add(request.url)
+    asked.give()
+    await free.given
+    // Fails where the page has been closed meanwhile.
+    await browser.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
   })
-  const asked = page.waitForRequest(address)
-  await page.route(address, async (route) => {
-    await free
-    await route.continue()
-  })
+  // A file from the cache would not be held back.
+  await browser.send('Network.enable')
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: pattern }] })
+  const release = async () => {
+    await browser.send('Network.setCacheDisabled', { cacheDisabled: false })
+    free.give()
+  }
   const answer = async () => {
-    go()
+    const answered = page.waitForResponse((response) => urls.has(response.url()))
+    await release()
     await (await answered).finished()
-    // While a page has a route, its browser caches no files, and pages take twice as long.
-    await page.unroute(address)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
-  return { asked, answer }
+  return { asked: asked.given, release, answer }
+}
+
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give }
 }
 
 /** A school with Asha as the teacher of 10-A, and Ravi who has no class. */

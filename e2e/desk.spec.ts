@@ -49,7 +49,7 @@ test('an admin is refused, thinks again, takes their lists out as files, and use
     await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
     await expect(toastText(page, 'This password is wrong.')).toBeVisible()
 
-    const held = await holdBack(page, '**/api/institution/auth/')
+    const held = await holdBack(page, '*/api/institution/auth/')
     await page.getByLabel('Password', { exact: true }).fill(firstPassword)
     await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
     await held.asked

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { post } from './api-steps.ts'
+import { holdBack } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { classOf } from './marking-steps.ts'
@@ -121,22 +122,11 @@ async function ofClasses(page: Page) {
   const field = page.getByRole('main').getByRole('combobox', { name: 'Class', exact: true })
   /** Chooses a class; the field shows it while the next page is still loading. */
   const choose = async (division: string) => {
-    let go = () => {}
-    const mayGo = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route(
-      (url) => url.searchParams.has('_rsc'),
-      async (route) => {
-        await mayGo
-        await route.continue()
-      },
-    )
+    const held = await holdBack(page, '*_rsc=*')
     await field.selectOption(division)
     await expect(field).toHaveAttribute('aria-busy', 'true')
     await expect(field).toHaveValue(division)
-    go()
-    await page.unrouteAll({ behavior: 'wait' })
+    await held.release()
   }
   await open(page, '/admin/insights/10-A')
   await expect(page.getByRole('link', { name: 'Marks', exact: true }).first()).toHaveAttribute(
