@@ -74,7 +74,10 @@ function Codes({ codes, email }: { codes: string[]; email: string }) {
           Each works once, after the password. Keep this sheet where nobody else reads it.
         </p>
       </div>
-      <ol aria-label="Recovery codes" className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border bg-sunken px-4 py-3 font-mono text-md print:max-w-80">
+      <ol
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border bg-sunken px-4 py-3 font-mono text-md print:max-w-80"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
