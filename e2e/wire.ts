@@ -55,7 +55,7 @@ export async function openAnew(page: Page, path: string) {
   return { answer, wire }
 }
 
-/** Waits until the page and all of its scripts have loaded, and nothing else has arrived for three tenths of a second. */
+/** Waits until the page and all of its scripts have loaded, and nothing else has arrived for half a second. */
 const untilQuiet = (page: Page) =>
   page.evaluate(
     () =>
@@ -70,7 +70,7 @@ const untilQuiet = (page: Page) =>
           const waiting = [...document.scripts].some(
             ({ src, noModule }) => src && !noModule && !arrived.has(src),
           )
-          const isQuiet = document.readyState === 'complete' && performance.now() - latest > 300
+          const isQuiet = document.readyState === 'complete' && performance.now() - latest > 500
           if (isQuiet && !waiting) resolve()
           else setTimeout(look, 50)
         }

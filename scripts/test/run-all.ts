@@ -18,18 +18,16 @@ async function performInTurn(steps: Step[]): Promise<Outcome[]> {
   return outcomes
 }
 
-/** The outcomes of `step` and of others beside it, one after the other. */
-async function performBeside(step: Step, others: Step[]): Promise<Outcome[]> {
-  const [outcome, further] = await Promise.all([perform(step), performInTurn(others)])
-  return [outcome, ...further]
-}
-
 async function performAll(quick: boolean): Promise<Outcome[]> {
-  if (quick) return performBeside(quickUnitTests, staticSteps)
-  // Unit tests keep both cores busy but for what waits for timeouts; browser tests leave a fifth to the static checks. Browser tests
-  // beside unit tests would wait for pages longer than they may.
-  const tested = await performBeside(unitTests, [productionBuild])
-  return [...tested, ...(await performBeside(browserTests, staticSteps))]
+  // The build deletes the route types that the type check reads, so it comes afterwards.
+  const beside = quick ? staticSteps : [...staticSteps, productionBuild]
+  // Some unit tests wait for timeouts; meanwhile the other checks can use the CPU.
+  const [tested, others] = await Promise.all([
+    perform(quick ? quickUnitTests : unitTests),
+    performInTurn(beside),
+  ])
+  // Alone: beside the unit tests, a busy machine keeps some pages waiting longer than their tests allow.
+  return quick ? [tested, ...others] : [tested, ...others, await perform(browserTests)]
 }
 
 /**

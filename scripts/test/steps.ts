@@ -16,7 +16,7 @@ export interface Step {
 /** Next generates the types of the routes; a clean checkout has none yet. */
 async function checkTypes(): Promise<Finished> {
   const written = await runProgram('next/dist/bin/next', ['typegen'])
-  // Runs beside other tests: a single checker takes a third less CPU time than the default four.
+  // Runs beside the unit tests: a single checker takes a third less CPU time than the default four.
   return written.ok ? runProgram('typescript/bin/tsc', ['--noEmit', '--checkers', '1']) : written
 }
 
