@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { confirmEmail, firstPassword, login, newSchool, signUp, typeCode } from './account-steps.ts'
 import { switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
+import { holdBack } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { makeSchool } from './made-school.ts'
 import { codeIn, linkIn, mailNumber } from './mailbox.ts'
@@ -126,18 +127,11 @@ async function codes(page: Page) {
 
 async function logInEarly(page: Page) {
   const { email } = await makeSchool()
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const scripts = await holdBack(page, '*.js')
   await page.goto('/admin/login', { waitUntil: 'commit' })
   await login(page, email, firstPassword)
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  arrive()
+  await scripts.release()
   await page.waitForURL('/admin/dashboard')
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signedUp } from './api-steps.ts'
 import { makeClass, makeTeacher } from './made-school.ts'
+import { withResolvers } from './with-resolvers.ts'
 
 /** The toast with this text. */
 export const toastText = (page: Page, words: string) =>
@@ -17,11 +18,11 @@ export async function holdBack(page: Page, pattern: string) {
   // Not by `page.route`: it stops every request for a moment, and one that begins while it is taken back may never be sent.
   const browser = await page.context().newCDPSession(page)
   const urls = new Set<string>()
-  const [asked, free] = [signal(), signal()]
+  const [asked, released] = [withResolvers(), withResolvers()]
   browser.on('Fetch.requestPaused', async ({ requestId, request }) => {
     urls.add(request.url)
-    asked.give()
-    await free.given
+    asked.resolve()
+    await released.promise
     // Fails where the page has been closed meanwhile.
     await browser.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
   })
@@ -31,7 +32,7 @@ export async function holdBack(page: Page, pattern: string) {
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: pattern }] })
   const release = async () => {
     await browser.send('Network.setCacheDisabled', { cacheDisabled: false })
-    free.give()
+    released.resolve()
   }
   const answer = async () => {
     const answered = page.waitForResponse((response) => urls.has(response.url()))
@@ -39,15 +40,7 @@ export async function holdBack(page: Page, pattern: string) {
     await (await answered).finished()
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
-  return { asked: asked.given, release, answer }
-}
-
-function signal() {
-  let give = () => {}
-  const given = new Promise<void>((resolve) => {
-    give = resolve
-  })
-  return { given, give }
+  return { asked: asked.promise, release, answer }
 }
 
 /** A school with Asha as the teacher of 10-A, and Ravi who has no class. */

@@ -6,6 +6,7 @@ import { filesMissing, keepPages, keepPagesBox, pagesKept, workerReady } from '.
 import { hydrated, open } from './fixtures.ts'
 import { cellsOf, classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
+import { withResolvers } from './with-resolvers.ts'
 
 // Playwright's own `test`: fixtures.ts would fail at the errors that the browser logs without a network.
 test.use({ serviceWorkers: 'allow' })
@@ -87,15 +88,6 @@ test('in one browser nobody opens the previous user’s pages, whether after a s
   await page.waitForURL('/student/login')
   await expect.poll(() => pagesKept(page)).toEqual([])
 })
-
-/** A promise, and the function that resolves it. */
-function waiting() {
-  let end = () => {}
-  const promise = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  return { promise, end }
-}
 
 const cachesOf = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
 
@@ -187,11 +179,11 @@ async function leaveWhileKept(page: Page, context: BrowserContext) {
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true })
   await page.waitForFunction(() => navigator.serviceWorker.controller === null)
   await hydrated(page)
-  const [asked, left] = [waiting(), waiting()]
+  const [asked, left] = [withResolvers(), withResolvers()]
   await context.route('**/student', async (route) => {
     if (!route.request().serviceWorker()) return route.continue()
     const response = await route.fetch()
-    asked.end()
+    asked.resolve()
     await left.promise
     await route.fulfill({ response })
   })
@@ -199,7 +191,7 @@ async function leaveWhileKept(page: Page, context: BrowserContext) {
   await asked.promise
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/student/login')
-  left.end()
+  left.resolve()
   await untilKept(page)
   // Both pupils' choices are left, but no page of either.
   expect(await cachesOf(page)).toEqual([

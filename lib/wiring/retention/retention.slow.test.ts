@@ -50,11 +50,10 @@ test('T79: the list says before the run what it will erase, for the own school o
   expect(await dueOf(await admin())).toEqual({})
   expect(await db.student.count({ where: { institutionId } })).toBe(2)
   // A day older, so that what is due on the coming night is due at once.
-  const dayBefore = (days: number) => daysBefore(nextNight(), days + 1)
-  const removed = { institutionId, username: 'Old one' }
-  await db.student.updateMany({ where: removed, data: { removedAt: dayBefore(30.01) } })
-  const read = { institutionId, message: '405' }
-  await db.notification.updateMany({ where: read, data: { createdAt: dayBefore(405) } })
+  const oldStudent = { institutionId, username: 'Old one' }
+  await db.student.updateMany({ where: oldStudent, data: { removedAt: daysBefore(nextNight(), 31.01) } })
+  const oldMessage = { institutionId, message: '405' }
+  await db.notification.updateMany({ where: oldMessage, data: { createdAt: daysBefore(nextNight(), 406) } })
   await purgeNow()
   expect(await db.student.count({ where: { institutionId } })).toBe(1)
   expect(await db.notification.findMany({ where: { institutionId } })).toMatchObject([{ message: `395` }])
