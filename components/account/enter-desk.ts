@@ -1,5 +1,5 @@
-import { rememberUser } from '@/components/shell/local-user'
-import { takePlace } from '@/components/shell/return-place'
+import { storeUser } from '@/components/shell/local-user'
+import { takeReturnPath } from '@/components/shell/return-path'
 import type { CurrentUser } from '@/lib/access/account/schema'
 import { baseOf } from './account-api'
 import { forgetCode } from './code-request'
@@ -13,7 +13,7 @@ export function enterDesk(user: unknown): string {
   const base = baseOf(user)
   forgetCode()
   forgetTypedEmail()
-  rememberUser(user)
+  storeUser(user)
   if ((user as CurrentUser).mustChangePassword) return `${base}/change-password`
-  return takePlace(base) ?? `${base}/dashboard`
+  return takeReturnPath(base) ?? `${base}/dashboard`
 }

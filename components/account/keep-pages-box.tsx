@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { beginSignIn, choosePages } from '@/components/shell/kept-pages'
+import { beginSignIn, setKeepsPages } from '@/components/shell/stored-pages'
 import { Checkbox } from '@/components/ui/checkbox'
 
 /** Chooses whether this device stores pages for offline use. It takes effect at once, however the user then signs in. */
@@ -9,7 +9,7 @@ export function KeepPagesBox({ offered }: { offered: boolean }) {
   useEffect(() => {
     // The box may have been ticked before hydration.
     const chosen = box.current?.checked
-    void beginSignIn().then(() => chosen && choosePages(true))
+    void beginSignIn().then(() => chosen && setKeepsPages(true))
   }, [])
   if (!offered) return null
   return (
@@ -21,7 +21,7 @@ export function KeepPagesBox({ offered }: { offered: boolean }) {
         id={id}
         // Stops the browser from restoring the tick of an earlier visit.
         autoComplete="off"
-        onChange={({ target }) => void choosePages(target.checked)}
+        onChange={({ target }) => void setKeepsPages(target.checked)}
         className="mt-0.5"
       />
       <span>

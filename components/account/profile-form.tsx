@@ -9,7 +9,7 @@ import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { useConfirmedSend } from '@/components/form/use-confirmed-send'
-import { rememberUser } from '@/components/shell/local-user'
+import { storeUser } from '@/components/shell/local-user'
 import type { Base } from '@/components/shell/types'
 import { CopyField } from '@/components/ui/copy-field'
 import { toast } from '@/components/ui/toast'
@@ -55,7 +55,7 @@ export function ProfileForm({
   async function submit(_: object, { change }: Edit<Values, z.output<typeof Profile>>) {
     const reply = await save(change)
     if (!reply) return false
-    rememberUser(reply.data)
+    storeUser(reply.data)
     setSaved(reply.data)
     toast.success(reply.message)
     router.refresh()

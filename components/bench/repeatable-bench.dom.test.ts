@@ -14,7 +14,7 @@ vi.mock('@/components/mark/draft-store', async (original) => ({
 }))
 vi.mock('@/components/shell/local-drafts', async (original) => ({
   ...(await original<object>()),
-  forgetOthersWork: async () => undefined,
+  deleteOthersWork: async () => undefined,
 }))
 
 const { openDrafts } = await import('@/components/mark/draft-store')
@@ -60,7 +60,7 @@ const click = (element: HTMLElement | null | undefined) => act(async () => eleme
 
 /** A change by another tab of the same student. */
 async function elsewhere(change: (drafts: DraftStore) => void) {
-  const other = await openDrafts(owner, { ...device, hear: () => undefined })
+  const other = await openDrafts(owner, { ...device, onChange: () => undefined })
   const before = [...device.of(owner.guid)]
   change(other)
   await vi.waitFor(() => expect([...device.of(owner.guid)]).not.toEqual(before))

@@ -11,7 +11,7 @@ vi.mock('@/components/mark/draft-store', async (original) => ({
 }))
 vi.mock('@/components/shell/local-drafts', async (original) => ({
   ...(await original<object>()),
-  forgetOthersWork: async () => undefined,
+  deleteOthersWork: async () => undefined,
 }))
 
 const { draftsOn, memoryStorage } = await import('@/components/mark/testing/device')

@@ -13,8 +13,8 @@ import {
   useState,
 } from 'react'
 import { type DraftOwner, type DraftStore, useDraftStore } from '@/components/mark/draft-store'
-import { renewPages } from '@/components/shell/kept-pages'
-import { forgetOthersWork } from '@/components/shell/local-drafts'
+import { deleteOthersWork } from '@/components/shell/local-drafts'
+import { refreshStoredPages } from '@/components/shell/stored-pages'
 import { ownHref } from '@/components/student-desk/addresses'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
@@ -78,7 +78,7 @@ export function WorkSender({ owner, before, children }: Props) {
 
   useGoneWork(drafts, (slugs) => {
     router.refresh()
-    void renewPages(['/student', ...slugs.map(ownHref)])
+    void refreshStoredPages(['/student', ...slugs.map(ownHref)])
   })
 
   useOwnWork(drafts, owner, before, () => {
@@ -138,7 +138,7 @@ function useOwnWork(drafts: DraftStore, owner: DraftOwner, before: DraftOwner | 
     if (!drafts.isReady) return
     bring().then(
       (work) => {
-        void forgetOthersWork(owner.guid)
+        void deleteOthersWork(owner.guid)
         // Stored on the device already; this adds it to the open page.
         for (const [name, value] of work) drafts.write(name, value)
         if (work.length > 0) arrive()

@@ -1,4 +1,4 @@
-import { rememberPlace } from '@/components/shell/return-place'
+import { storeReturnPath } from '@/components/shell/return-path'
 import { toast } from '@/components/ui/toast'
 import { ApiFailure } from '@/lib/core/http-client'
 import { unreached } from '@/lib/core/unreached'
@@ -25,7 +25,7 @@ export function leaveIfExpired(failure: ApiFailure): boolean {
   if (failure.code !== 'sign_in_required') return false
   const { pathname, search } = window.location
   // Sign-in screens have no <main> with this id, and nobody wants to come back to them.
-  if (document.getElementById('main')) rememberPlace(pathname + search)
+  if (document.getElementById('main')) storeReturnPath(pathname + search)
   window.location.assign('/?again=1')
   return true
 }

@@ -22,7 +22,7 @@ export function KeyActions({ rows, email }: Props) {
   const { ids, deselect } = useSelection()
   const [returning, setReturning] = useState<KeyRow>()
 
-  const withOne = (act: (row: KeyRow) => void) => () => {
+  const withSelectedKey = (act: (row: KeyRow) => void) => () => {
     const [row, another] = rows.filter(({ guid }) => ids.includes(guid))
     if (!row) toast.info('Please select a keys first')
     else if (another) toast.info('Please select one key')
@@ -43,8 +43,8 @@ export function KeyActions({ rows, email }: Props) {
 
   return (
     <>
-      <Button onClick={withOne(assign)}>Assign</Button>
-      <Button onClick={withOne(giveBack)}>Take back</Button>
+      <Button onClick={withSelectedKey(assign)}>Assign</Button>
+      <Button onClick={withSelectedKey(giveBack)}>Take back</Button>
       {returning && (
         <ReturnDialog
           row={returning}

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@/components/ui/badge'
 import type { KeyStatus as Status } from '@/lib/shop/key/schema'
 
-const shown: Record<Status, [label: string, tone: Tone]> = {
+const badges: Record<Status, [label: string, tone: Tone]> = {
   free: ['Free', 'neutral'],
   assigned: ['Assigned', 'success'],
   returned: ['Returned', 'info'],
@@ -10,8 +10,8 @@ const shown: Record<Status, [label: string, tone: Tone]> = {
 
 /** The state of a key. */
 export function KeyStatus({ status }: { status: Status }) {
-  const [label, tone] = shown[status]
+  const [label, tone] = badges[status]
   return <Badge tone={tone}>{label}</Badge>
 }
 
-export const keyStatusLabels = Object.entries(shown).map(([value, [label]]) => ({ value, label }))
+export const keyStatusLabels = Object.entries(badges).map(([value, [label]]) => ({ value, label }))

@@ -16,7 +16,7 @@ export function useAssignKeys(email: string) {
   const { run, dialogs } = useRecheck(email)
   const [pending, setPending] = useState(false)
 
-  async function assign(selection: StudentSelection, who: string) {
+  async function assign(selection: StudentSelection, recipients: string) {
     setPending(true)
     const available = await countFree()
     if (available === undefined) {
@@ -25,7 +25,7 @@ export function useAssignKeys(email: string) {
     }
     const headers = { 'idempotency-key': requestKey(selection) }
     const done = await run({
-      title: `Assign keys to ${who}?`,
+      title: `Assign keys to ${recipients}?`,
       body: (
         <p>
           Each student without a key gets one and is on the premium plan.{' '}
@@ -65,6 +65,6 @@ async function countFree(): Promise<number | undefined> {
 }
 
 function receipt({ assigned, had }: KeysAssigned): string {
-  const given = counted(assigned.length, 'key')
-  return had.length === 0 ? `${given} assigned` : `${given} assigned, ${had.length} had one already`
+  const keyCount = counted(assigned.length, 'key')
+  return had.length === 0 ? `${keyCount} assigned` : `${keyCount} assigned, ${had.length} had one already`
 }

@@ -113,7 +113,7 @@ export async function openDrafts(
 
   try {
     await load()
-    device.hear(guid, () => {
+    device.onChange(guid, () => {
       // Queued behind pending writes, so that nothing older is read back.
       writing = writing
         .then(load)

@@ -31,8 +31,8 @@ export function NotificationActions({ notification: { guid, message, readAt }, o
   const remove = () =>
     pending ||
     call(async () => {
-      const { message: said } = await callApi('DELETE', path)
-      toast.success(said)
+      const { message: receipt } = await callApi('DELETE', path)
+      toast.success(receipt)
       leave(buttons.current)
     })
 

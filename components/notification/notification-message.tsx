@@ -11,7 +11,7 @@ export function NotificationMessage({ notification }: { notification: Notificati
   const { guid, message, href, readAt } = notification
   const router = useRouter()
   // A full reload, as for the session switch.
-  const Way = usePastSession() === null ? Link : 'a'
+  const LinkElement = usePastSession() === null ? Link : 'a'
 
   /** Neither delays the navigation nor stops it on failure; keepalive, since the page is being left. */
   function markRead() {
@@ -26,12 +26,12 @@ export function NotificationMessage({ notification }: { notification: Notificati
   const weight = readAt ? '' : 'font-semibold'
   if (!href) return <p className={`break-words ${weight}`}>{message}</p>
   return (
-    <Way
+    <LinkElement
       href={href}
       onClick={markRead}
       className={`-my-0.5 inline-block break-words rounded-sm py-0.5 hover:underline ${weight}`}
     >
       {message}
-    </Way>
+    </LinkElement>
   )
 }

@@ -59,8 +59,8 @@ function NotifyFields({ recipients: { classes, teachers } }: { recipients: Recip
       {audience === 'class' && (
         <SelectField name="classdivision" label="Class">
           <option value="">Choose a class</option>
-          {classes.map((one) => (
-            <option key={one.guid}>{one.class}</option>
+          {classes.map((choice) => (
+            <option key={choice.guid}>{choice.class}</option>
           ))}
         </SelectField>
       )}

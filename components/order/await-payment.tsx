@@ -3,18 +3,18 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-const every = 3_000
-const atMost = 5 * 60_000
+const interval = 3_000
+const timeout = 5 * 60_000
 
 /** Refreshes every few seconds for five minutes, while the page is visible and the device is online. */
 export function AwaitPayment() {
   const router = useRouter()
   useEffect(() => {
-    const until = Date.now() + atMost
+    const until = Date.now() + timeout
     const timer = setInterval(() => {
       if (Date.now() > until) clearInterval(timer)
       else if (document.visibilityState === 'visible' && navigator.onLine) router.refresh()
-    }, every)
+    }, interval)
     return () => clearInterval(timer)
   }, [router])
   return null

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@/components/ui/badge'
 import type { OrderView, OrderStatus as Status } from '@/lib/shop/order/schema'
 
-const shown: Record<Status, [label: string, tone: Tone]> = {
+const badges: Record<Status, [label: string, tone: Tone]> = {
   created: ['Not paid', 'neutral'],
   pending: ['Payment pending', 'info'],
   paid: ['Paid', 'success'],
@@ -12,6 +12,6 @@ const shown: Record<Status, [label: string, tone: Tone]> = {
 
 /** The state of an order. */
 export function OrderStatus({ order: { status, held } }: { order: Pick<OrderView, 'status' | 'held'> }) {
-  const [label, tone]: [string, Tone] = held ? ['Under review', 'warning'] : shown[status]
+  const [label, tone]: [string, Tone] = held ? ['Under review', 'warning'] : badges[status]
   return <Badge tone={tone}>{label}</Badge>
 }

@@ -44,9 +44,9 @@ export function RestoreSelected({ kind, names }: { kind: BinKind; names: Item[] 
   )
 }
 
-type Question = { text: string | undefined; yes: () => void; no: () => void; pending: boolean }
+type Question = { text: string | undefined; confirm: () => void; cancel: () => void; pending: boolean }
 
-const WithoutClass = ({ text, yes, no, pending }: Question) => (
+const WithoutClass = ({ text, confirm, cancel, pending }: Question) => (
   <ConfirmDialog
     open={text !== undefined}
     tone="primary"
@@ -57,8 +57,8 @@ const WithoutClass = ({ text, yes, no, pending }: Question) => (
     confirmLabel="Restore without a class"
     cancelLabel="Cancel"
     pending={pending}
-    onConfirm={yes}
-    onCancel={no}
+    onConfirm={confirm}
+    onCancel={cancel}
   />
 )
 
@@ -70,18 +70,18 @@ function useRestore(kind: BinKind) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [refreshing, startRefresh] = useTransition()
-  const [asked, setAsked] = useState<{ text: string; items: Item[] }>()
+  const [pendingQuestion, setPendingQuestion] = useState<{ text: string; items: Item[] }>()
 
   async function restore(items: Item[], withoutClass = false): Promise<boolean> {
     setPending(true)
     try {
-      const said = await restoreAll(kind, items, withoutClass)
-      toast.success('Restored', { description: said })
+      const restoredNames = await restoreAll(kind, items, withoutClass)
+      toast.success('Restored', { description: restoredNames })
       return true
     } catch (error) {
       const failure = asFailure(error)
       if (leaveIfExpired(failure)) return false
-      if (withoutClassHelps(failure)) setAsked({ text: failure.message, items })
+      if (withoutClassHelps(failure)) setPendingQuestion({ text: failure.message, items })
       else toastFailure(failure)
       return false
     } finally {
@@ -91,11 +91,11 @@ function useRestore(kind: BinKind) {
   }
 
   const question = {
-    text: asked?.text,
-    no: () => setAsked(undefined),
-    yes: async () => {
-      if (asked) await restore(asked.items, true)
-      setAsked(undefined)
+    text: pendingQuestion?.text,
+    cancel: () => setPendingQuestion(undefined),
+    confirm: async () => {
+      if (pendingQuestion) await restore(pendingQuestion.items, true)
+      setPendingQuestion(undefined)
     },
   }
   return { restore, pending: pending || refreshing, question }

@@ -19,13 +19,13 @@ type Props = {
 
 /** The command palette (Ctrl+K): finds people, experiments, classes and actions from anywhere. */
 export function CommandPalette({ open, onOpenChange, typed, onFocus, user, base, actions }: Props) {
-  const known = usePaletteStart(user.guid, open)
+  const paletteStart = usePaletteStart(user.guid, open)
   const close = () => onOpenChange(false)
   if (!open) return null
   return (
     <PaletteLayer onClose={close}>
       <PaletteSearch
-        {...known}
+        {...paletteStart}
         typed={typed}
         onFocus={onFocus}
         account={user.guid}
@@ -46,10 +46,10 @@ function PaletteLayer({ onClose, children }: { onClose: () => void; children: Re
   const layer = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    const shown = layer.current
-    shown?.showPopover()
-    shown?.querySelector('input')?.focus()
-    return () => shown?.hidePopover()
+    const popover = layer.current
+    popover?.showPopover()
+    popover?.querySelector('input')?.focus()
+    return () => popover?.hidePopover()
   }, [])
 
   return createPortal(

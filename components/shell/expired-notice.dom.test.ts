@@ -2,7 +2,7 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { ExpiredNotice } from './expired-notice'
-import { takePlace } from './return-place'
+import { takeReturnPath } from './return-path'
 
 /** Opens the start page as it is reached from a page whose session has ended. */
 async function expiredOn(page: string) {
@@ -21,8 +21,8 @@ test.each([
 ])('a sign-in at %s leads back to %s, once', async (base, page) => {
   await expiredOn(page)
   expect(location.search).toBe('')
-  expect(takePlace(base)).toBe(page)
-  expect(takePlace(base)).toBeNull()
+  expect(takeReturnPath(base)).toBe(page)
+  expect(takeReturnPath(base)).toBeNull()
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['/admin', 'https://elsewhere.example.com/admin/dashboard'],
 ])('a sign-in at %s does not lead to %s', async (base, page) => {
   await expiredOn(page)
-  expect(takePlace(base)).toBeNull()
+  expect(takeReturnPath(base)).toBeNull()
 })

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
-import { forgetPages } from './kept-pages'
-import { forgetUser } from './local-user'
-import { isStudentForm, rememberPlace } from './return-place'
+import { clearStoredUser } from './local-user'
+import { isStudentForm, storeReturnPath } from './return-path'
+import { deleteStoredPages } from './stored-pages'
 
 const words = 'Please Login Again'
 
@@ -14,15 +14,15 @@ const words = 'Please Login Again'
  */
 export function ExpiredNotice() {
   useEffect(() => {
-    forgetUser()
+    clearStoredUser()
     // A client-side navigation may have led here, which the service worker does not see.
-    void forgetPages()
+    void deleteStoredPages()
     toast.info(words, { id: 'expired' })
     const address = new URL(window.location.href)
     const page = address.searchParams.get('again') ?? ''
     // Only paths of this site: anybody can make a link to this page.
     const isDesk = /^\/(admin|teacher|provider)\//.test(page) || isStudentForm(page)
-    if (isDesk && !page.includes('\\')) rememberPlace(page)
+    if (isDesk && !page.includes('\\')) storeReturnPath(page)
     address.searchParams.delete('again')
     window.history.replaceState(null, '', address)
   }, [])

@@ -22,8 +22,8 @@ export const dialogs = 'dialog, [role=dialog]'
 
 /** Whether a key press belongs to a field or an open dialog. */
 export function isTaken(event: KeyboardEvent): boolean {
-  const at = event.target instanceof Element ? event.target : null
-  return Boolean(at?.closest(fields) || at?.closest(`${dialogs}, [role=menu]`))
+  const target = event.target instanceof Element ? event.target : null
+  return Boolean(target?.closest(fields) || target?.closest(`${dialogs}, [role=menu]`))
 }
 
 /** Runs `act` on a single-letter key anywhere but in fields and dialogs, unless `off`. */

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { whenIdle } from '@/components/ui/when-idle'
-import { tellWorker } from './kept-pages'
+import { messageServiceWorker } from './stored-pages'
 
 /**
  * Asks the service worker to store the current page with every file it loads, for offline use (lib/services/offline/worker.js).
@@ -11,12 +11,14 @@ import { tellWorker } from './kept-pages'
 export function KeepPage() {
   useEffect(() => {
     const path = window.location.pathname
-    return whenIdle(() => void tellWorker({ path, files: filesOf(performance.getEntriesByType('resource')) }))
+    return whenIdle(
+      () => void messageServiceWorker({ path, files: filesOf(performance.getEntriesByType('resource')) }),
+    )
   }, [])
 
   useEffect(() => {
     const watcher = new PerformanceObserver((list) => {
-      void tellWorker({ files: filesOf(list.getEntries()) })
+      void messageServiceWorker({ files: filesOf(list.getEntries()) })
     })
     watcher.observe({ type: 'resource' })
     return () => watcher.disconnect()

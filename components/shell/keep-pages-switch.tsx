@@ -2,22 +2,22 @@
 
 import { useEffect, useState } from 'react'
 import { SwitchRow } from '@/components/ui/switch-row'
-import { choosePages, keepsPages } from './kept-pages'
+import { keepsPages, setKeepsPages } from './stored-pages'
 
 /** Lets this device store the pages that the user opens, or deletes the stored ones. */
 export function KeepPagesSwitch() {
-  const [keeps, setKeeps] = useState<boolean>()
+  const [isOn, setIsOn] = useState<boolean>()
   useEffect(() => {
-    void keepsPages().then(setKeeps)
+    void keepsPages().then(setIsOn)
   }, [])
   return (
     <SwitchRow
-      checked={keeps ?? false}
+      checked={isOn ?? false}
       // Disabled until the setting is known, so that reading it is not taken for a click.
-      disabled={keeps === undefined}
+      disabled={isOn === undefined}
       onTurn={(on) => {
-        setKeeps(on)
-        void choosePages(on)
+        setIsOn(on)
+        void setKeepsPages(on)
       }}
       label="Keep pages on this device"
       hint="Pages you have opened can be opened again without a network, until you log out or have been away for 12 hours. Not for a shared computer. Switching it off deletes them at once."

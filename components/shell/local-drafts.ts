@@ -17,19 +17,19 @@ let opening: Promise<IDBDatabase> | undefined
 
 function openDatabase(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
-    const asked = indexedDB.open('labmark', 1)
-    asked.onupgradeneeded = () => asked.result.createObjectStore(table)
+    const request = indexedDB.open('labmark', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(table)
     // Browsers close it by themselves, too, as Safari does in the background: the next use opens it again.
     const reopen = () => {
       opening = undefined
     }
-    asked.onsuccess = () => {
-      asked.result.onclose = reopen
-      resolve(asked.result)
+    request.onsuccess = () => {
+      request.result.onclose = reopen
+      resolve(request.result)
     }
-    asked.onerror = () => {
+    request.onerror = () => {
       reopen()
-      reject(asked.error)
+      reject(request.error)
     }
   })
   return opening
@@ -55,10 +55,10 @@ function channelOf(account: string): BroadcastChannel {
   return channel
 }
 
-let forgotten = false
+let draftsDeleted = false
 
 /** Whether drafts were deleted on purpose, so that leaving needs no warning. */
-export const wereForgotten = () => forgotten
+export const draftsWereDeleted = () => draftsDeleted
 
 /** The stored drafts, by account. */
 export const deviceDrafts = {
@@ -67,11 +67,13 @@ export const deviceDrafts = {
       drafts.getAllKeys(allOf(account)),
       drafts.getAll(allOf(account)),
     ])
-    return keys?.result.map((key, at) => [String(key).slice(account.length + 1), values?.result[at]]) ?? []
+    return (
+      keys?.result.map((key, index) => [String(key).slice(account.length + 1), values?.result[index]]) ?? []
+    )
   },
 
   async write(account: string, changes: SealedDrafts): Promise<void> {
-    if (forgotten) return
+    if (draftsDeleted) return
     await inDatabase('readwrite', (drafts) => {
       for (const [name, sealed] of changes) {
         if (sealed) drafts.put(sealed, keyOf(account, name))
@@ -82,7 +84,7 @@ export const deviceDrafts = {
   },
 
   /** Calls `act` when another tab changed an account's drafts. */
-  hear(account: string, act: () => void): void {
+  onChange(account: string, act: () => void): void {
     channelOf(account).onmessage = act
   },
 }
@@ -98,18 +100,18 @@ export const countDrafts = (account: string) =>
   )
 
 /** Deletes an account's drafts in this browser. */
-export async function forgetDrafts(account: string) {
-  forgotten = true
+export async function deleteDrafts(account: string) {
+  draftsDeleted = true
   await inDatabase('readwrite', (drafts) => drafts.delete(allOf(account))).catch(() => undefined)
 }
 
 /** Deletes students' work of other accounts: on a school's computer somebody else signs in next. */
-export async function forgetOthersWork(account: string) {
+export async function deleteOthersWork(account: string) {
   const isOthersWork = (key: string) => !key.startsWith(`${account}.`) && key.split('.')[1] === 'work'
   await inDatabase('readwrite', (drafts) => {
-    const found = drafts.getAllKeys()
-    found.onsuccess = () => {
-      for (const key of found.result) if (isOthersWork(String(key))) drafts.delete(key)
+    const request = drafts.getAllKeys()
+    request.onsuccess = () => {
+      for (const key of request.result) if (isOthersWork(String(key))) drafts.delete(key)
     }
   }).catch(() => undefined)
 }

@@ -9,10 +9,10 @@ export const recentIds = (account: string) =>
   (localStorage.getItem(keyOf(account)) ?? '').split('\n').filter((id) => id !== '')
 
 /** Adds an id to the recent ones. */
-export function rememberRecent(account: string, id: string) {
+export function addRecent(account: string, id: string) {
   const others = recentIds(account).filter((one) => one !== id)
   localStorage.setItem(keyOf(account), [id, ...others].slice(0, maxRecents).join('\n'))
 }
 
 /** Deletes an account's recent ids. */
-export const forgetRecents = (account: string) => localStorage.removeItem(keyOf(account))
+export const clearRecents = (account: string) => localStorage.removeItem(keyOf(account))

@@ -2,11 +2,11 @@
 const key = 'labmark.user'
 
 /** Stores the signed-in user in this browser, for display. */
-export function rememberUser(user: unknown) {
+export function storeUser(user: unknown) {
   localStorage.setItem(key, JSON.stringify(user))
 }
 
 /** Deletes the stored user. */
-export function forgetUser() {
+export function clearStoredUser() {
   localStorage.removeItem(key)
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { apiOf } from '@/components/account/account-api'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ProgressLine } from '@/components/ui/progress-line'
-import { forgetOthersWork } from './local-drafts'
+import { deleteOthersWork } from './local-drafts'
 import { StillSignedIn } from './still-signed-in'
 import type { Base } from './types'
 import { useEndSession } from './use-end-session'
@@ -18,14 +18,14 @@ export const useLogout = () => useContext(LogoutContext)
  */
 export function Logout({ account, base, children }: { account: string; base: Base; children: ReactNode }) {
   const session = useEndSession({ account, path: `${apiOf(base)}/logout`, next: '/' })
-  const { pending, drafts, refused, ask, end, clear, stay } = session
+  const { pending, drafts, refused, requestEnd, end, clear, stay } = session
 
   useEffect(() => {
-    void forgetOthersWork(account)
+    void deleteOthersWork(account)
   }, [account])
 
   return (
-    <LogoutContext value={{ pending, logout: ask }}>
+    <LogoutContext value={{ pending, logout: requestEnd }}>
       {children}
       {pending && <ProgressLine className="fixed inset-x-0 top-0 z-50 print:hidden" />}
       {refused && <StillSignedIn reason={refused} onClear={clear} onStay={stay} />}

@@ -6,11 +6,11 @@ import { toast } from '@/components/ui/toast'
 import { useOnline } from '@/components/ui/use-online'
 import { whenIdle } from '@/components/ui/when-idle'
 import { counted } from '@/lib/core/counted'
-import { accountHere, keepsPages } from './kept-pages'
 import { countDrafts } from './local-drafts'
+import { currentAccount, keepsPages } from './stored-pages'
 
 /** Registers the service worker with the page to show when the site cannot be reached (lib/services/offline). */
-function keepOfflinePage() {
+function registerServiceWorker() {
   // If that fails, as in a private window, the browser shows its own page.
   navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
 }
@@ -18,11 +18,11 @@ function keepOfflinePage() {
 /** Says while the connection is lost, and once when it is back. */
 export function OfflineBanner() {
   const online = useOnline()
-  const waiting = useDraftCount(!online)
-  const staying = useNothingStored(!online)
+  const draftCount = useDraftCount(!online)
+  const nothingStored = useNothingStored(!online)
   const wasOffline = useRef(false)
 
-  useEffect(() => whenIdle(keepOfflinePage), [])
+  useEffect(() => whenIdle(registerServiceWorker), [])
 
   useEffect(() => {
     if (online && wasOffline.current) toast.success('You are back online')
@@ -36,11 +36,11 @@ export function OfflineBanner() {
           <WifiOff aria-hidden className="size-4 shrink-0" />
           <span>
             You are offline.{' '}
-            {staying ? 'Stay on this page: no other page opens.' : 'What you see may be out of date.'}{' '}
+            {nothingStored ? 'Stay on this page: no other page opens.' : 'What you see may be out of date.'}{' '}
             {/* Announced once, not with every mark typed. */}
             <span aria-live="off">
-              {waiting > 0
-                ? `Kept on this device only: ${counted(waiting, 'entry', 'entries')}.`
+              {draftCount > 0
+                ? `Kept on this device only: ${counted(draftCount, 'entry', 'entries')}.`
                 : 'Nothing is sent until you are online again.'}
             </span>
           </span>
@@ -50,24 +50,24 @@ export function OfflineBanner() {
   )
 }
 
-/** How many drafts of the user are on this device, handed in or only begun; counted while `isAsked`. */
-function useDraftCount(isAsked: boolean): number {
-  const [waiting, setWaiting] = useState(0)
+/** How many drafts of the user are on this device, handed in or only begun; counted while `enabled`. */
+function useDraftCount(enabled: boolean): number {
+  const [draftCount, setDraftCount] = useState(0)
   useEffect(() => {
-    if (!isAsked) return
-    const count = () => void countDrafts(accountHere()).then(setWaiting)
+    if (!enabled) return
+    const count = () => void countDrafts(currentAccount()).then(setDraftCount)
     count()
     const timer = setInterval(count, 1000)
     return () => clearInterval(timer)
-  }, [isAsked])
-  return waiting
+  }, [enabled])
+  return draftCount
 }
 
-/** Whether no page can be opened offline, because this device stores none; checked while `isAsked`. */
-function useNothingStored(isAsked: boolean): boolean {
-  const [staying, setStaying] = useState(false)
+/** Whether no page can be opened offline, because this device stores none; checked while `enabled`. */
+function useNothingStored(enabled: boolean): boolean {
+  const [nothingStored, setNothingStored] = useState(false)
   useEffect(() => {
-    if (isAsked) void keepsPages().then((keeps) => setStaying(!keeps))
-  }, [isAsked])
-  return staying
+    if (enabled) void keepsPages().then((keeps) => setNothingStored(!keeps))
+  }, [enabled])
+  return nothingStored
 }

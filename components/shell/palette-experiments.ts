@@ -1,6 +1,6 @@
 import type { SearchStart } from '@/lib/lab/search/schema'
 import type { Entry } from './palette-entry'
-import { fitting } from './palette-match'
+import { matching } from './palette-match'
 import type { ParsedQuery } from './palette-query'
 import { wordsOfExperiment } from './palette-words'
 import type { Base } from './types'
@@ -11,57 +11,67 @@ const maxEntries = 8
 
 /** The matching experiments in the class named in the query; if none is named, in each of a teacher's classes. */
 export function experimentEntries(base: Base, start: SearchStart, parsed: ParsedQuery): Entry[] {
-  const found = experimentsFor(start, parsed)
+  const matches = experimentsFor(start, parsed)
   const classes = parsed.division ? [parsed.division] : start.classes
-  if (parsed.who)
-    return found.flatMap((one) => classes.map((division) => whoIn(base, one, division))).slice(0, maxEntries)
-  if (!parsed.division && base === '/admin') return found.map(selfCheck).slice(0, maxEntries)
-  const entries = found.flatMap((one) => classes.map((division) => insightIn(base, one, division)))
-  const [only] = found.length === 1 ? found : []
-  const who = only && parsed.division ? [whoIn(base, only, parsed.division)] : []
-  return [...entries, ...who].slice(0, maxEntries)
+  if (parsed.notDone)
+    return matches
+      .flatMap((experiment) => classes.map((division) => notDoneEntry(base, experiment, division)))
+      .slice(0, maxEntries)
+  if (!parsed.division && base === '/admin') return matches.map(selfCheckEntry).slice(0, maxEntries)
+  const entries = matches.flatMap((experiment) =>
+    classes.map((division) => insightEntry(base, experiment, division)),
+  )
+  const [only] = matches.length === 1 ? matches : []
+  const notDone = only && parsed.division ? [notDoneEntry(base, only, parsed.division)] : []
+  return [...entries, ...notDone].slice(0, maxEntries)
 }
 
-function experimentsFor({ experiments }: SearchStart, { experiment, text, who }: ParsedQuery): Experiment[] {
+function experimentsFor(
+  { experiments }: SearchStart,
+  { experiment, text, notDone }: ParsedQuery,
+): Experiment[] {
   if (experiment) return [experiment]
-  return who && text === '' ? experiments : fitting(experiments.map(described), text)
+  return notDone && text === '' ? experiments : matching(experiments.map(asSearchable), text)
 }
 
 /** All possible rows of experiments. */
 export const everyExperimentEntry = (base: Base, { experiments, classes }: SearchStart): Entry[] =>
-  experiments.flatMap((one) => [
-    selfCheck(one),
-    ...classes.flatMap((division) => [insightIn(base, one, division), whoIn(base, one, division)]),
+  experiments.flatMap((experiment) => [
+    selfCheckEntry(experiment),
+    ...classes.flatMap((division) => [
+      insightEntry(base, experiment, division),
+      notDoneEntry(base, experiment, division),
+    ]),
   ])
 
 const nameOf = ({ code, shortTitle }: Experiment) => `${code} ${shortTitle}`
 
-const described = (one: Experiment) => ({
-  ...one,
-  label: nameOf(one),
-  words: `${one.title} ${wordsOfExperiment(one.code) ?? ''}`,
+const asSearchable = (experiment: Experiment) => ({
+  ...experiment,
+  label: nameOf(experiment),
+  words: `${experiment.title} ${wordsOfExperiment(experiment.code) ?? ''}`,
 })
 
-const selfCheck = (one: Experiment): Entry => ({
-  id: one.code,
-  label: nameOf(one),
+const selfCheckEntry = (experiment: Experiment): Entry => ({
+  id: experiment.code,
+  label: nameOf(experiment),
   hint: 'Questions and answers',
-  href: `/admin/self-check?experiment=${one.slug}`,
+  href: `/admin/self-check?experiment=${experiment.slug}`,
 })
 
 const hrefIn = (base: Base, { slug }: Experiment, division: string) =>
   `${base}/insights/${encodeURIComponent(division)}/${slug}`
 
-const insightIn = (base: Base, one: Experiment, division: string): Entry => ({
-  id: `${one.code} ${division}`,
-  label: nameOf(one),
+const insightEntry = (base: Base, experiment: Experiment, division: string): Entry => ({
+  id: `${experiment.code} ${division}`,
+  label: nameOf(experiment),
   hint: division,
-  href: hrefIn(base, one, division),
+  href: hrefIn(base, experiment, division),
 })
 
-const whoIn = (base: Base, one: Experiment, division: string): Entry => ({
-  id: `who ${one.code} ${division}`,
-  label: `Not done: ${nameOf(one)}`,
+const notDoneEntry = (base: Base, experiment: Experiment, division: string): Entry => ({
+  id: `who ${experiment.code} ${division}`,
+  label: `Not done: ${nameOf(experiment)}`,
   hint: division,
-  href: `${hrefIn(base, one, division)}?show=missing#missing`,
+  href: `${hrefIn(base, experiment, division)}?show=missing#missing`,
 })

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 type Props = {
-  what: string
+  scope: string
   query: string
   count: number
   loading: boolean
@@ -9,12 +9,12 @@ type Props = {
   /** the label of the result whose actions are shown */
   about?: string
   /** whether the active row has further actions */
-  more: boolean
+  hasMore: boolean
 }
 
-function status({ what, query, count, loading, error, about }: Props): string {
+function status({ scope, query, count, loading, error, about }: Props): string {
   if (about) return `Actions for ${about}`
-  if (error) return `Searching ${what} failed: ${error}`
+  if (error) return `Searching ${scope} failed: ${error}`
   if (loading) return 'Searching'
   if (count === 0) return `No results for “${query}”`
   return query === '' ? 'Type to search' : `${count} found`
@@ -25,13 +25,13 @@ const choose: [string[], string][] = [
   [['Enter'], 'open'],
 ]
 
-function keysOf({ about, more, count }: Props): [string[], string][] {
+function keysOf({ about, hasMore, count }: Props): [string[], string][] {
   if (about)
     return [
       [[`1–${count}`], 'open'],
       [['←'], 'back'],
     ]
-  return more ? [...choose, [['Tab'], 'more']] : choose
+  return hasMore ? [...choose, [['Tab'], 'more']] : choose
 }
 
 /** The palette's footer: the state of the search, and the keys, hidden on touch screens. */

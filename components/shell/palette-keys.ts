@@ -4,7 +4,7 @@ import type { Entry } from './palette-entry'
 type Palette = {
   entries: Entry[]
   /** the index of the active row */
-  at: number
+  activeIndex: number
   /** the result whose actions are shown */
   about: Entry | undefined
   choose: (entry: Entry | undefined) => void
@@ -22,20 +22,20 @@ export function onPaletteKey(event: KeyboardEvent<HTMLInputElement>, palette: Pa
   if (done) event.preventDefault()
 }
 
-function onAnyKey({ key }: KeyboardEvent, { entries, at, choose, act }: Palette): boolean {
+function onAnyKey({ key }: KeyboardEvent, { entries, activeIndex, choose, act }: Palette): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-  if (step) choose(entries[(at + step + entries.length) % entries.length])
+  if (step) choose(entries[(activeIndex + step + entries.length) % entries.length])
   if (key === 'Enter') act('open')
   return step !== undefined || key === 'Enter'
 }
 
 function onResultKey(event: KeyboardEvent<HTMLInputElement>, palette: Palette): boolean {
   const { value, selectionStart } = event.currentTarget
-  const asksMore =
+  const opensActions =
     (event.key === 'Tab' && !event.shiftKey) ||
     (event.key === 'ArrowRight' && selectionStart === value.length)
-  if (asksMore) palette.act('more')
-  return asksMore || onAnyKey(event, palette)
+  if (opensActions) palette.act('more')
+  return opensActions || onAnyKey(event, palette)
 }
 
 function onActKey(event: KeyboardEvent, palette: Palette): boolean {

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { OnDemand } from '@/components/ui/on-demand'
 import { useWindowKeys } from '@/components/ui/use-window-keys'
-import { searchedIn } from './searched'
+import { searchTextsOf } from './search-texts'
 import type { Base, PaletteAction, ShellUser } from './types'
 
 const loadPalette = () => import('./command-palette').then((module) => module.CommandPalette)
@@ -14,7 +14,7 @@ export function PaletteLauncher({ user, base, actions }: Props) {
   const [open, setOpen] = useState<boolean>()
   const [loaded, setLoaded] = useState(false)
   const typed = useTypedAhead(open === true && !loaded)
-  const { what } = searchedIn(base)
+  const { scope } = searchTextsOf(base)
 
   useWindowKeys((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
@@ -31,7 +31,7 @@ export function PaletteLauncher({ user, base, actions }: Props) {
         className="flex h-9 items-center gap-2 rounded-md border bg-surface px-3 text-muted transition-colors hover:border-line-strong hover:text-ink max-sm:w-9 max-sm:justify-center max-sm:px-0 sm:w-56 pointer-coarse:h-11 pointer-coarse:max-sm:w-11"
       >
         <Search aria-hidden className="size-4" />
-        <span className="sr-only">{`Search ${what}, and actions`}</span>
+        <span className="sr-only">{`Search ${scope}, and actions`}</span>
         <span aria-hidden className="flex-1 text-left max-sm:hidden">
           Search
         </span>
@@ -57,7 +57,7 @@ function useTypedAhead(waiting: boolean): string {
 
   useLayoutEffect(() => {
     if (!waiting) return
-    const keep = (event: KeyboardEvent) => {
+    const bufferKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event
       const isText = key.length === 1
       if (ctrlKey || metaKey || altKey || !(isText || key === 'Backspace' || key === 'Enter')) return
@@ -66,9 +66,9 @@ function useTypedAhead(waiting: boolean): string {
       if (isText) setTyped((text) => text + key)
       if (key === 'Backspace') setTyped((text) => text.slice(0, -1))
     }
-    window.addEventListener('keydown', keep, { capture: true })
+    window.addEventListener('keydown', bufferKey, { capture: true })
     return () => {
-      window.removeEventListener('keydown', keep, { capture: true })
+      window.removeEventListener('keydown', bufferKey, { capture: true })
       setTyped('')
     }
   }, [waiting])

@@ -27,7 +27,7 @@ export function PaletteList({ id, label, sections, active, numbered, onHover, on
           <p id={rowId(id, title)} className="px-3 pt-2 pb-1 font-semibold text-muted text-xs">
             {title}
           </p>
-          {entries.map((entry, at) => (
+          {entries.map((entry, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the keys
             // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
             <div
@@ -46,7 +46,7 @@ export function PaletteList({ id, label, sections, active, numbered, onHover, on
               {entry.hint && (
                 <span className="max-w-[55%] shrink-0 truncate text-muted text-sm">{entry.hint}</span>
               )}
-              <RowEnd entry={entry} number={numbered ? at + 1 : undefined} />
+              <RowEnd entry={entry} number={numbered ? index + 1 : undefined} />
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 
 /** A searchable item: its label, then other words for it. */
-type Matched = { label: string; words?: string }
+type Searchable = { label: string; words?: string }
 
 // Words match by prefix, in any order, each with at most one typo.
 const maxInAnyOrder = 4
@@ -12,16 +12,16 @@ const matcher = new uFuzzy({ intraMode: 1, interLft: 2, compare: (one, other) =>
 const plain = (text: string) => text.normalize('NFKD').replace(/[’'\p{M}]/gu, '')
 
 /** The items that match the text, best first: by label, then by other words. */
-export function fitting<T extends Matched>(items: T[], text: string): T[] {
+export function matching<T extends Searchable>(items: T[], text: string): T[] {
   const needle = plain(text)
   if (!/[a-z0-9]/i.test(needle)) return []
-  const named = search(items.map(({ label }) => label))
-  const described = search(items.map(({ label, words = '' }) => `${label} ${words}`))
-  return [...new Set([...named, ...described])]
+  const byLabel = search(items.map(({ label }) => label))
+  const byWords = search(items.map(({ label, words = '' }) => `${label} ${words}`))
+  return [...new Set([...byLabel, ...byWords])]
 
   function search(haystack: string[]): T[] {
-    const [found, info, order] = matcher.search(haystack.map(plain), needle, maxInAnyOrder)
-    const best = order && info ? order.map((at) => info.idx[at]) : (found ?? [])
-    return best.flatMap((at) => (at === undefined ? [] : (items[at] ?? [])))
+    const [indexes, info, order] = matcher.search(haystack.map(plain), needle, maxInAnyOrder)
+    const best = order && info ? order.map((index) => info.idx[index]) : (indexes ?? [])
+    return best.flatMap((index) => (index === undefined ? [] : (items[index] ?? [])))
   }
 }

@@ -11,21 +11,21 @@ export type ParsedQuery = {
   /** an experiment by its code, as C3 or chemistry 3 */
   experiment?: Experiment
   /** whether it asks who has not done something */
-  who: boolean
+  notDone: boolean
   /** classes whose name begins with the whole query: 10 matches 10-A and 10-B */
   prefixed: string[]
 }
 
 /** Whether the query names a class or an experiment exactly, which then comes first in the results. */
-export const isByName = ({ division, experiment, who, prefixed }: ParsedQuery) =>
-  Boolean(division || experiment || who || prefixed.length > 0)
+export const isByName = ({ division, experiment, notDone, prefixed }: ParsedQuery) =>
+  Boolean(division || experiment || notDone || prefixed.length > 0)
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const subjects = ['chemistry', 'physics', 'biology']
 const fillers = new Set(['of', 'in', 'for', 'the', 'class', 'open', 'show'])
-const whoWords = new Set(['who', 'missing', 'not'])
-const ofQuestion = new Set([
-  ...whoWords,
+const notDoneWords = new Set(['who', 'missing', 'not'])
+const questionWords = new Set([
+  ...notDoneWords,
   'has',
   'have',
   'hasnt',
@@ -38,27 +38,31 @@ const ofQuestion = new Set([
 
 /** Extracts a class, an experiment's code and the question who has not done it from a query. */
 export function readQuery(query: string, { classes, experiments }: SearchStart): ParsedQuery {
-  const [division, afterClass] = take(query.split(/\s+/), (typed) =>
-    classes.find((one) => plain(one) === typed),
+  const [division, afterClass] = extract(query.split(/\s+/), (typed) =>
+    classes.find((division) => plain(division) === typed),
   )
-  const [experiment, words] = take(afterClass, (typed) => experiments.find((one) => isCodeOf(one, typed)))
-  const who = words.some((word) => whoWords.has(plain(word)))
-  const rest = words.filter((word) => !fillers.has(plain(word)) && !(who && ofQuestion.has(plain(word))))
+  const [experiment, words] = extract(afterClass, (typed) =>
+    experiments.find((experiment) => isCodeOf(experiment, typed)),
+  )
+  const notDone = words.some((word) => notDoneWords.has(plain(word)))
+  const rest = words.filter(
+    (word) => !fillers.has(plain(word)) && !(notDone && questionWords.has(plain(word))),
+  )
   // A filler word on its own is part of a name that is being typed.
-  const text = (rest.length > 0 || division || experiment || who ? rest : words).join(' ')
-  return { text, division, experiment, who, prefixed: classesStarting(query, classes) }
+  const text = (rest.length > 0 || division || experiment || notDone ? rest : words).join(' ')
+  return { text, division, experiment, notDone, prefixed: classesStarting(query, classes) }
 }
 
 const classesStarting = (query: string, classes: string[]) =>
-  plain(query) === '' ? [] : classes.filter((one) => plain(one).startsWith(plain(query)))
+  plain(query) === '' ? [] : classes.filter((division) => plain(division).startsWith(plain(query)))
 
 /** The first word, or pair of adjacent words, that `find` accepts, and the remaining words. */
-function take<T>(words: string[], find: (typed: string) => T | undefined): [T | undefined, string[]] {
-  for (const many of [2, 1]) {
-    for (const at of words.keys()) {
-      const typed = words.slice(at, at + many)
-      const found = typed.length === many ? find(plain(typed.join(''))) : undefined
-      if (found) return [found, words.toSpliced(at, many)]
+function extract<T>(words: string[], find: (typed: string) => T | undefined): [T | undefined, string[]] {
+  for (const count of [2, 1]) {
+    for (const start of words.keys()) {
+      const typed = words.slice(start, start + count)
+      const match = typed.length === count ? find(plain(typed.join(''))) : undefined
+      if (match) return [match, words.toSpliced(start, count)]
     }
   }
   return [undefined, words]
@@ -67,6 +71,7 @@ function take<T>(words: string[], find: (typed: string) => T | undefined): [T | 
 function isCodeOf({ code }: Experiment, typed: string): boolean {
   const [, subject = '', number] = /^([a-z]+)0?(\d+)$/.exec(typed) ?? []
   return (
-    `${subject.charAt(0).toUpperCase()}${number}` === code && subjects.some((one) => one.startsWith(subject))
+    `${subject.charAt(0).toUpperCase()}${number}` === code &&
+    subjects.some((name) => name.startsWith(subject))
   )
 }

@@ -8,12 +8,12 @@ import { actSection, type Entry } from './palette-entry'
 import { PaletteFooter } from './palette-footer'
 import { onPaletteKey } from './palette-keys'
 import { PaletteList, rowId } from './palette-list'
-import { type Around, paletteSections, type Shown } from './palette-sections'
-import { searchedIn } from './searched'
+import { type PaletteContext, type PaletteResults, paletteSections } from './palette-sections'
+import { searchTextsOf } from './search-texts'
 import { usePaletteSearch } from './use-palette-search'
 import type { usePaletteStart } from './use-palette-start'
 
-type Props = Omit<Around, 'recent'> &
+type Props = Omit<PaletteContext, 'recent'> &
   ReturnType<typeof usePaletteStart> & {
     account: string
     /** the text typed before the palette was there */
@@ -23,31 +23,31 @@ type Props = Omit<Around, 'recent'> &
   }
 
 /** A key that waits for the rows of the text at which it was pressed. */
-type Held = { how: 'open' | 'more'; text: string }
+type PendingKey = { how: 'open' | 'more'; text: string }
 
 /** Until the data that the palette opens with has arrived. */
-const nothing: Shown = { sections: [], named: false }
+const nothing: PaletteResults = { sections: [], named: false }
 
 /** The palette's input and results; remounted each time it opens. */
-export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone, ...around }: Props) {
+export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone, ...context }: Props) {
   const id = useId()
   const router = useRouter()
   const [text, setText] = useState(typed)
   const [chosen, setChosen] = useState<string>()
-  const [held, setHeld] = useState<Held>()
+  const [pendingKey, setPendingKey] = useState<PendingKey>()
   const [about, setAbout] = useState<Entry>()
   const [recent] = useState(() => recentIds(account))
   const query = searchedText(text)
-  const { what, placeholder, advice } = searchedIn(around.base)
+  const { scope, placeholder, advice } = searchTextsOf(context.base)
   const { found, loading, error } = usePaletteSearch(query)
-  const { sections: results, named } = ready ? paletteSections(query, found, { ...around, recent }) : nothing
+  const { sections: results, named } = ready ? paletteSections(query, found, { ...context, recent }) : nothing
   const sections = about ? [actSection(about)] : results
   const entries = sections.flatMap((section) => section.entries)
-  const at = Math.max(
+  const activeIndex = Math.max(
     0,
     entries.findIndex((entry) => entry.id === chosen),
   )
-  const active = entries[at]
+  const active = entries[activeIndex]
   const isChosen = chosen !== undefined && chosen === active?.id
   // While a request is pending, the rows are those of a shorter query: the first may be somebody else.
   const settled = isChosen || (ready && (!loading || named)) || about !== undefined
@@ -74,13 +74,13 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
     else if (active.acts) showActs(active)
   }
 
-  const actHeld = useEffectEvent(() => {
-    if (held && !error) act(held.how)
-    setHeld(undefined)
+  const runPendingKey = useEffectEvent(() => {
+    if (pendingKey && !error) act(pendingKey.how)
+    setPendingKey(undefined)
   })
-  const isDue = held !== undefined && settled && held.text === text
+  const isDue = pendingKey !== undefined && settled && pendingKey.text === text
   useEffect(() => {
-    if (isDue) actHeld()
+    if (isDue) runPendingKey()
   }, [isDue])
 
   return (
@@ -88,7 +88,7 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
       <PaletteField
         defaultValue={typed}
         onFocus={onFocus}
-        aria-label={`Search ${what}, and actions`}
+        aria-label={`Search ${scope}, and actions`}
         expanded={entries.length > 0}
         aria-controls={id}
         aria-activedescendant={active && rowId(id, active.id)}
@@ -99,14 +99,14 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
           startTransition(() => {
             setText(value)
             setChosen(undefined)
-            setHeld(undefined)
+            setPendingKey(undefined)
             setAbout(undefined)
           })
         }
         onKeyDown={(event) =>
           onPaletteKey(event, {
             entries,
-            at,
+            activeIndex,
             about,
             choose: (entry) => setChosen(entry?.id),
             open: go,
@@ -114,7 +114,7 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
             act: (how) => {
               const { value } = event.currentTarget
               if (settled && value === text) act(how)
-              else setHeld({ how, text: value })
+              else setPendingKey({ how, text: value })
             },
           })
         }
@@ -132,13 +132,13 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
       />
       {entries.length === 0 && settled && <p className="px-5 pt-1 pb-5 text-muted">{advice}</p>}
       <PaletteFooter
-        what={what}
+        scope={scope}
         query={query}
         error={error}
         count={entries.length}
         loading={!ready || loading}
         about={about?.label}
-        more={active?.acts !== undefined}
+        hasMore={active?.acts !== undefined}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Found } from '@/lib/lab/search/schema'
-import { type Around, paletteSections } from './palette-sections'
+import { type PaletteContext, paletteSections } from './palette-sections'
 
 const experiment = (code: string, slug: string, shortTitle: string, title: string) => ({
   ...{ code, slug, shortTitle, title },
@@ -29,14 +29,14 @@ const actions = [
   { label: 'Change password', href: '/admin/change-password' },
 ]
 
-const admin: Around = { base: '/admin', viewer: false, actions, start, recent: [] }
-const teacher: Around = { ...admin, base: '/teacher', actions: [] }
+const admin: PaletteContext = { base: '/admin', viewer: false, actions, start, recent: [] }
+const teacher: PaletteContext = { ...admin, base: '/teacher', actions: [] }
 
-const rows = (query: string, around = admin) =>
-  paletteSections(query, [], around).sections.flatMap(({ entries }) => entries)
-const labels = (query: string, around?: Around) =>
-  rows(query, around).map(({ label, hint }) => [label, hint].filter(Boolean).join(', '))
-const firstHref = (query: string, around?: Around) => rows(query, around)[0]?.href
+const rows = (query: string, context = admin) =>
+  paletteSections(query, [], context).sections.flatMap(({ entries }) => entries)
+const labels = (query: string, context?: PaletteContext) =>
+  rows(query, context).map(({ label, hint }) => [label, hint].filter(Boolean).join(', '))
+const firstHref = (query: string, context?: PaletteContext) => rows(query, context)[0]?.href
 
 const person = (guid: string, label: string): Found => ({
   ...{ kind: 'student', guid, label, hint: '10-A', href: `/teacher/experiments/${guid}` },
@@ -130,9 +130,9 @@ it('puts people first, but what is named by its own name before them', () => {
 it('puts a page whose name begins with what is typed before experiments that only resemble it', () => {
   const help = { label: 'Help', href: '/admin/help' }
   const helix = experiment('B10', 'helix', 'Helpful bacteria', 'Studying bacteria that help')
-  const around = { ...admin, actions: [...actions, help], start: { ...start, experiments: [helix] } }
-  expect(labels('help', around)).toEqual(['Help', 'B10 Helpful bacteria, Questions and answers'])
-  expect(labels('he', around)[0]).toBe('B10 Helpful bacteria, Questions and answers')
+  const context = { ...admin, actions: [...actions, help], start: { ...start, experiments: [helix] } }
+  expect(labels('help', context)).toEqual(['Help', 'B10 Helpful bacteria, Questions and answers'])
+  expect(labels('he', context)[0]).toBe('B10 Helpful bacteria, Questions and answers')
 })
 
 it('shows nothing for letters that no page has', () => {

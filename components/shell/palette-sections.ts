@@ -2,13 +2,13 @@ import type { Found, SearchStart } from '@/lib/lab/search/schema'
 import { type Command, commandsOf } from './palette-commands'
 import { type Entry, entryOf, type PaletteSection } from './palette-entry'
 import { everyExperimentEntry, experimentEntries } from './palette-experiments'
-import { fitting } from './palette-match'
+import { matching } from './palette-match'
 import { isByName, type ParsedQuery, readQuery } from './palette-query'
 import { wordsOfPage } from './palette-words'
 import type { Base, PaletteAction } from './types'
 
 /** The data that the palette has without searching. */
-export type Around = {
+export type PaletteContext = {
   base: Base
   viewer: boolean
   actions: PaletteAction[]
@@ -18,25 +18,25 @@ export type Around = {
 }
 
 /** How many classes are listed when the query names none. */
-const fewClasses = 6
+const maxListedClasses = 6
 
-export type Shown = {
+export type PaletteResults = {
   sections: PaletteSection[]
   /** whether the query names a class or experiment exactly, so that its rows come first */
   named: boolean
 }
 
 /** The palette's non-empty sections for a query. */
-export function paletteSections(query: string, found: Found[], around: Around): Shown {
-  if (query === '') return { sections: filled(beforeTyping(around)), named: false }
-  const parsed = readQuery(query, around.start)
-  const [own, others] = [ownSections(parsed, around), foundSections(found)]
+export function paletteSections(query: string, found: Found[], context: PaletteContext): PaletteResults {
+  if (query === '') return { sections: nonEmpty(initialSections(context)), named: false }
+  const parsed = readQuery(query, context.start)
+  const [own, others] = [localSections(parsed, context), resultSections(found)]
   const named = isByName(parsed) && own.some(({ entries }) => entries.length > 0)
-  return { sections: filled(named ? [...own, ...others] : [...others, ...own]), named }
+  return { sections: nonEmpty(named ? [...own, ...others] : [...others, ...own]), named }
 }
 
 /** People first, since most queries are names. */
-function foundSections(found: Found[]): PaletteSection[] {
+function resultSections(found: Found[]): PaletteSection[] {
   const of = (...kinds: Found['kind'][]) => found.filter(({ kind }) => kinds.includes(kind)).map(entryOf)
   return [
     { title: 'People', entries: of('student', 'teacher') },
@@ -45,67 +45,78 @@ function foundSections(found: Found[]): PaletteSection[] {
   ]
 }
 
-function ownSections(parsed: ParsedQuery, around: Around): PaletteSection[] {
-  const experiments = { title: 'Experiments', entries: experimentEntries(around.base, around.start, parsed) }
+function localSections(parsed: ParsedQuery, context: PaletteContext): PaletteSection[] {
+  const experiments = {
+    title: 'Experiments',
+    entries: experimentEntries(context.base, context.start, parsed),
+  }
   const actions = parsed.division
-    ? { title: `Class ${parsed.division}`, entries: classEntries(around, parsed, parsed.division) }
-    : { title: 'Actions', entries: actionEntries(around, parsed) }
-  const ofClass = isByName(parsed) && !parsed.experiment && !parsed.who
-  const ofPage = beginsOne(actions.entries, parsed.text)
-  return ofClass || ofPage ? [actions, experiments] : [experiments, actions]
+    ? { title: `Class ${parsed.division}`, entries: classEntries(context, parsed, parsed.division) }
+    : { title: 'Actions', entries: actionEntries(context, parsed) }
+  const isClassQuery = isByName(parsed) && !parsed.experiment && !parsed.notDone
+  const isPageQuery = beginsLabel(actions.entries, parsed.text)
+  return isClassQuery || isPageQuery ? [actions, experiments] : [experiments, actions]
 }
 
 /** From this many letters on, a page beginning with them is assumed to be meant. */
-const enoughLetters = 3
+const minPageLetters = 3
 
-const beginsOne = (entries: Entry[], text: string) =>
-  text.length >= enoughLetters &&
+const beginsLabel = (entries: Entry[], text: string) =>
+  text.length >= minPageLetters &&
   entries.some(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()))
 
-const filled = (sections: PaletteSection[]) => sections.filter(({ entries }) => entries.length > 0)
+const nonEmpty = (sections: PaletteSection[]) => sections.filter(({ entries }) => entries.length > 0)
 
-function beforeTyping(around: Around): PaletteSection[] {
-  const { classes, recent } = around.start
-  const [openClass] = commandsOf(around.base, around.viewer)
-  const known = new Map(
-    [...everyEntry(around), ...recent.toReversed().map(entryOf)].map((entry) => [entry.id, entry] as const),
+function initialSections(context: PaletteContext): PaletteSection[] {
+  const { classes, recent } = context.start
+  const [openClass] = commandsOf(context.base, context.viewer)
+  const entriesById = new Map(
+    [...everyEntry(context), ...recent.toReversed().map(entryOf)].map((entry) => [entry.id, entry] as const),
   )
   return [
-    { title: 'Recent', entries: around.recent.flatMap((id) => known.get(id) ?? []) },
+    { title: 'Recent', entries: context.recent.flatMap((id) => entriesById.get(id) ?? []) },
     {
       title: 'Classes',
-      entries: openClass && classes.length <= fewClasses ? classes.map((one) => inClass(openClass, one)) : [],
+      entries:
+        openClass && classes.length <= maxListedClasses
+          ? classes.map((division) => inClass(openClass, division))
+          : [],
     },
-    { title: 'Actions', entries: around.actions.map(asEntry) },
+    { title: 'Actions', entries: context.actions.map(asEntry) },
   ]
 }
 
 /** All rows that need no server. */
-const everyEntry = ({ base, viewer, start, actions }: Around): Entry[] => [
+const everyEntry = ({ base, viewer, start, actions }: PaletteContext): Entry[] => [
   ...actions.map(asEntry),
-  ...commandsOf(base, viewer).flatMap((command) => start.classes.map((one) => inClass(command, one))),
+  ...commandsOf(base, viewer).flatMap((command) =>
+    start.classes.map((division) => inClass(command, division)),
+  ),
   ...everyExperimentEntry(base, start),
 ]
 
 function classEntries(
-  { base, viewer }: Around,
+  { base, viewer }: PaletteContext,
   { text, experiment }: ParsedQuery,
   division: string,
 ): Entry[] {
   if (experiment) return []
   const commands = commandsOf(base, viewer)
-  return (text === '' ? commands : fitting(commands, text)).map((command) => inClass(command, division))
+  return (text === '' ? commands : matching(commands, text)).map((command) => inClass(command, division))
 }
 
-function actionEntries(around: Around, { text, experiment, who, prefixed }: ParsedQuery): Entry[] {
-  if (experiment || who) return []
-  const [openClass, ...commands] = commandsOf(around.base, around.viewer)
-  const classes = openClass ? prefixed.map((one) => inClass(openClass, one)) : []
-  const pages = around.actions.map((action) => ({ ...asEntry(action), words: wordsOfPage(action.href) }))
-  const fit = fitting<Command | (Entry & { words: string | undefined })>([...pages, ...commands], text)
-  const few = around.start.classes.slice(0, fewClasses)
-  const entries = fit.flatMap((one) =>
-    'hrefOf' in one ? few.map((division) => inClass(one, division)) : one,
+function actionEntries(
+  context: PaletteContext,
+  { text, experiment, notDone, prefixed }: ParsedQuery,
+): Entry[] {
+  if (experiment || notDone) return []
+  const [openClass, ...commands] = commandsOf(context.base, context.viewer)
+  const classes = openClass ? prefixed.map((division) => inClass(openClass, division)) : []
+  const pages = context.actions.map((action) => ({ ...asEntry(action), words: wordsOfPage(action.href) }))
+  const matches = matching<Command | (Entry & { words: string | undefined })>([...pages, ...commands], text)
+  const listedClasses = context.start.classes.slice(0, maxListedClasses)
+  const entries = matches.flatMap((match) =>
+    'hrefOf' in match ? listedClasses.map((division) => inClass(match, division)) : match,
   )
   return [...classes, ...entries]
 }

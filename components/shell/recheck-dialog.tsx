@@ -139,15 +139,15 @@ type RecheckFormProps = {
 const schema = () => import('@/lib/access/account/schema').then((module) => module.Recheck)
 const schemaWithCode = () => import('@/lib/access/account/schema').then((module) => module.RecheckWithCode)
 
-type Given = { email: string; password: string; code?: string }
+type Credentials = { email: string; password: string; code?: string }
 
-async function verify(given: Given) {
+async function verify(credentials: Credentials) {
   try {
-    await callApi('POST', '/institution/auth/', given)
+    await callApi('POST', '/institution/auth/', credentials)
   } catch (error) {
     const { status, code, message, fields, retryAfter } = asFailure(error)
-    const at = code === 'code_wrong' ? 'code' : 'password'
-    throw new ApiFailure({ status, code, message, retryAfter, fields: fields ?? { [at]: [message] } })
+    const field = code === 'code_wrong' ? 'code' : 'password'
+    throw new ApiFailure({ status, code, message, retryAfter, fields: fields ?? { [field]: [message] } })
   }
 }
 
@@ -166,8 +166,8 @@ function RecheckForm({
       unguarded
       schema={withCode ? schemaWithCode : schema}
       initial={{ email, password: '', ...(withCode && { code: '' }) }}
-      onSubmit={async (given: Given) => {
-        await verify(given)
+      onSubmit={async (credentials: Credentials) => {
+        await verify(credentials)
         await onPassed()
       }}
     >

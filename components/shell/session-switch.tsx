@@ -5,7 +5,7 @@ import { inSession } from '@/lib/core/academic-year'
 import type { Base } from './types'
 
 /** The path to show in another session: the dashboard for a page with an id, since an item exists in one session only. */
-const placeIn = (path: string, base: Base) =>
+const pathIn = (path: string, base: Base) =>
   /[0-9a-f]{8}-[0-9a-f]{4}-/.test(path) ? `${base}/dashboard` : path
 
 /** Switches the academic session; `sessions` begins with the current one. */
@@ -15,7 +15,7 @@ export function SessionSwitch({ base, sessions }: { base: Base; sessions: string
   const shown = usePastSession() ?? running
   // A full reload, so that nothing of the previous session stays in the page.
   const go = (name: string) =>
-    window.location.assign(inSession(placeIn(path, base), name === running ? null : name))
+    window.location.assign(inSession(pathIn(path, base), name === running ? null : name))
   return (
     <div className="border-b px-6 py-2">
       <PickSelect aria-label="Academic session" value={shown} onPick={go}>

@@ -49,13 +49,13 @@ function PageTitle({ titles }: Pick<Props, 'titles'>) {
 }
 
 /** The previous path in this document; in a module variable, since another layout's frame is remounted. */
-let before: string | undefined
+let previousPath: string | undefined
 
 /** The focused element may have gone with the previous page, as a Save button does: moves the focus into the new page. */
 function useFocusInPage(path: string) {
   useEffect(() => {
-    const moved = before !== undefined && before !== path
-    before = path
+    const moved = previousPath !== undefined && previousPath !== path
+    previousPath = path
     if (moved && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
   }, [path])

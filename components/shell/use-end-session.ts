@@ -3,11 +3,11 @@ import { forgetCode } from '@/components/account/code-request'
 import { confirmLeave } from '@/components/form/confirm-leave'
 import { asFailure, messageOf } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
-import { forgetPages } from './kept-pages'
-import { countDrafts, forgetDrafts } from './local-drafts'
-import { forgetRecents } from './local-recents'
-import { forgetUser } from './local-user'
-import { forgetPlace } from './return-place'
+import { countDrafts, deleteDrafts } from './local-drafts'
+import { clearRecents } from './local-recents'
+import { clearStoredUser } from './local-user'
+import { clearReturnPath } from './return-path'
+import { deleteStoredPages } from './stored-pages'
 
 type Options = {
   account: string
@@ -45,7 +45,7 @@ export function useEndSession({ account, path, next, countInPage = () => 0 }: Op
     await clearDevice(account, next)
   }
 
-  async function ask() {
+  async function requestEnd() {
     if (pending || !confirmLeave()) return
     const unsaved = Math.max(await countDrafts(account), countInPage())
     setDrafts(unsaved)
@@ -56,7 +56,7 @@ export function useEndSession({ account, path, next, countInPage = () => 0 }: Op
     pending,
     drafts,
     refused,
-    ask,
+    requestEnd,
     end,
     clear: () => void clearDevice(account, next),
     stay: () => {
@@ -70,10 +70,10 @@ export function useEndSession({ account, path, next, countInPage = () => 0 }: Op
  * Deletes what the pages store about the signed-in user, then opens `next`. Other users' drafts stay, encrypted.
  */
 async function clearDevice(account: string, next: string) {
-  forgetUser()
-  await Promise.all([forgetDrafts(account), forgetPages()])
-  forgetRecents(account)
-  forgetPlace()
+  clearStoredUser()
+  await Promise.all([deleteDrafts(account), deleteStoredPages()])
+  clearRecents(account)
+  clearReturnPath()
   forgetCode()
   window.location.assign(next)
 }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { callApi } from '@/lib/core/http-client'
 import type { Found, SearchStart } from '@/lib/lab/search/schema'
-import { recentIds, rememberRecent } from './local-recents'
+import { addRecent, recentIds } from './local-recents'
 import type { Entry } from './palette-entry'
 
 const nothing: SearchStart = { classes: [], experiments: [], recent: [] }
@@ -38,7 +38,7 @@ export function usePaletteStart(account: string, open: boolean) {
 
   /** Stores what was opened; its label is known here before the server is asked again. */
   function remember({ id }: Entry, found: Found[]) {
-    rememberRecent(account, id)
+    addRecent(account, id)
     const opened = found.filter(({ guid }) => guid === id)
     setStart((now) => ({ ...now, recent: [...opened, ...now.recent] }))
   }

@@ -17,21 +17,21 @@ export function OwnSubject({ subject, experiments }: OwnWork['subjects'][number]
   const done = experiments.filter(({ state }) => state !== 'todo').length
   return (
     <SubjectSection subject={subject} count={`${done} of ${experiments.length} done`}>
-      {experiments.map((one) => (
-        <Experiment key={one.slug} one={one} />
+      {experiments.map((experiment) => (
+        <Experiment key={experiment.slug} experiment={experiment} />
       ))}
     </SubjectSection>
   )
 }
 
-function Experiment({ one }: { one: OwnExperiment }) {
-  const { title, shortTitle, state, marks, maximum, parts, components, handedIn, comments } = one
+function Experiment({ experiment }: { experiment: OwnExperiment }) {
+  const { title, shortTitle, state, marks, maximum, parts, components, handedIn, comments } = experiment
   const before = state === 'waiting' && marks !== null ? ` · ${markOutOf(marks, maximum)} before` : ''
   return (
     <li className="relative grid grid-cols-[1.75rem_1fr_auto] items-start gap-x-3 gap-y-0.5 px-4 py-3 transition-colors hover:bg-hover">
-      <span className="text-muted tabular-nums">{codeOf(one)}</span>
+      <span className="text-muted tabular-nums">{codeOf(experiment)}</span>
       <Link
-        href={ownHref(one.slug)}
+        href={ownHref(experiment.slug)}
         className={cx(
           'min-w-0 rounded-sm underline-offset-3 after:absolute after:inset-0 hover:underline',
           state !== 'todo' && 'font-semibold',
@@ -39,7 +39,7 @@ function Experiment({ one }: { one: OwnExperiment }) {
       >
         {shortTitle}
       </Link>
-      <StateBadge {...one} />
+      <StateBadge {...experiment} />
       <div className="col-span-2 col-start-2 flex min-w-0 flex-col gap-1.5 text-sm">
         <p className="text-muted max-sm:truncate">{title}</p>
         {handedIn && (
@@ -51,7 +51,7 @@ function Experiment({ one }: { one: OwnExperiment }) {
         {parts && state === 'marked' && (
           <p className="tabular-nums">{partWords(parts, components).join(', ')}</p>
         )}
-        <KeptHere slug={one.slug} />
+        <KeptHere slug={experiment.slug} />
         <OwnComments comments={comments} />
       </div>
     </li>

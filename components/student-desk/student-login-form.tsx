@@ -15,7 +15,7 @@ import { type SlipOwner, slipFragment, slipOwner } from '@/lib/school/student/sl
 const schema = () => import('@/lib/access/account/schema').then((module) => module.StudentLogin)
 
 const names = ['instituteId', 'loginName'] as const
-const nobody: SlipOwner = { instituteId: '', loginName: '' }
+const noOwner: SlipOwner = { instituteId: '', loginName: '' }
 
 /** Signs in by school, number and password; the first two are prefilled from this device or a scanned slip. */
 export function StudentLoginForm({ keepsPages }: { keepsPages: boolean }) {
@@ -26,7 +26,7 @@ export function StudentLoginForm({ keepsPages }: { keepsPages: boolean }) {
   }
 
   return (
-    <Form focusFirst unguarded schema={schema} initial={{ ...nobody, password: '' }} onSubmit={signIn}>
+    <Form focusFirst unguarded schema={schema} initial={{ ...noOwner, password: '' }} onSubmit={signIn}>
       <OwnerFields />
       <PasswordLogin>
         <KeepPagesBox offered={keepsPages} />
@@ -59,8 +59,8 @@ function OwnerFields() {
  * letters below.
  */
 function NumberField({ known }: { known: string }) {
-  const [asked, setAsked] = useState(false)
-  const letters = asked || !/^\d+$/.test(known)
+  const [lettersRequested, setLettersRequested] = useState(false)
+  const letters = lettersRequested || !/^\d+$/.test(known)
   return (
     <div className="flex flex-col items-start gap-1">
       <div className="w-full">
@@ -77,7 +77,7 @@ function NumberField({ known }: { known: string }) {
       {!letters && (
         <button
           type="button"
-          onClick={() => setAsked(true)}
+          onClick={() => setLettersRequested(true)}
           className="min-h-11 rounded-sm text-brand-ink text-sm underline underline-offset-3 pointer-fine:hidden"
         >
           Mine has letters
@@ -107,7 +107,7 @@ function takeScanned(): SlipOwner | null {
  * filled in together: neither is combined with what somebody else has typed.
  */
 function useKnownOwner(): SlipOwner {
-  const [owner, setOwner] = useState(nobody)
+  const [owner, setOwner] = useState(noOwner)
   const { reset, setValue } = useFormContext<SlipOwner & { password: string }>()
   const { fieldId } = useFormIds()
 

@@ -15,7 +15,7 @@ import { counted } from '@/lib/core/counted'
  */
 export function StudentLogout({ account }: { account: string }) {
   const { drafts: store } = useSender()
-  const { pending, drafts, refused, ask, end, clear, stay } = useEndSession({
+  const { pending, drafts, refused, requestEnd, end, clear, stay } = useEndSession({
     account,
     path: '/student/logout',
     next: '/student/login',
@@ -24,7 +24,7 @@ export function StudentLogout({ account }: { account: string }) {
 
   return (
     <>
-      <Button variant="ghost" pending={pending} onClick={ask} className="shrink-0">
+      <Button variant="ghost" pending={pending} onClick={requestEnd} className="shrink-0">
         <LogOut aria-hidden className="size-4" />
         Logout
       </Button>

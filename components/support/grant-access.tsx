@@ -19,13 +19,13 @@ const spans = [
 export function GrantAccess() {
   const router = useRouter()
 
-  async function give(values: { reason: string; hours: number }) {
+  async function grant(values: { reason: string; hours: number }) {
     await callAndToast('POST', '/support/consents', values)
     router.refresh()
   }
 
   return (
-    <Form schema={schema} initial={{ reason: '', hours: '4' }} onSubmit={give}>
+    <Form schema={schema} initial={{ reason: '', hours: '4' }} onSubmit={grant}>
       <TextField
         name="reason"
         label="What for"

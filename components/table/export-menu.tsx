@@ -28,14 +28,14 @@ export function exportPath({ table, params }: Props, format: 'xlsx' | 'csv'): st
 /** Downloads a list with its current filter and order. */
 export function ExportMenu(props: Props) {
   const session = usePastSession()
-  const take = (format: 'xlsx' | 'csv') => () =>
+  const download = (format: 'xlsx' | 'csv') => () =>
     window.location.assign(inSession(exportPath(props, format), session))
   return (
     <Menu
       label="Export"
       items={[
-        { label: 'Excel (.xlsx)', onClick: take('xlsx') },
-        { label: 'CSV', onClick: take('csv') },
+        { label: 'Excel (.xlsx)', onClick: download('xlsx') },
+        { label: 'CSV', onClick: download('csv') },
       ]}
     />
   )

@@ -15,7 +15,7 @@ type Props = {
   /** the URL parameter, for screens with two lists */
   param?: string
   /** the id of the list, for pages with more content above it */
-  at?: string
+  anchor?: string
   /** renders nothing where all fits on one page */
   hideSingle?: boolean
 }
@@ -25,13 +25,13 @@ type Props = {
  * to the last page.
  */
 export function Pagination(props: Props) {
-  const { page, size = pageSize, total, params, noun, param = 'page', at, hideSingle = false } = props
+  const { page, size = pageSize, total, params, noun, param = 'page', anchor, hideSingle = false } = props
   if (total === 0 || (hideSingle && page === 1 && total <= size)) return null
   const last = Math.ceil(total / size)
   const ofWhat = param === 'page' ? '' : ` of ${noun}`
   const first = (page - 1) * size + 1
   const to = (other: number) =>
-    listHref(params, { page: firstOf(params.page), [param]: other }) + (at ? `#${at}` : '')
+    listHref(params, { page: firstOf(params.page), [param]: other }) + (anchor ? `#${anchor}` : '')
   if (page > last) redirect(to(last))
   const step = (other: number, label: string, icon: React.ReactNode) =>
     other < 1 || other > last ? (

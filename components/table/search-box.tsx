@@ -16,17 +16,17 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
   const { params, change, pending } = useListParams()
   const query = params.get('q') ?? ''
   const [text, setText] = useState(query)
-  const [shown, setShown] = useState(query)
-  const [sent, setSent] = useState(query)
+  const [shownQuery, setShownQuery] = useState(query)
+  const [sentQuery, setSentQuery] = useState(query)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number | undefined>(undefined)
 
   // The URL may change by Back or a link. Our own changes must not interrupt typing.
-  if (query !== shown) {
-    setShown(query)
-    if (query !== sent) {
+  if (query !== shownQuery) {
+    setShownQuery(query)
+    if (query !== sentQuery) {
       setText(query)
-      setSent(query)
+      setSentQuery(query)
     }
   }
 
@@ -39,7 +39,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
       const q = searchedText(next)
-      setSent(q)
+      setSentQuery(q)
       change({ q })
     }, wait)
   }

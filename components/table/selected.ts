@@ -17,22 +17,22 @@ export function toggle({ ids }: Selected, id: string): Selected {
 }
 
 /** Adds rows to the selection. */
-export function withRows({ ids, anchor }: Selected, more: string[]): Selected {
-  return { ids: new Set([...ids, ...more]), all: false, anchor }
+export function withRows({ ids, anchor }: Selected, added: string[]): Selected {
+  return { ids: new Set([...ids, ...added]), all: false, anchor }
 }
 
 /** Removes rows from the selection. */
-export function withoutRows({ ids, anchor }: Selected, done: string[]): Selected {
-  return { ids: new Set([...ids].filter((id) => !done.includes(id))), all: false, anchor }
+export function withoutRows({ ids, anchor }: Selected, removed: string[]): Selected {
+  return { ids: new Set([...ids].filter((id) => !removed.includes(id))), all: false, anchor }
 }
 
 /** Sets all rows from the anchor to `id`, inclusive, to `on`. */
 export function range({ ids, anchor }: Selected, page: string[], id: string, on: boolean): Selected {
   const [from = 0, to = 0] = [page.indexOf(anchor ?? id), page.indexOf(id)].sort((a, b) => a - b)
   const next = new Set(ids)
-  for (const one of page.slice(Math.max(0, from), to + 1)) {
-    if (on) next.add(one)
-    else next.delete(one)
+  for (const rowId of page.slice(Math.max(0, from), to + 1)) {
+    if (on) next.add(rowId)
+    else next.delete(rowId)
   }
   return { ids: next, all: false, anchor: anchor ?? id }
 }
@@ -44,6 +44,6 @@ export function wholePage(page: string[]): Selected {
 
 /** Keeps only rows that are still shown: actions must not affect any others. */
 export function stillShown({ ids, anchor }: Selected, page: string[]): Selected {
-  const shown = new Set(page.filter((id) => ids.has(id)))
-  return { ids: shown, all: false, anchor: page.find((id) => id === anchor) }
+  const remaining = new Set(page.filter((id) => ids.has(id)))
+  return { ids: remaining, all: false, anchor: page.find((id) => id === anchor) }
 }

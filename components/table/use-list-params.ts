@@ -9,8 +9,8 @@ type Change = { path: string; before: string; search: string }
 // components and must not undo each other when loading is slow.
 let latest: Change | undefined
 
-function forget(one: Change | undefined) {
-  if (latest === one) latest = undefined
+function clearLatest(change: Change | undefined) {
+  if (latest === change) latest = undefined
 }
 
 /**
@@ -19,17 +19,17 @@ function forget(one: Change | undefined) {
  */
 export function useListParams() {
   const params = useSearchParams()
-  const [asked, ask] = useOptimistic<Pick<URLSearchParams, 'get'>>(params)
-  const [held, hold] = useState<URLSearchParams>()
+  const [optimisticParams, setOptimisticParams] = useOptimistic<Pick<URLSearchParams, 'get'>>(params)
+  const [pendingParams, setPendingParams] = useState<URLSearchParams>()
   const path = usePathname()
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  const own = useRef<Change>(undefined)
+  const ownChange = useRef<Change>(undefined)
 
   useEffect(() => {
-    if (!pending) forget(own.current)
+    if (!pending) clearLatest(ownChange.current)
   }, [pending])
-  useEffect(() => () => forget(own.current), [])
+  useEffect(() => () => clearLatest(ownChange.current), [])
 
   function change(patch: Record<string, string | undefined>) {
     // From the current URL: a debounced caller may hold older parameters.
@@ -37,18 +37,18 @@ export function useListParams() {
     const from = latest?.path === path && latest.before === before ? latest.search : before
     const search = listHref(Object.fromEntries(new URLSearchParams(from)), patch)
     latest = { path, before, search }
-    own.current = latest
-    hold(new URLSearchParams(search))
+    ownChange.current = latest
+    setPendingParams(new URLSearchParams(search))
     onceOnline(() => {
-      hold(undefined)
+      setPendingParams(undefined)
       startTransition(() => {
-        ask(new URLSearchParams(search))
+        setOptimisticParams(new URLSearchParams(search))
         router.replace(path + search, { scroll: false })
       })
     })
   }
 
-  return { params, chosen: held ?? asked, change, pending }
+  return { params, chosen: pendingParams ?? optimisticParams, change, pending }
 }
 
 /** Changes the list on this page; offline, waits for the network, because Next.js would replace the page by the offline page. */

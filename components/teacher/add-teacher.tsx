@@ -27,7 +27,7 @@ type Props = {
 /** The form for a new teacher, followed by a receipt from which to add another. */
 export function AddTeacher({ divisions, today, next }: Props) {
   const [added, setAdded] = useState<TeacherView>()
-  const [registrationDate, keepDate] = useState(today)
+  const [registrationDate, setRegistrationDate] = useState(today)
   const [another, setAnother] = useState(false)
   const form = useRef<HTMLDivElement>(null)
 
@@ -44,7 +44,7 @@ export function AddTeacher({ divisions, today, next }: Props) {
 
   async function add(values: TeacherForm) {
     const data = await callAndToast<TeacherView>('POST', '/teacher', values)
-    keepDate(values.registrationDate)
+    setRegistrationDate(values.registrationDate)
     setAdded(data)
   }
 

@@ -43,8 +43,8 @@ export function AssignDialog({ open, onClose, onDone, teachers, classes }: Props
       ) : (
         <Form schema={schema} initial={{ teachers, classdivision: classes[0]?.class }} onSubmit={assign}>
           <SelectField name="classdivision" label="Class">
-            {classes.map((one) => (
-              <option key={one.guid}>{one.class}</option>
+            {classes.map((choice) => (
+              <option key={choice.guid}>{choice.class}</option>
             ))}
           </SelectField>
           <FormActions end submit="Assign">

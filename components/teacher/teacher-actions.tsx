@@ -26,15 +26,15 @@ export function TeacherActions({ names, classes, email }: Props) {
   const close = () => setAssigning(false)
   const chosen = () => ids.map((id) => names[page.indexOf(id)] ?? '')
 
-  const needed = (act: () => void) => () => {
+  const withSelection = (act: () => void) => () => {
     if (ids.length === 0) toast.info('Please select a Teacher first')
     else act()
   }
 
   return (
     <>
-      <Button onClick={needed(() => setAssigning(true))}>Assign class</Button>
-      <Button onClick={needed(async () => (await remove(ids, titleFor(chosen()))) && deselect(ids))}>
+      <Button onClick={withSelection(() => setAssigning(true))}>Assign class</Button>
+      <Button onClick={withSelection(async () => (await remove(ids, titleFor(chosen()))) && deselect(ids))}>
         Remove Teacher
       </Button>
       <OnOpening

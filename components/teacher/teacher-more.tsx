@@ -15,16 +15,16 @@ type Props = { teacher: TeacherView; email: string; onDone: () => void }
 export function TeacherMore({ teacher, email, onDone }: Props) {
   const { guid, fullName, signedIn, schoolAccount } = teacher
   const { remove, dialogs } = useRemoveTeachers(email)
-  const [answer, setAnswer] = useState<(yes: boolean) => void>()
-  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
+  const [resolveConfirm, setResolveConfirm] = useState<(confirmed: boolean) => void>()
+  const confirm = () => new Promise<boolean>((resolve) => setResolveConfirm(() => resolve))
 
-  function reply(yes: boolean) {
-    answer?.(yes)
-    setAnswer(undefined)
+  function reply(confirmed: boolean) {
+    resolveConfirm?.(confirmed)
+    setResolveConfirm(undefined)
   }
 
   async function send({ email: to }: { email?: string }) {
-    if (signedIn && !schoolAccount && !(await ask())) return
+    if (signedIn && !schoolAccount && !(await confirm())) return
     await callAndToast('POST', `/teacher/${guid}/temporary-password`, { email: to })
     onDone()
   }
@@ -59,7 +59,7 @@ export function TeacherMore({ teacher, email, onDone }: Props) {
         </FormActions>
       </Form>
       <ConfirmDialog
-        open={answer !== undefined}
+        open={resolveConfirm !== undefined}
         title={`Send ${fullName} a new password?`}
         body={<p>Their own password stops working, and they are signed out everywhere.</p>}
         confirmLabel="Send new password"

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** From this many teachers on, there is a search box. */
-const many = 8
+const minForSearch = 8
 
 /** The most teachers shown besides those chosen: nobody looks through more. */
 const maxShown = 60
@@ -38,9 +38,9 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
   const search = useRef<HTMLInputElement>(null)
   useEarlyTicks(boxes, onChange)
   useEarlyValue(search, text, setText)
-  const fitting = teachers.filter((one) => fits(one, text))
-  const shown = fitting.filter(({ guid }, at) => at < maxShown || touched.has(guid))
-  const left = fitting.length - shown.length
+  const matching = teachers.filter((teacher) => fits(teacher, text))
+  const shown = matching.filter(({ guid }, index) => index < maxShown || touched.has(guid))
+  const hiddenCount = matching.length - shown.length
   function toggle(guid: string, on: boolean) {
     setTouched((before) => new Set(before).add(guid))
     onChange(on ? [...chosen, guid] : chosen.filter((one) => one !== guid))
@@ -60,7 +60,7 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
       </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {teachers.length >= many && (
+      {teachers.length >= minForSearch && (
         <Input
           ref={search}
           aria-label={`Search: ${legend}`}
@@ -72,28 +72,30 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
         />
       )}
       <div ref={boxes} className="max-h-80 overflow-y-auto rounded-md border bg-surface">
-        {shown.map((one) => (
+        {shown.map((teacher) => (
           <label
-            key={one.guid}
-            htmlFor={`${id}-${one.guid}`}
+            key={teacher.guid}
+            htmlFor={`${id}-${teacher.guid}`}
             className="flex min-h-10 items-center gap-3 px-3 hover:bg-hover has-checked:bg-selected pointer-coarse:min-h-11"
           >
             <Checkbox
-              id={`${id}-${one.guid}`}
-              value={one.guid}
+              id={`${id}-${teacher.guid}`}
+              value={teacher.guid}
               autoComplete="off"
-              checked={chosen.includes(one.guid)}
-              onChange={({ target }) => toggle(one.guid, target.checked)}
+              checked={chosen.includes(teacher.guid)}
+              onChange={({ target }) => toggle(teacher.guid, target.checked)}
             />
-            <span className="min-w-0 truncate">{one.fullName}</span>
+            <span className="min-w-0 truncate">{teacher.fullName}</span>
             <span className="ml-auto flex shrink-0 items-center gap-2 text-muted text-sm">
-              {!one.approved && <Badge tone="warning">Waiting</Badge>}
-              {one.displayId}
+              {!teacher.approved && <Badge tone="warning">Waiting</Badge>}
+              {teacher.displayId}
             </span>
           </label>
         ))}
-        {left > 0 && (
-          <p className="border-t px-3 py-2.5 text-muted">{grouped(left)} more: search by name or id.</p>
+        {hiddenCount > 0 && (
+          <p className="border-t px-3 py-2.5 text-muted">
+            {grouped(hiddenCount)} more: search by name or id.
+          </p>
         )}
         {shown.length === 0 && (
           <p className="px-3 py-2.5 text-muted">

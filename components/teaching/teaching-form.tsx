@@ -22,13 +22,13 @@ type Props = {
   next: { href: string; action: string } | null
 }
 
-const nobody = (classes: ClassView[]) =>
+const classesWithoutTeacher = (classes: ClassView[]) =>
   classes.filter(({ teachers }) => teachers.length === 0).map(({ classdivision }) => classdivision)
 
 /** Edits who teaches which class, all classes at once, with one save. The native checkboxes hold the state. */
 export function TeachingForm({ classes, teachers, next }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [untaught, setUntaught] = useState(() => nobody(classes))
+  const [untaught, setUntaught] = useState(() => classesWithoutTeacher(classes))
   const [changed, setChanged] = useState(0)
   const [saved, setSaved] = useState(false)
   const { call, pending } = useCall()
@@ -57,8 +57,10 @@ export function TeachingForm({ classes, teachers, next }: Props) {
     const { changes } = readBoxes(boxes)
     if (changes.length === 0) return toast.info('Nothing was changed')
     if (!(await call(() => callApi('PUT', '/teacher/teaching', { changes })))) return
-    const sent = changes.map((one) => JSON.stringify(one))
-    setChanged(readBoxes(boxes).changes.filter((one) => !sent.includes(JSON.stringify(one))).length)
+    const savedChanges = changes.map((change) => JSON.stringify(change))
+    setChanged(
+      readBoxes(boxes).changes.filter((change) => !savedChanges.includes(JSON.stringify(change))).length,
+    )
     setSaved(true)
   }
 
@@ -79,7 +81,7 @@ export function TeachingForm({ classes, teachers, next }: Props) {
           live
           action={next && <PrimaryLink href={next.href}>{next.action}</PrimaryLink>}
         >
-          {saysUntaught(untaught)}
+          {untaughtSummary(untaught)}
         </Banner>
       )}
       <div className="w-fit max-w-full overflow-x-auto rounded-lg max-sm:w-full border bg-surface shadow-card">
@@ -88,7 +90,7 @@ export function TeachingForm({ classes, teachers, next }: Props) {
       <div className="sticky bottom-(--offline) z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
         <p role="status" className="min-w-0 flex-1 basis-60 text-muted">
           {changed > 0 && <strong className="text-ink">{counted(changed, 'change')}. </strong>}
-          {saysUntaught(untaught)}
+          {untaughtSummary(untaught)}
         </p>
         {changed > 0 && <Button type="reset">Discard</Button>}
         <Button type="submit" variant="primary" pending={pending}>
@@ -99,5 +101,5 @@ export function TeachingForm({ classes, teachers, next }: Props) {
   )
 }
 
-const saysUntaught = (untaught: string[]) =>
+const untaughtSummary = (untaught: string[]) =>
   untaught.length === 0 ? 'Every class has a teacher.' : `No teacher yet: ${untaught.join(', ')}.`

@@ -31,8 +31,8 @@ export const TeachingTable = ({ classes, teachers, untaught }: Props) => (
       </tr>
     </thead>
     <tbody className="max-sm:block">
-      {teachers.map((one) => (
-        <TeacherRow key={one.guid} teacher={one} classes={classes} />
+      {teachers.map((teacher) => (
+        <TeacherRow key={teacher.guid} teacher={teacher} classes={classes} />
       ))}
     </tbody>
   </table>
@@ -67,7 +67,7 @@ function TeacherRow({ teacher, classes }: { teacher: TeacherChoice; classes: Cla
               data-class-guid={id}
               data-teacher={guid}
               aria-label={`${fullName} teaches ${classdivision}`}
-              defaultChecked={teachers.some((one) => one.guid === guid)}
+              defaultChecked={teachers.some((teacher) => teacher.guid === guid)}
               className="size-4.5 shrink-0 accent-brand pointer-coarse:size-5.5"
             />
             <span aria-hidden className="sm:hidden">

@@ -54,7 +54,7 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
             total={overview.classes.length}
             noun="classes"
             params={params}
-            at="classes"
+            anchor="classes"
           />
         </div>
       )}

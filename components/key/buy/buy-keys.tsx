@@ -24,16 +24,16 @@ type Props = {
 }
 
 /** Buys keys in steps: quantity, summary, then the payment provider. The quantity is in the URL, so that Back returns to it. */
-export function BuyKeys({ price, buyer: known, institute }: Props) {
+export function BuyKeys({ price, buyer: savedBuyer, institute }: Props) {
   const path = usePathname()
-  const { value: asked } = readQuantity(useSearchParams().get('keys') ?? '')
-  const [quantity, setQuantity] = useState(asked ?? 1)
+  const { value: chosenQuantity } = readQuantity(useSearchParams().get('keys') ?? '')
+  const [quantity, setQuantity] = useState(chosenQuantity ?? 1)
   const [coupon, setCoupon] = useState<Coupon>()
-  const [buyer, setBuyer] = useState(known)
+  const [buyer, setBuyer] = useState(savedBuyer)
   const go = (search: string) => window.history.pushState(null, '', path + search)
   return (
-    <KeepFocus state={asked === undefined ? 'quantity' : 'summary'}>
-      {asked === undefined ? (
+    <KeepFocus state={chosenQuantity === undefined ? 'quantity' : 'summary'}>
+      {chosenQuantity === undefined ? (
         <ChooseQuantity
           quantity={quantity}
           price={paise(price)}
@@ -42,7 +42,7 @@ export function BuyKeys({ price, buyer: known, institute }: Props) {
         />
       ) : (
         <Summary
-          quantity={asked}
+          quantity={chosenQuantity}
           price={paise(price)}
           coupon={coupon}
           onCoupon={setCoupon}

@@ -60,9 +60,9 @@ export function CouponBox({ institute, applied, onApply }: Props) {
     else refuse('Coupon is invalid you cannot apply coupon')
   }
 
-  function refuse(message: string, say = toast.info) {
+  function refuse(message: string, show = toast.info) {
     setError(message)
-    say(message)
+    show(message)
     field.current?.focus()
   }
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
 import type { OrderView } from '@/lib/shop/order/schema'
 import { type Amounts, rupees, shownRupees } from '@/lib/shop/price/money'
-import { payOrder, present } from './pay-order'
+import { payOrder, requireData } from './pay-order'
 
 type Props = {
   amounts: Amounts
@@ -35,7 +35,7 @@ export function PayButton({ amounts, couponcode, onPrice }: Props) {
       const request = { quantity: amounts.quantity, ...(couponcode && { couponcode }) }
       const headers = { 'idempotency-key': requestKey(request) }
       const { data } = await callApi<OrderView | undefined>('POST', '/keys', request, { headers })
-      const order = present(data)
+      const order = requireData(data)
       if (order.total !== rupees(amounts.total)) {
         onPrice(order.priceperkey)
         return failWith(changed(order.total), true)
@@ -50,12 +50,12 @@ export function PayButton({ amounts, couponcode, onPrice }: Props) {
   }
 
   // With another coupon nothing has been refused yet.
-  const shown = problem?.couponcode === couponcode ? problem : undefined
+  const currentProblem = problem?.couponcode === couponcode ? problem : undefined
   return (
     <div className="flex flex-col items-start gap-4">
-      {shown && (
+      {currentProblem && (
         <Banner tone="danger" live title="The payment could not be started">
-          {shown.message}
+          {currentProblem.message}
         </Banner>
       )}
       <Button variant="primary" size="lg" pending={pending} onClick={pay}>

@@ -1,4 +1,4 @@
-import { rememberPlace } from '@/components/shell/return-place'
+import { storeReturnPath } from '@/components/shell/return-path'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -23,7 +23,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, discard, trouble
           tone="danger"
           title="Please Login Again"
           action={
-            <LinkButton href="/teacher/login" onClick={() => rememberPlace(window.location.pathname)}>
+            <LinkButton href="/teacher/login" onClick={() => storeReturnPath(window.location.pathname)}>
               Login
             </LinkButton>
           }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { wereForgotten } from '@/components/shell/local-drafts'
+import { draftsWereDeleted } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 
 const keptNotice = 'It is kept on this device. Open the experiment again to send it.'
@@ -16,7 +16,7 @@ export function useUnloadWarning(unsaved: number) {
   useLayoutEffect(() => {
     if (unsaved === 0) return
     const warn = (event: BeforeUnloadEvent) => {
-      if (!wereForgotten()) event.preventDefault()
+      if (!draftsWereDeleted()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

@@ -39,7 +39,7 @@ export function memoryDevice() {
       }
       kept.set(account, own)
     },
-    hear: (account: string, act: () => void) =>
+    onChange: (account: string, act: () => void) =>
       void hearing.set(account, [...(hearing.get(account) ?? []), act]),
     /** Simulates a change by another tab. */
     announce: (account: string) => {

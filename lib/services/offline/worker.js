@@ -1,7 +1,7 @@
 // The service worker; worker.ts puts `offlineCache`, `pagesCache` and `keepChoice` before it. A navigation goes to the site as
 // it would without a worker. Only when that fails does the device show a page that this person has opened, or the offline page.
 //
-// People's pages are kept only on devices where somebody has chosen that (components/shell/kept-pages.ts). They are in one
+// People's pages are kept only on devices where somebody has chosen that (components/shell/stored-pages.ts). They are in one
 // cache, named after the account that the pages name. The cache is deleted when anybody signs in or out, when a page names
 // somebody else or redirects to the sign-in page, and twelve hours after its person was last here. A page that no longer
 // exists, or redirects elsewhere, is removed by itself.

@@ -2,7 +2,7 @@ const key = 'labmark.return'
 const hour = 3600_000
 
 /** Remembers the page where a session ended, for this tab and an hour, so that the next sign-in returns there. */
-export function rememberPlace(path: string) {
+export function storeReturnPath(path: string) {
   sessionStorage.setItem(key, JSON.stringify({ path, at: Date.now() }))
 }
 
@@ -14,12 +14,12 @@ const isOf = (base: string, path: string) =>
 export const isStudentForm = (path: string) => /^\/student\/(add|edit)\//.test(path)
 
 /** Returns the remembered path if it is a page of `base`, and forgets it. */
-export function takePlace(base: string): string | null {
-  const kept = sessionStorage.getItem(key)
+export function takeReturnPath(base: string): string | null {
+  const stored = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  const { path = '', at = 0 } = JSON.parse(kept ?? '{}') as { path?: string; at?: number }
+  const { path = '', at = 0 } = JSON.parse(stored ?? '{}') as { path?: string; at?: number }
   return isOf(base, path) && Date.now() - at < hour ? path : null
 }
 
 /** Forgets the page, on a deliberate sign-out. */
-export const forgetPlace = () => sessionStorage.removeItem(key)
+export const clearReturnPath = () => sessionStorage.removeItem(key)

@@ -1,15 +1,15 @@
 import type { Base } from './types'
 
-const ofSchool = {
-  what: 'people, classes and experiments',
+const schoolTexts = {
+  scope: 'people, classes and experiments',
   placeholder: 'Name, class, experiment or action',
   advice: 'Try a name, a roll number, an experiment such as C3 or “acids”, or “marks 10-A”.',
 }
-const ofConsole = {
-  what: 'institutes and orders',
+const consoleTexts = {
+  scope: 'institutes and orders',
   placeholder: 'Institute, order or action',
   advice: 'Try the name or id of an institute, an admin’s email or the number of an order.',
 }
 
 /** What Ctrl+K can find, in words. */
-export const searchedIn = (base: Base) => (base === '/provider' ? ofConsole : ofSchool)
+export const searchTextsOf = (base: Base) => (base === '/provider' ? consoleTexts : schoolTexts)
