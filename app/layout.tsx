@@ -28,15 +28,15 @@ export const viewport: Viewport = {
  * every page dynamic, since prerendered pages have none.
  */
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  const sent = await headers()
+  const requestHeaders = await headers()
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <FirstPaint nonce={sent.get('x-nonce') ?? ''} />
+        <FirstPaint nonce={requestHeaders.get('x-nonce') ?? ''} />
       </head>
       <body>
         <OfflineBanner />
-        <PhoneProvider phone={isPhone(sent)}>{children}</PhoneProvider>
+        <PhoneProvider phone={isPhone(requestHeaders)}>{children}</PhoneProvider>
         <Toaster />
       </body>
     </html>

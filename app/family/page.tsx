@@ -22,33 +22,33 @@ export const metadata: Metadata = {
 /** The start page for families: the code of a slip, no account. */
 export default async function FamilyStartPage({ searchParams }: PageProps<'/family'>) {
   const language = languageOf((await searchParams).language)
-  const known = await childrenOn(await headers())
+  const savedChildren = await childrenOn(await headers())
   return (
     <FamilyPage path="/family" language={language}>
-      <FamilyStart language={language} known={known} />
+      <FamilyStart language={language} known={savedChildren} />
     </FamilyPage>
   )
 }
 
-type Shown = Pick<Child, 'studentId' | 'child' | 'class' | 'school'>
-type Props = { language: Language; known: Shown[] }
+type ShownChild = Pick<Child, 'studentId' | 'child' | 'class' | 'school'>
+type Props = { language: Language; known: ShownChild[] }
 
 function FamilyStart({ language, known }: Props) {
-  const say = words[language]
+  const texts = words[language]
   return (
     <>
-      <PageHeader level={1} title={say.title} description={say.lead} />
+      <PageHeader level={1} title={texts.title} description={texts.lead} />
       {known.length > 0 && (
-        <CardSection title={say.children} flush>
+        <CardSection title={texts.children} flush>
           <ul className="divide-y">
-            {known.map((one) => (
-              <ChildRow key={one.studentId} one={one} language={language} />
+            {known.map((child) => (
+              <ChildRow key={child.studentId} child={child} language={language} />
             ))}
           </ul>
         </CardSection>
       )}
       <KeepFocus state={String(known.length)}>
-        <Section title={say.add} description={say.addLead}>
+        <Section title={texts.add} description={texts.addLead}>
           <AddChild language={language} />
         </Section>
       </KeepFocus>
@@ -57,16 +57,16 @@ function FamilyStart({ language, known }: Props) {
   )
 }
 
-const ChildRow = ({ one, language }: { one: Shown; language: Language }) => (
+const ChildRow = ({ child, language }: { child: ShownChild; language: Language }) => (
   <li>
     <Link
-      href={inFamilyLanguage(`/family/${one.studentId}`, language)}
+      href={inFamilyLanguage(`/family/${child.studentId}`, language)}
       className="flex min-h-14 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-hover"
     >
       <span className="min-w-0 flex-1">
-        <span className="block break-words font-semibold">{one.child}</span>
+        <span className="block break-words font-semibold">{child.child}</span>
         <span className="block break-words text-muted text-sm">
-          {[one.class, one.school].filter(Boolean).join(' · ')}
+          {[child.class, child.school].filter(Boolean).join(' · ')}
         </span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />

@@ -29,22 +29,22 @@ const order: OrderView = {
   creditNotes: [],
 }
 
-const said = (changes: Partial<OrderView> = {}, buys = true) =>
+const renderedText = (changes: Partial<OrderView> = {}, buys = true) =>
   renderToStaticMarkup(
     createElement(PaymentBanner, { order: { ...order, ...changes }, lostCoupon: false, buys }),
   )
 
 test('who left the payment page without paying can continue; who cannot buy is not asked to', () => {
   for (const words of ['Waiting for the payment', 'If not, please continue', 'Continue to payment'])
-    expect(said()).toContain(words)
-  expect(said({}, false)).toContain('Waiting for the payment')
-  expect(said({}, false)).not.toContain('ontinue to ')
+    expect(renderedText()).toContain(words)
+  expect(renderedText({}, false)).toContain('Waiting for the payment')
+  expect(renderedText({}, false)).not.toContain('ontinue to ')
 })
 
 test('an order with a payment under investigation asks nobody to pay or order again, even when its time is over', () => {
   const endsAt = new Date(Date.now() - day).toISOString()
-  expect(said({ endsAt })).toContain('Order again')
-  for (const text of [said({ held: true }), said({ held: true, endsAt })]) {
+  expect(renderedText({ endsAt })).toContain('Order again')
+  for (const text of [renderedText({ held: true }), renderedText({ held: true, endsAt })]) {
     expect(text).toContain('Please do not pay again.')
     expect(text).not.toMatch(/Order again|Continue to payment/)
   }

@@ -24,8 +24,8 @@ const choicesAfter: Record<ConsentState, ('given' | 'refused' | 'withdrawn')[]> 
 
 /** The consent question with its form: the answer and the parent's name. */
 export function AnswerStep({ code, slip, language, onSent }: Props) {
-  const say = words[language]
-  const schema = () => import('./schema').then((module) => module.answerIn(say))
+  const texts = words[language]
+  const schema = () => import('./schema').then((module) => module.answerIn(texts))
 
   function show(answered: SlipView) {
     onSent(answered)
@@ -35,48 +35,48 @@ export function AnswerStep({ code, slip, language, onSent }: Props) {
   async function send(values: object) {
     try {
       const answer = { code, language, ...values }
-      show((await callIn<SlipView>(say.failures, '/consent/answer', answer)).data)
+      show((await callIn<SlipView>(texts.failures, '/consent/answer', answer)).data)
     } catch (error) {
-      if (asFailure(error).code === 'conflict') await showPresent()
+      if (asFailure(error).code === 'conflict') await showCurrentAnswer()
       throw error
     }
   }
 
   /** The other parent has answered meanwhile: none of the choices here may follow that answer, so it is shown. */
-  async function showPresent() {
-    const { data } = await callIn<SlipView>(say.failures, '/consent/slip', { code })
+  async function showCurrentAnswer() {
+    const { data } = await callIn<SlipView>(texts.failures, '/consent/slip', { code })
     if (data.state !== 'none') show(data)
   }
 
   return (
     <>
-      <PageHeader level={1} title={say.forChild(slip.child)} description={say.by(slip.school)} />
+      <PageHeader level={1} title={texts.forChild(slip.child)} description={texts.by(slip.school)} />
       <NoticeText language={language} />
       <Card>
         <Form
           schema={schema}
           initial={{ parentName: '' }}
-          summary={say.summary}
-          leave={say.leave}
+          summary={texts.summary}
+          leave={texts.leave}
           onSubmit={send}
         >
-          <p className="text-muted">{say.state[slip.state]}</p>
+          <p className="text-muted">{texts.state[slip.state]}</p>
           <RadioField
             name="answer"
-            label={say.answer}
-            options={choicesAfter[slip.state].map((value) => ({ value, label: say.choices[value] }))}
+            label={texts.answer}
+            options={choicesAfter[slip.state].map((value) => ({ value, label: texts.choices[value] }))}
           />
-          <TextField name="parentName" label={say.parentName} autoComplete="name" maxLength={120} />
-          <SelectField name="relation" label={say.relation}>
-            <option value="">{say.choose}</option>
-            {relations.map((one) => (
-              <option key={one} value={one}>
-                {say.relations[one]}
+          <TextField name="parentName" label={texts.parentName} autoComplete="name" maxLength={120} />
+          <SelectField name="relation" label={texts.relation}>
+            <option value="">{texts.choose}</option>
+            {relations.map((relation) => (
+              <option key={relation} value={relation}>
+                {texts.relations[relation]}
               </option>
             ))}
           </SelectField>
-          <CheckboxField name="adult" label={say.adult} />
-          <FormActions wide submit={say.send} />
+          <CheckboxField name="adult" label={texts.adult} />
+          <FormActions wide submit={texts.send} />
         </Form>
       </Card>
     </>

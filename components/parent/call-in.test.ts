@@ -10,9 +10,9 @@ const wrong = new ApiFailure({
 })
 
 test('a failure is said in Hindi, on its field too', () => {
-  const said = inLanguage(wrong, words.hi.failures)
-  expect(said).toMatchObject({ status: 422, code: 'code_wrong', message: words.hi.failures.code_wrong })
-  expect(said.fields).toEqual({ code: [words.hi.failures.code_wrong] })
+  const translated = inLanguage(wrong, words.hi.failures)
+  expect(translated).toMatchObject({ status: 422, code: 'code_wrong', message: words.hi.failures.code_wrong })
+  expect(translated.fields).toEqual({ code: [words.hi.failures.code_wrong] })
 })
 
 test.each(['en', 'hi'] as const)(
@@ -34,8 +34,8 @@ test.each(['en', 'hi'] as const)(
   'in %s a code that no longer works is said so, and does not lead to the login of schools',
   (language) => {
     const dead = new ApiFailure({ status: 401, code: 'sign_in_required', message: 'Please Login Again' })
-    const said = inLanguage(dead, familyWords[language].review.failures)
-    expect(said).toMatchObject({ status: 401, code: 'code_dead' })
-    expect(said.message).not.toBe(dead.message)
+    const translated = inLanguage(dead, familyWords[language].review.failures)
+    expect(translated).toMatchObject({ status: 401, code: 'code_dead' })
+    expect(translated.message).not.toBe(dead.message)
   },
 )

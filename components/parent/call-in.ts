@@ -27,6 +27,6 @@ export function inLanguage(failure: ApiFailure, words: FailureWords): ApiFailure
   if (!message) return failure
   const { status, fields } = failure
   const code = failure.code === 'sign_in_required' ? 'code_dead' : failure.code
-  const named = Object.fromEntries(Object.keys(fields ?? {}).map((name) => [name, [message]]))
-  return new ApiFailure({ status, code, message, ...(fields && { fields: named }) })
+  const fieldMessages = Object.fromEntries(Object.keys(fields ?? {}).map((name) => [name, [message]]))
+  return new ApiFailure({ status, code, message, ...(fields && { fields: fieldMessages }) })
 }

@@ -14,22 +14,22 @@ import type { ClassAnswers, ConsentState } from '@/lib/school/parent/schema'
 const count = (key: ConsentState, label: string, page: number): Column<ClassAnswers> => ({
   label,
   numeric: true,
-  cell: (one) =>
-    one[key] === 0 ? (
+  cell: (row) =>
+    row[key] === 0 ? (
       <span className="text-muted">0</span>
     ) : (
       <Link
-        href={`/admin/data${listHref({}, { class: one.class, state: key, classes: page > 1 ? page : undefined })}`}
+        href={`/admin/data${listHref({}, { class: row.class, state: key, classes: page > 1 ? page : undefined })}`}
         className="rounded-sm tabular-nums hover:underline"
       >
-        {one[key]}
+        {row[key]}
       </Link>
     ),
 })
 
 const columnsOf = (page: number, manages: boolean): Column<ClassAnswers>[] => [
-  { label: 'Class', primary: true, cell: (one) => one.class },
-  { label: 'Students', numeric: true, cell: (one) => one.students },
+  { label: 'Class', primary: true, cell: (row) => row.class },
+  { label: 'Students', numeric: true, cell: (row) => row.students },
   count('given', 'Given', page),
   count('none', 'No answer', page),
   count('refused', 'Refused', page),
@@ -39,7 +39,7 @@ const columnsOf = (page: number, manages: boolean): Column<ClassAnswers>[] => [
     hideLabel: true,
     // The browser may paint rows without buttons before a row with some has arrived, which would move the columns.
     className: 'sm:w-72',
-    cell: (one) => <Slips of={one} manages={manages} />,
+    cell: (row) => <Slips of={row} manages={manages} />,
   },
 ]
 
@@ -47,7 +47,7 @@ type SlipsProps = { of: ClassAnswers; manages: boolean }
 
 function Slips({ of: { class: division, classGuid, none, students }, manages }: SlipsProps) {
   if (students === 0) return null
-  const who = none > 0 ? 'missing' : 'all'
+  const recipients = none > 0 ? 'missing' : 'all'
   return (
     <span className="flex justify-end gap-1">
       {manages && (
@@ -67,7 +67,7 @@ function Slips({ of: { class: division, classGuid, none, students }, manages }: 
         </CallButton>
       )}
       <DownloadLink
-        href={`/api/parent/slips.pdf?class=${division}&who=${who}`}
+        href={`/api/parent/slips.pdf?class=${division}&who=${recipients}`}
         target="_blank"
         rel="noreferrer"
         className={buttonStyle('secondary', 'sm')}
@@ -89,7 +89,7 @@ export function ClassAnswersTable({ classes, page, manages }: Props) {
       label="Consent by class"
       rows={classes}
       columns={columnsOf(page, manages)}
-      rowId={(one) => one.class}
+      rowId={(row) => row.class}
       empty={
         <EmptyState
           title="No classes yet"

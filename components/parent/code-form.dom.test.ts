@@ -14,7 +14,7 @@ const { CodeForm } = await import('./code-form')
 const form = createElement(CodeForm, { language: 'en', label: 'Code', onCode: async () => undefined })
 
 /** The field's value once the page is ready, opened at this URL fragment. */
-async function shown(fragment: string) {
+async function fieldValueAt(fragment: string) {
   window.history.replaceState(null, '', `/consent#${fragment}`)
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(form)
@@ -25,11 +25,11 @@ async function shown(fragment: string) {
 }
 
 test('a scanned code fills the field and leaves the address, also where the check cannot be fetched', async () => {
-  expect(await shown('7K3QX-9MPTA')).toBe('7K3QX-9MPTA')
+  expect(await fieldValueAt('7K3QX-9MPTA')).toBe('7K3QX-9MPTA')
   expect(window.location.hash).toBe('')
 })
 
 test('a fragment that is no code stays in the address and out of the field', async () => {
-  expect(await shown('main')).toBe('')
+  expect(await fieldValueAt('main')).toBe('')
   expect(window.location.hash).toBe('#main')
 })

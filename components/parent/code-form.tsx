@@ -11,28 +11,28 @@ type Props = { language: Language; label: string; onCode: (code: string) => Prom
 
 /** Asks for a printed code. A scanned code arrives in the URL's fragment, which no server sees. */
 export function CodeForm({ language, label, onCode }: Props) {
-  const say = words[language]
-  const schema = () => import('./schema').then((module) => module.codeIn(say))
+  const texts = words[language]
+  const schema = () => import('./schema').then((module) => module.codeIn(texts))
   return (
     <Card>
       <Form
         unguarded
         schema={schema}
         initial={{ code: '' }}
-        summary={say.summary}
+        summary={texts.summary}
         onSubmit={({ code }: { code: string }) => onCode(code)}
       >
         <TextField
           name="code"
           label={label}
-          hint={say.codeHint}
+          hint={texts.codeHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className="font-mono text-lg uppercase tracking-wider"
         />
         <ScannedCode />
-        <FormActions wide submit={say.open} />
+        <FormActions wide submit={texts.open} />
       </Form>
     </Card>
   )

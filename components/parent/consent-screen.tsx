@@ -15,9 +15,9 @@ import { ParentPage } from './parent-page'
 import { words } from './words'
 
 type Opened = { code: string; slip: SlipView }
-type Step = { at: 'code' } | ({ at: 'answer' | 'receipt' } & Opened)
+type Step = { name: 'code' } | ({ name: 'answer' | 'receipt' } & Opened)
 
-const first: Step = { at: 'code' }
+const first: Step = { name: 'code' }
 
 /** The parents' consent: the slip's code, the question, and the receipt; `opened` is the language that it opens in. */
 export function ConsentScreen({ opened }: { opened: Language }) {
@@ -25,26 +25,28 @@ export function ConsentScreen({ opened }: { opened: Language }) {
   const [step, setStep] = useState<Step>(first)
   return (
     <ParentPage language={language} choice={{ onLanguage: setLanguage }}>
-      <StepBox key={step.at} replaces={step !== first}>
-        {step.at === 'code' && (
+      <StepBox key={step.name} replaces={step !== first}>
+        {step.name === 'code' && (
           <CodeStep
             language={language}
-            onOpen={(code, slip) => setStep({ at: slip.state === 'none' ? 'answer' : 'receipt', code, slip })}
+            onOpen={(code, slip) =>
+              setStep({ name: slip.state === 'none' ? 'answer' : 'receipt', code, slip })
+            }
           />
         )}
-        {step.at === 'answer' && (
+        {step.name === 'answer' && (
           <AnswerStep
             {...step}
             language={language}
-            onSent={(slip) => setStep({ at: 'receipt', code: step.code, slip })}
+            onSent={(slip) => setStep({ name: 'receipt', code: step.code, slip })}
           />
         )}
-        {step.at === 'receipt' && (
+        {step.name === 'receipt' && (
           <ReceiptStep
             slip={step.slip}
             language={language}
-            onChange={() => setStep({ ...step, at: 'answer' })}
-            onOther={() => setStep({ at: 'code' })}
+            onChange={() => setStep({ ...step, name: 'answer' })}
+            onOther={() => setStep({ name: 'code' })}
           />
         )}
       </StepBox>
@@ -74,17 +76,17 @@ type Props = { language: Language; onOpen: (code: string, slip: SlipView) => voi
 
 /** The first step: the code of the slip. */
 function CodeStep({ language, onOpen }: Props) {
-  const say = words[language]
+  const texts = words[language]
 
   async function open(code: string) {
-    const { data } = await callIn<SlipView>(say.failures, '/consent/slip', { code })
+    const { data } = await callIn<SlipView>(texts.failures, '/consent/slip', { code })
     onOpen(code, data)
   }
 
   return (
     <>
-      <PageHeader level={1} title={say.title} description={say.lead} />
-      <CodeForm language={language} label={say.code} onCode={open} />
+      <PageHeader level={1} title={texts.title} description={texts.lead} />
+      <CodeForm language={language} label={texts.code} onCode={open} />
     </>
   )
 }
@@ -93,7 +95,7 @@ type ReceiptStepProps = { slip: SlipView; language: Language; onChange: () => vo
 
 /** The parent's answer with its date and reference, to print or change. */
 function ReceiptStep({ slip, language, onChange, onOther }: ReceiptStepProps) {
-  const say = words[language]
+  const texts = words[language]
   const { state, child, school, at, reference, notice } = slip
   if (state === 'none' || !at) return null
   const Icon = state === 'given' ? CircleCheck : CircleX
@@ -109,31 +111,31 @@ function ReceiptStep({ slip, language, onChange, onOther }: ReceiptStepProps) {
           }
         />
         <div>
-          <h1 className="text-xl">{say.receiptTitle[state]}</h1>
-          <p className="mt-1 text-md">{say.next[state]}</p>
+          <h1 className="text-xl">{texts.receiptTitle[state]}</h1>
+          <p className="mt-1 text-md">{texts.next[state]}</p>
         </div>
       </header>
       <Card>
-        <h2 className="mb-3 text-md">{say.receipt}</h2>
+        <h2 className="mb-3 text-md">{texts.receipt}</h2>
         <DescriptionList
           items={[
-            { term: say.reference, value: <span className="font-mono">{reference}</span> },
-            { term: say.forChild(child), value: school },
-            { term: say.answer, value: say.choices[state] },
-            { term: say.on, value: <time dateTime={at}>{shownAt(at, language)}</time> },
-            { term: say.notice, value: notice },
+            { term: texts.reference, value: <span className="font-mono">{reference}</span> },
+            { term: texts.forChild(child), value: school },
+            { term: texts.answer, value: texts.choices[state] },
+            { term: texts.on, value: <time dateTime={at}>{shownAt(at, language)}</time> },
+            { term: texts.notice, value: notice },
           ]}
         />
       </Card>
-      <p className="text-muted">{say.keep}</p>
+      <p className="text-muted">{texts.keep}</p>
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button variant="primary" onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />
-          {say.print}
+          {texts.print}
         </Button>
-        <Button onClick={onChange}>{say.change}</Button>
+        <Button onClick={onChange}>{texts.change}</Button>
         <Button variant="ghost" onClick={onOther}>
-          {say.other}
+          {texts.other}
         </Button>
       </div>
     </>

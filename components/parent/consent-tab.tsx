@@ -29,14 +29,14 @@ type Props = { actor: Member; params: ListParams }
 /** Parents' consent: the rule, each class with its slips, and every student's answer. */
 export async function ConsentTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['rollNumber', 'name', 'class'])
-  const state = states.find((one) => one === params.state)
+  const state = states.find((value) => value === params.state)
   const [{ items, total }, { classes, required, family }] = await Promise.all([
     listAnswers(actor, { ...query, ...(state && { state }) }),
     countAnswers(actor),
   ])
   const manages = can(actor, 'family.manage')
   const classPage = pageNumberOf(params.classes)
-  const shown = classes.slice((classPage - 1) * pageSize, classPage * pageSize)
+  const pageClasses = classes.slice((classPage - 1) * pageSize, classPage * pageSize)
   return (
     <>
       <Card>
@@ -66,7 +66,7 @@ export async function ConsentTab({ actor, params }: Props) {
         title="By class"
         description="A slip goes home with each child. Parents answer on their phone with its code, or on the slip itself."
       >
-        <ClassAnswersTable classes={shown} page={classPage} manages={manages} />
+        <ClassAnswersTable classes={pageClasses} page={classPage} manages={manages} />
         <Pagination
           hideSingle
           page={classPage}
@@ -85,7 +85,7 @@ export async function ConsentTab({ actor, params }: Props) {
             label="Answer"
             options={[
               { value: '', label: 'All answers' },
-              ...states.map((one) => ({ value: one, label: stateNames[one] })),
+              ...states.map((value) => ({ value, label: stateNames[value] })),
             ]}
           />
         </Toolbar>

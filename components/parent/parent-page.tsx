@@ -38,21 +38,21 @@ const pill = (current: boolean) =>
 /** The language links, each in its own script so that everyone finds theirs. */
 const Languages = ({ language, choice }: Omit<Props, 'children'>) => (
   <nav aria-label="Language · भाषा" className="flex rounded-full border bg-surface p-0.5">
-    {(Object.keys(names) as Language[]).map((one) => {
-      const shared = { lang: one, className: pill(one === language), children: names[one] }
+    {(Object.keys(names) as Language[]).map((option) => {
+      const shared = { lang: option, className: pill(option === language), children: names[option] }
       return 'href' in choice ? (
         <Link
-          key={one}
-          href={choice.href(one)}
-          aria-current={one === language ? 'true' : undefined}
+          key={option}
+          href={choice.href(option)}
+          aria-current={option === language ? 'true' : undefined}
           {...shared}
         />
       ) : (
         <button
-          key={one}
+          key={option}
           type="button"
-          aria-pressed={one === language}
-          onClick={() => choice.onLanguage(one)}
+          aria-pressed={option === language}
+          onClick={() => choice.onLanguage(option)}
           {...shared}
         />
       )

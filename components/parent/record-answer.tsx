@@ -13,12 +13,12 @@ const schema = () =>
 
 type Props = { guid: string; name: string; state: ConsentState }
 
-const yes = { value: 'given', label: 'They agree' }
+const agreeOption = { value: 'given', label: 'They agree' }
 const choices = {
-  none: [yes, { value: 'refused', label: 'They do not agree' }],
+  none: [agreeOption, { value: 'refused', label: 'They do not agree' }],
   given: [{ value: 'withdrawn', label: 'They take their consent back' }],
-  refused: [yes],
-  withdrawn: [yes],
+  refused: [agreeOption],
+  withdrawn: [agreeOption],
 }
 
 /** Records the answer that parents gave on a paper slip. */
@@ -38,9 +38,9 @@ export function RecordAnswer({ guid, name, state }: Props) {
       <TextField name="parentName" label="Who signed" autoComplete="off" />
       <SelectField name="relation" label="Relationship to the child">
         <option value="">Please choose</option>
-        {relations.map((one) => (
-          <option key={one} value={one}>
-            {one === 'guardian' ? 'Lawful guardian' : one === 'mother' ? 'Mother' : 'Father'}
+        {relations.map((relation) => (
+          <option key={relation} value={relation}>
+            {relation === 'guardian' ? 'Lawful guardian' : relation === 'mother' ? 'Mother' : 'Father'}
           </option>
         ))}
       </SelectField>

@@ -19,19 +19,19 @@ type Props = {
 /** A school setting that takes effect at once. */
 export function RuleSwitch({ label, hint, on, disabled, path, name, children }: Props) {
   const { send } = useCall()
-  const [shown, show] = useOptimistic(on)
+  const [optimisticOn, setOptimisticOn] = useOptimistic(on)
   const [, start] = useTransition()
 
   const turn = (next: boolean) =>
     start(async () => {
-      show(next)
+      setOptimisticOn(next)
       await send('PATCH', path, { [name]: next })
     })
 
   return (
     <div className="flex flex-col gap-4">
-      <SwitchRow label={label} hint={hint} checked={shown} disabled={disabled} onTurn={turn} />
-      {shown && children}
+      <SwitchRow label={label} hint={hint} checked={optimisticOn} disabled={disabled} onTurn={turn} />
+      {optimisticOn && children}
     </div>
   )
 }

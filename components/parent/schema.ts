@@ -5,13 +5,13 @@ import type { words } from './words'
 
 // Loaded on demand: a family's first page comes without zod.
 
-type Say = (typeof words)[keyof typeof words]
+type Texts = (typeof words)[keyof typeof words]
 
 /** The schema of a code, with its error in the family's language. */
-export const codeIn = (say: Say) => z.object({ code: z.string().refine(isCode, say.wrongCode) })
+export const codeIn = (texts: Texts) => z.object({ code: z.string().refine(isCode, texts.wrongCode) })
 
 /** The schema of a parent's answer, with its errors in their language. */
-export const answerIn = ({ missing }: Say) =>
+export const answerIn = ({ missing }: Texts) =>
   z.object({
     answer: z.enum(['given', 'refused', 'withdrawn'], missing.answer),
     parentName: z.string().trim().min(1, missing.parentName).max(120),

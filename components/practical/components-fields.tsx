@@ -42,16 +42,16 @@ function OwnComponents() {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">The practical mark is always the first part, out of {boardMaximum}.</p>
-      {fields.map(({ id }, at) => (
+      {fields.map(({ id }, index) => (
         <div key={id} className="grid grid-cols-[1fr_6rem_auto] items-end gap-3">
-          <TextField name={`components.${at}.name`} label={`Part ${at + 2}`} autoComplete="off" />
+          <TextField name={`components.${index}.name`} label={`Part ${index + 2}`} autoComplete="off" />
           <TextField
-            name={`components.${at}.maximum`}
+            name={`components.${index}.maximum`}
             label="Out of"
             inputMode="numeric"
             autoComplete="off"
           />
-          <IconButton label={`Remove part ${at + 2}`} onClick={() => remove(at)}>
+          <IconButton label={`Remove part ${index + 2}`} onClick={() => remove(index)}>
             <Trash2 aria-hidden />
           </IconButton>
         </div>

@@ -29,26 +29,26 @@ const wordsOf = (components: AssessmentComponent[]) =>
   partsOf(components).map(({ name, maximum }) => `${name}: out of ${maximum}`)
 const valuesOf = ({ components }: RuleView) => ({ preset: presetOf(components), components })
 
-type Asked = { components: AssessmentComponent[]; dropped: number; replaces: string | null }
+type PendingChange = { components: AssessmentComponent[]; dropped: number; replaces: string | null }
 
 /** What the internal assessment consists of: the practical mark alone, the board's 20, or the school's own components. */
 export function ComponentsForm({ current }: { current: RuleView }) {
   const router = useRouter()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pendingChange, setPendingChange] = useState<PendingChange | null>(null)
   const { call, pending } = useCall()
   const [replaces, setReplaced] = useReplaced(current, componentsOf)
   const [saved, setSaved] = useState<RuleView>()
   const [clash, setClash] = useState<{ theirs: RuleView; mine: AssessmentComponent[] }>()
 
   /** Continues from a saved rule. */
-  function take(rule: RuleView) {
+  function applySaved(rule: RuleView) {
     setClash(undefined)
     setReplaced(rule)
     setSaved(rule)
     router.refresh()
   }
 
-  async function send(body: Asked) {
+  async function send(body: PendingChange) {
     const { components } = body
     const path = '/practical/components'
     const { data } = await callApi<RuleView>('POST', path, body).catch((error: unknown) => {
@@ -56,7 +56,7 @@ export function ComponentsForm({ current }: { current: RuleView }) {
       if (theirs) setClash({ theirs, mine: components })
       throw error
     })
-    take(data)
+    applySaved(data)
     toast.success('Saved', {
       description: `The internal assessment is out of ${assessmentMaximum(components)}`,
     })
@@ -71,16 +71,16 @@ export function ComponentsForm({ current }: { current: RuleView }) {
     } catch (error) {
       const dropped = droppedOf(error)
       if (dropped === null) throw error
-      setAsked({ ...body, dropped })
+      setPendingChange({ ...body, dropped })
       return false
     }
   }
 
   async function confirm() {
     await call(async () => {
-      if (asked) await send(asked)
+      if (pendingChange) await send(pendingChange)
     })
-    setAsked(null)
+    setPendingChange(null)
   }
 
   return (
@@ -108,18 +108,22 @@ export function ComponentsForm({ current }: { current: RuleView }) {
           mine={wordsOf(clash.mine)}
           mineLabel="Use mine"
           onMine={() => save(clash.mine, clash.theirs.guid)}
-          onTheirs={() => take(clash.theirs)}
+          onTheirs={() => applySaved(clash.theirs)}
         />
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={pendingChange !== null}
         title="Remove parts that have marks?"
-        body={<p>{counted(asked?.dropped ?? 0, 'mark')} entered for them will no longer be on any sheet.</p>}
+        body={
+          <p>
+            {counted(pendingChange?.dropped ?? 0, 'mark')} entered for them will no longer be on any sheet.
+          </p>
+        }
         confirmLabel="Yes, remove them"
         cancelLabel="Keep them"
         pending={pending}
         onConfirm={confirm}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setPendingChange(null)}
       />
     </Section>
   )
@@ -140,9 +144,9 @@ function presetOf(components: AssessmentComponent[]): ChosenComponents['preset']
   if (components.length === 0) return 'practical'
   const isBoards =
     components.length === boardComponents.length &&
-    boardComponents.every(({ key, name, maximum }, at) => {
-      const one = components[at]
-      return one?.key === key && one.name === name && one.maximum === maximum
+    boardComponents.every(({ key, name, maximum }, index) => {
+      const component = components[index]
+      return component?.key === key && component.name === name && component.maximum === maximum
     })
   return isBoards ? 'board' : 'own'
 }

@@ -23,12 +23,12 @@ const ruleOf = ({ rule }: RuleView) => rule
 
 /** Edits the rule. Its effect on totals is previewed first; only then can it be accepted. */
 export function RuleForm({ current }: { current: RuleView }) {
-  const [previewed, setPreviewed] = useState<{ rule: Rule; preview: Preview; look: number }>()
+  const [previewed, setPreviewed] = useState<{ rule: Rule; preview: Preview; version: number }>()
   const [replaces, setReplaced] = useReplaced(current, ruleOf)
   const [saved, setSaved] = useState<RuleView>()
   const [clash, setClash] = useState<{ theirs: RuleView; mine: Rule }>()
   const edits = useRef(0)
-  const looks = useRef(0)
+  const previewCount = useRef(0)
   const router = useRouter()
 
   async function preview(rule: Rule) {
@@ -36,8 +36,8 @@ export function RuleForm({ current }: { current: RuleView }) {
     const { data } = await callApi<Preview>('POST', '/practical/rule/preview', rule)
     // Changes made while the preview was loading need a new preview.
     if (edits.current !== before) return
-    looks.current += 1
-    setPreviewed({ rule, preview: data, look: looks.current })
+    previewCount.current += 1
+    setPreviewed({ rule, preview: data, version: previewCount.current })
   }
 
   async function accept(rule: Rule, changes: number) {
@@ -48,28 +48,28 @@ export function RuleForm({ current }: { current: RuleView }) {
       throw error
     })
     toast.success('Saved', { description: totalsChange(changes) })
-    take(data)
+    applySaved(data)
   }
 
-  function forget() {
+  function discardPreview() {
     edits.current += 1
     setPreviewed(undefined)
     setClash(undefined)
   }
 
   /** Continues from a saved rule. */
-  function take(rule: RuleView) {
-    forget()
+  function applySaved(rule: RuleView) {
+    discardPreview()
     setReplaced(rule)
     setSaved(rule)
   }
 
-  function keepTheirs(theirs: RuleView) {
-    take(theirs)
+  function acceptTheirs(theirs: RuleView) {
+    applySaved(theirs)
     router.refresh()
   }
 
-  async function goOn({ theirs, mine }: { theirs: RuleView; mine: Rule }) {
+  async function previewMine({ theirs, mine }: { theirs: RuleView; mine: Rule }) {
     await preview(mine)
     setReplaced(theirs)
     setClash(undefined)
@@ -82,7 +82,7 @@ export function RuleForm({ current }: { current: RuleView }) {
           schema={schema}
           initial={current.rule}
           onSubmit={preview}
-          onEdit={forget}
+          onEdit={discardPreview}
           label="Practical rule"
         >
           {saved && <TakeSaved saved={saved} values={ruleOf} />}
@@ -96,13 +96,13 @@ export function RuleForm({ current }: { current: RuleView }) {
           saved={ruleWords(clash.theirs.rule)}
           mine={ruleWords(clash.mine)}
           mineLabel="Use mine: see what changes"
-          onMine={() => goOn(clash)}
-          onTheirs={() => keepTheirs(clash.theirs)}
+          onMine={() => previewMine(clash)}
+          onTheirs={() => acceptTheirs(clash.theirs)}
         />
       )}
       {previewed && !clash && (
         <RulePreview
-          key={previewed.look}
+          key={previewed.version}
           rule={previewed.rule}
           preview={previewed.preview}
           onAccept={() => accept(previewed.rule, previewed.preview.changes)}

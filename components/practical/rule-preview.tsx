@@ -15,15 +15,15 @@ type Props = { rule: Rule; preview: Preview; onAccept: () => Promise<void> }
 /** The totals before and after for every student affected, page by page, with the button to accept. */
 export function RulePreview({ rule, preview, onAccept }: Props) {
   const { students, changes, signed } = preview
-  const [{ rows, nextCursor }, setShown] = useState<Pick<Preview, 'rows' | 'nextCursor'>>(preview)
+  const [{ rows, nextCursor }, setLoaded] = useState<Pick<Preview, 'rows' | 'nextCursor'>>(preview)
   const accepting = useCall()
   const loading = useCall()
 
-  const more = () =>
+  const loadMore = () =>
     loading.call(async () => {
       const body = { ...rule, cursor: nextCursor }
       const { data } = await callApi<Preview>('POST', '/practical/rule/preview', body)
-      setShown({ rows: [...rows, ...data.rows], nextCursor: data.nextCursor })
+      setLoaded({ rows: [...rows, ...data.rows], nextCursor: data.nextCursor })
     })
 
   return (
@@ -50,7 +50,7 @@ export function RulePreview({ rule, preview, onAccept }: Props) {
       {rows.length > 0 && <PreviewTable rows={rows} />}
       {nextCursor && (
         <div>
-          <Button pending={loading.pending} onClick={more}>
+          <Button pending={loading.pending} onClick={loadMore}>
             Show more ({rows.length} of {changes})
           </Button>
         </div>

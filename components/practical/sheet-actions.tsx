@@ -18,11 +18,12 @@ type Props = Pick<PracticalSheet, 'class' | 'rows' | 'components'>
 /** Copies, prints and downloads the sheet, and downloads the class's practical files. */
 export function SheetActions({ class: division, rows, components }: Props) {
   const session = usePastSession()
-  const take = (file: string) => () =>
+  const download = (file: string) => () =>
     window.location.assign(inSession(`/api${sheetCall(division, `/${file}`)}`, session))
 
-  const said = `${counted(rows.length, 'line')}, to be pasted into a spreadsheet`
-  const copy = () => copyText(tabbed(sheetLines({ rows, components })), 'export the sheet instead', said)
+  const description = `${counted(rows.length, 'line')}, to be pasted into a spreadsheet`
+  const copy = () =>
+    copyText(tabbed(sheetLines({ rows, components })), 'export the sheet instead', description)
 
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
@@ -34,10 +35,10 @@ export function SheetActions({ class: division, rows, components }: Props) {
       <Menu
         label="Export"
         items={[
-          { label: 'Sheet as Excel (.xlsx)', onClick: take('sheet.xlsx') },
-          { label: 'Sheet as CSV', onClick: take('sheet.csv') },
-          { label: 'Sheet to sign (PDF)', onClick: take('sheet.pdf') },
-          { label: 'Practical files of the class (PDF)', onClick: take('files.pdf') },
+          { label: 'Sheet as Excel (.xlsx)', onClick: download('sheet.xlsx') },
+          { label: 'Sheet as CSV', onClick: download('sheet.csv') },
+          { label: 'Sheet to sign (PDF)', onClick: download('sheet.pdf') },
+          { label: 'Practical files of the class (PDF)', onClick: download('files.pdf') },
         ]}
       />
     </div>

@@ -12,7 +12,7 @@ const heads: Record<Finding['kind'], [one: string, many: string]> = {
 }
 
 /** How many findings are shown before the rest is expanded. */
-const shown = 3
+const maxShown = 3
 
 /** What to correct before the marks go to the board, each a link to its cell; or that there is nothing to correct. */
 export function SheetCheck({ findings }: { findings: Finding[] }) {
@@ -26,8 +26,8 @@ export function SheetCheck({ findings }: { findings: Finding[] }) {
       >
         <p>The board accepts no correction once marks are uploaded.</p>
         <ul className="mt-2 flex flex-col gap-2">
-          {[...groupBy(findings, ({ kind }) => kind)].map(([kind, found]) => (
-            <Group key={kind} kind={kind} found={found} />
+          {[...groupBy(findings, ({ kind }) => kind)].map(([kind, kindFindings]) => (
+            <Group key={kind} kind={kind} findings={kindFindings} />
           ))}
         </ul>
       </Banner>
@@ -35,28 +35,28 @@ export function SheetCheck({ findings }: { findings: Finding[] }) {
   )
 }
 
-function Group({ kind, found }: { kind: Finding['kind']; found: Finding[] }) {
-  const [one, many] = heads[kind]
-  const rest = found.slice(shown)
+function Group({ kind, findings }: { kind: Finding['kind']; findings: Finding[] }) {
+  const [singular, plural] = heads[kind]
+  const rest = findings.slice(maxShown)
   return (
     <li>
-      <p className="font-semibold">{found.length === 1 ? one : `${found.length} ${many}`}</p>
-      <Findings found={found.slice(0, shown)} />
+      <p className="font-semibold">{findings.length === 1 ? singular : `${findings.length} ${plural}`}</p>
+      <Findings findings={findings.slice(0, maxShown)} />
       {rest.length > 0 && (
         <details>
           <summary className="w-max rounded-sm text-muted hover:text-ink pointer-coarse:py-3">
             {rest.length} more
           </summary>
-          <Findings found={rest} />
+          <Findings findings={rest} />
         </details>
       )}
     </li>
   )
 }
 
-const Findings = ({ found }: { found: Finding[] }) => (
+const Findings = ({ findings }: { findings: Finding[] }) => (
   <ul>
-    {found.map(({ says, cell }) => (
+    {findings.map(({ says, cell }) => (
       <li key={says}>
         <TextLink
           href={`#${cell}`}

@@ -24,15 +24,15 @@ const practical = (column: PracticalColumn): Column<SheetRow> => ({
   cell: (row) => <SheetCell row={row} column={column} name={names[column]} />,
 })
 
-const partColumn = ({ key, name, maximum }: AssessmentComponent, at: number): Column<SheetRow> => ({
+const partColumn = ({ key, name, maximum }: AssessmentComponent, index: number): Column<SheetRow> => ({
   label: `${name} of ${maximum}`,
   numeric: true,
   cell: ({ guid, parts, signed }) => (
     <MarkCell
       id={cellId(guid, key)}
       name={name}
-      mark={markIn(parts[at])}
-      was={signed ? markIn(signed.parts[at]) : undefined}
+      mark={markIn(parts[index])}
+      signedMark={signed ? markIn(signed.parts[index]) : undefined}
     />
   ),
 })
@@ -46,8 +46,8 @@ const assessedColumn = (components: AssessmentComponent[]): Column<SheetRow> => 
         id={cellId(guid, 'assessed')}
         name="Internal assessment"
         mark={markOf(assessed)}
-        was={signed ? markOf(signed.assessed) : undefined}
-        sent={uploaded ? markOf(uploaded.assessed) : undefined}
+        signedMark={signed ? markOf(signed.assessed) : undefined}
+        uploadedMark={uploaded ? markOf(uploaded.assessed) : undefined}
       />
     </strong>
   ),
@@ -122,8 +122,8 @@ function SheetCell({ row, column, name }: SheetCellProps) {
       id={cellId(guid, column)}
       name={name}
       mark={markOrAbsence(row, column)}
-      was={signed ? markOrAbsence(signed, column) : undefined}
-      sent={uploaded ? markOrAbsence(uploaded, column) : undefined}
+      signedMark={signed ? markOrAbsence(signed, column) : undefined}
+      uploadedMark={uploaded ? markOrAbsence(uploaded, column) : undefined}
       isTyped={isTyped}
     />
   )
@@ -133,14 +133,14 @@ type MarkCellProps = {
   id: string
   name: string
   mark: Mark | null
-  was: Mark | null | undefined
-  sent?: Mark | null | undefined
+  signedMark: Mark | null | undefined
+  uploadedMark?: Mark | null | undefined
   isTyped?: boolean
 }
 
-/** A mark, beside the signed or uploaded one if it differs. `was` and `sent` are absent where the whole row is unchanged. */
-function MarkCell({ id, name, mark, was, sent, isTyped = false }: MarkCellProps) {
-  const differs = sent !== undefined && sent !== mark
+/** A mark, beside the signed or uploaded one if it differs. `signedMark` and `uploadedMark` are absent where the whole row is unchanged. */
+function MarkCell({ id, name, mark, signedMark, uploadedMark, isTyped = false }: MarkCellProps) {
+  const differs = uploadedMark !== undefined && uploadedMark !== mark
   return (
     <span
       id={id}
@@ -149,13 +149,13 @@ function MarkCell({ id, name, mark, was, sent, isTyped = false }: MarkCellProps)
     >
       {differs && (
         <span className="whitespace-nowrap font-normal text-danger-ink text-sm">
-          {markText(sent) || 'blank'} uploaded,<span className="sr-only"> {name} now:</span>
+          {markText(uploadedMark) || 'blank'} uploaded,<span className="sr-only"> {name} now:</span>
         </span>
       )}
-      {was !== undefined && was !== mark && !differs && (
+      {signedMark !== undefined && signedMark !== mark && !differs && (
         <del className="font-normal text-muted text-sm">
           <span className="sr-only">{name} as signed: </span>
-          {markText(was) || 'blank'}
+          {markText(signedMark) || 'blank'}
         </del>
       )}
       {isTyped && <TypedDot />}

@@ -14,7 +14,7 @@ import { sheetCall } from './addresses'
 
 /** Signs the sheet as shown, after explaining the consequences and repeating the findings. */
 export function SignButton({ sheet }: { sheet: PracticalSheet }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { call, pending } = useCall()
   const refreshOnConflict = useRefreshOnConflict()
   const { class: division, digest, signatures, findings, rows } = sheet
@@ -24,17 +24,17 @@ export function SignButton({ sheet }: { sheet: PracticalSheet }) {
       await callApi('POST', sheetCall(division, '/signature'), { digest }).catch(refreshOnConflict)
       toast.success('Signed', { description: `Practical sheet of ${division}` })
     })
-    if (signed) setAsking(false)
+    if (signed) setConfirming(false)
   }
 
   return (
     <>
-      <Button variant="primary" onClick={() => setAsking(true)}>
+      <Button variant="primary" onClick={() => setConfirming(true)}>
         <PenLine aria-hidden className="size-4" />
         Sign the sheet
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         tone="primary"
         title={`Sign the practical sheet of ${division}?`}
         body={
@@ -55,7 +55,7 @@ export function SignButton({ sheet }: { sheet: PracticalSheet }) {
         cancelLabel="Not yet"
         pending={pending}
         onConfirm={sign}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

@@ -11,9 +11,9 @@ export function queryOf(params: ListParams, sorts: readonly string[], filters: C
   const { page, query, filtered } = listQueryOf(params, sorts)
   const { class: _, ...common } = query
   const own = Object.fromEntries(
-    Object.entries(filters).flatMap(([name, fits]) => {
+    Object.entries(filters).flatMap(([name, isValid]) => {
       const value = params[name]
-      return typeof value === 'string' && value !== '' && fits(value) ? [[name, value]] : []
+      return typeof value === 'string' && value !== '' && isValid(value) ? [[name, value]] : []
     }),
   )
   return { page, query: { ...common, ...own }, filtered: filtered || Object.keys(own).length > 0 }

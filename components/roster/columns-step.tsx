@@ -23,9 +23,9 @@ export function ColumnsStep({ view, samples }: Props) {
     view.kind,
     fields.map((field) => ({ field })),
   )
-  const same = view.columns.every(({ field }, at) => field === fields[at])
+  const same = view.columns.every(({ field }, index) => field === fields[index])
 
-  async function goOn() {
+  async function continueToRows() {
     const next = `/admin/import/${view.guid}`
     if (same) return router.push(next)
     const done = await call(() => callApi('PATCH', `/imports/${view.guid}`, { mapping: fields }))
@@ -33,8 +33,10 @@ export function ColumnsStep({ view, samples }: Props) {
   }
 
   /** A field can be in one column only: choosing it here clears it there. */
-  function choose(at: number, field: string | null) {
-    setFields((now) => now.map((one, index) => (index === at ? field : one === field ? null : one)))
+  function choose(column: number, field: string | null) {
+    setFields((now) =>
+      now.map((current, index) => (index === column ? field : current === field ? null : current)),
+    )
   }
 
   return (
@@ -58,7 +60,7 @@ export function ColumnsStep({ view, samples }: Props) {
         onChoose={choose}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" pending={pending} onClick={() => void goOn()}>
+        <Button variant="primary" pending={pending} onClick={() => void continueToRows()}>
           Look at the rows
         </Button>
       </div>
@@ -72,7 +74,7 @@ type ColumnTableProps = {
   fields: (string | null)[]
   /** some sample texts of each column */
   samples: string[][]
-  onChoose: (at: number, field: string | null) => void
+  onChoose: (column: number, field: string | null) => void
 }
 
 const head = 'px-3 py-2 text-left font-semibold text-muted text-sm max-sm:sr-only'
@@ -95,21 +97,21 @@ function ColumnTable({ kind, columns, fields, samples, onChoose }: ColumnTablePr
           </tr>
         </thead>
         <tbody className="divide-y max-sm:block">
-          {columns.map(({ heading }, at) => (
+          {columns.map(({ heading }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position, which never changes
-            <tr key={at} className="max-sm:block max-sm:px-4 max-sm:py-3">
+            <tr key={index} className="max-sm:block max-sm:px-4 max-sm:py-3">
               <th scope="row" className="px-3 py-2 text-left font-semibold max-sm:block max-sm:p-0">
                 {heading}
               </th>
               <td className="max-w-96 truncate px-3 py-2 text-muted max-sm:block max-sm:px-0">
-                {samples[at]?.join(' · ') || 'empty'}
+                {samples[index]?.join(' · ') || 'empty'}
               </td>
               <td className="px-3 py-2 max-sm:block max-sm:p-0">
                 <ColumnField
                   kind={kind}
                   heading={heading}
-                  field={fields[at] ?? ''}
-                  onChoose={(field) => onChoose(at, field || null)}
+                  field={fields[index] ?? ''}
+                  onChoose={(field) => onChoose(index, field || null)}
                 />
               </td>
             </tr>

@@ -50,9 +50,9 @@ test('an import whose new classes are unticked before the page is ready creates 
 })
 
 test('a second click sends the same key, so that the import runs once, also in a browser without https', async () => {
-  const whole = crypto
+  const originalCrypto = crypto
   // Only pages of https have `randomUUID`.
-  vi.stubGlobal('crypto', { getRandomValues: whole.getRandomValues.bind(whole) })
+  vi.stubGlobal('crypto', { getRandomValues: originalCrypto.getRandomValues.bind(originalCrypto) })
   send.mockClear()
   const { commit, leave } = await showBar(() => undefined)
   await commit()
@@ -62,5 +62,5 @@ test('a second click sends the same key, so that the import runs once, also in a
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(keys[1]).toBe(keys[0])
   await leave()
-  vi.stubGlobal('crypto', whole)
+  vi.stubGlobal('crypto', originalCrypto)
 })

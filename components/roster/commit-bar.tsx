@@ -68,11 +68,11 @@ function action({ added, changed, kind }: ImportView): string | null {
 function aside({ added, changed, refused, kind }: ImportView): string {
   if (added + changed === 0)
     return refused > 0 ? 'No row can go in as it is.' : 'Everything in this file is here already.'
-  const told =
+  const mailNotice =
     kind === 'students'
       ? 'New students get a temporary password by email, or on a login slip if they have no email. '
       : 'New teachers get an email with how to sign in. '
-  const mails = added > 0 ? told : ''
+  const mails = added > 0 ? mailNotice : ''
   return `${mails}${refused > 0 ? `${counted(refused, 'refused row stays', 'refused rows stay')} out. ` : ''}It can be undone for 24 hours.`
 }
 
@@ -80,10 +80,10 @@ type MissingProps = { view: ImportView; checked: boolean; onChange: (checked: bo
 
 function MissingClasses({ view: { missingClasses }, checked, onChange }: MissingProps) {
   const names = missingClasses.map(({ classdivision }) => classdivision)
-  const rows = missingClasses.reduce((sum, one) => sum + one.rows, 0)
+  const rows = missingClasses.reduce((sum, missing) => sum + missing.rows, 0)
   const label = useRef<HTMLLabelElement>(null)
   useEarlyTicks(label, (ticked) => onChange(ticked.length > 0))
-  const what = names.length === 1 ? 'class' : `${names.length} classes`
+  const classesText = names.length === 1 ? 'class' : `${names.length} classes`
   return (
     <label
       ref={label}
@@ -99,7 +99,7 @@ function MissingClasses({ view: { missingClasses }, checked, onChange }: Missing
       />
       <span className="max-w-text">
         <span className="font-semibold">
-          Create the {what} {names.join(', ')}
+          Create the {classesText} {names.join(', ')}
         </span>
         <span className="block text-muted">
           {checked

@@ -16,33 +16,35 @@ const accepted = '.csv,.tsv,.txt,.xlsx'
 /** A drop area for a file; by keyboard or tap it is a native file input. */
 export function DropZone({ onFile, busy, replaces = false }: Props) {
   const input = useFocusOnShow<HTMLInputElement>(replaces)
-  const [over, setOver] = useState(false)
+  const [draggedOver, setDraggedOver] = useState(false)
 
-  function take(file: File | undefined) {
+  function acceptFile(file: File | undefined) {
     if (file && !busy) onFile(file)
   }
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
+    setDraggedOver(false)
+    acceptFile(event.dataTransfer.files[0])
   }
 
   return (
     <label
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setDraggedOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
       className={cx(
         'flex min-h-56 cursor-pointer flex-col items-center justify-center gap-3 rounded-md border-2 border-dashed px-4 py-6 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-        over ? 'border-brand-ink bg-brand-soft' : 'border-line-strong bg-sunken hover:border-brand-ink',
+        draggedOver
+          ? 'border-brand-ink bg-brand-soft'
+          : 'border-line-strong bg-sunken hover:border-brand-ink',
       )}
     >
       <FileSpreadsheet aria-hidden className="size-8 text-brand-ink" />
-      <span className="font-semibold">{over ? 'Let go to check this file' : 'Drop a file here'}</span>
+      <span className="font-semibold">{draggedOver ? 'Let go to check this file' : 'Drop a file here'}</span>
       <span className={buttonStyle('primary')}>Choose a file</span>
       <span className="text-muted text-sm">XLSX or CSV, up to 5,000 rows and 5 MB</span>
       <input
@@ -51,7 +53,7 @@ export function DropZone({ onFile, busy, replaces = false }: Props) {
         accept={accepted}
         className="sr-only"
         onChange={(event) => {
-          take(event.target.files?.[0])
+          acceptFile(event.target.files?.[0])
           event.target.value = ''
         }}
       />

@@ -2,9 +2,9 @@ import { counted, grouped } from '@/lib/core/counted'
 import { type Kind, kinds } from '@/lib/school/roster/fields'
 
 /** Each kind of people: words, and the API path of its check. */
-export const kindWords: Record<Kind, { one: string; many: string; label: string; path: string }> = {
-  students: { one: 'student', many: 'students', label: 'Students', path: '/student/import' },
-  teachers: { one: 'teacher', many: 'teachers', label: 'Teachers', path: '/teacher/import' },
+export const kindWords: Record<Kind, { singular: string; plural: string; label: string; path: string }> = {
+  students: { singular: 'student', plural: 'students', label: 'Students', path: '/student/import' },
+  teachers: { singular: 'teacher', plural: 'teachers', label: 'Teachers', path: '/teacher/import' },
 }
 
 /** The kind in the URL; students by default. */
@@ -12,7 +12,7 @@ export const kindOf = (value: unknown): Kind => kinds.find((kind) => kind === va
 
 /** For example 1 student, 2 students. */
 export const peopleCounted = (count: number, kind: Kind) =>
-  counted(count, kindWords[kind].one, kindWords[kind].many)
+  counted(count, kindWords[kind].singular, kindWords[kind].plural)
 
 type Counts = { added: number; changed: number; unchanged: number; refused: number }
 

@@ -51,23 +51,23 @@ const pause = 1500
 /** Polls the mails of an import until none is left for today; keeps trying while offline. */
 function useMailProgress(guid: string, start: Mails): Mails {
   const [mails, setMails] = useState(start)
-  const goesOn = mails.sent + mails.failed + mails.waiting < mails.total
+  const ongoing = mails.sent + mails.failed + mails.waiting < mails.total
 
   useEffect(() => {
-    if (!goesOn) return
-    const stop = new AbortController()
+    if (!ongoing) return
+    const controller = new AbortController()
     const timer = window.setInterval(() => {
       if (document.hidden) return
-      callApi<ImportView>('GET', `/imports/${guid}`, undefined, { signal: stop.signal }).then(
+      callApi<ImportView>('GET', `/imports/${guid}`, undefined, { signal: controller.signal }).then(
         ({ data }) => setMails(data.mails),
         () => undefined,
       )
     }, pause)
     return () => {
       window.clearInterval(timer)
-      stop.abort()
+      controller.abort()
     }
-  }, [guid, goesOn])
+  }, [guid, ongoing])
 
   return mails
 }

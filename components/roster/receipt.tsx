@@ -77,7 +77,7 @@ function NextSteps({ view, next }: Omit<Props, 'left'>) {
     <div className="flex flex-wrap gap-2">
       {next && <PrimaryLink href={next.href}>Next: {lowered(next.action)}</PrimaryLink>}
       <LinkButton href={list} variant={next ? undefined : 'primary'}>
-        See the {kindWords[kind].many}
+        See the {kindWords[kind].plural}
       </LinkButton>
       {status === 'committed' && refused > 0 && <RefusedLink guid={guid} />}
       <LinkButton href={`/admin/import?kind=${kind}`}>Import another file</LinkButton>
@@ -97,13 +97,13 @@ function facts(view: ImportView) {
     { term: 'File', value: view.filename },
     { term: 'By', value: `${view.createdBy}, ${shownMoment(view.committedAt ?? view.createdAt)}` },
     { term: 'Rows', value: outcomeWords(view) },
-    ...(signInNames.total > 0 ? [{ term: 'Sign-in names', value: <MadeNames {...signInNames} /> }] : []),
-    ...(classes.length > 0 ? [{ term: 'Classes created', value: <MadeClasses classes={classes} /> }] : []),
+    ...(signInNames.total > 0 ? [{ term: 'Sign-in names', value: <GeneratedNames {...signInNames} /> }] : []),
+    ...(classes.length > 0 ? [{ term: 'Classes created', value: <CreatedClasses classes={classes} /> }] : []),
     ...(undoUntil ? [{ term: 'Can be undone until', value: shownMoment(undoUntil) }] : []),
   ]
 }
 
-function MadeClasses({ classes }: { classes: string[] }) {
+function CreatedClasses({ classes }: { classes: string[] }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {classes.join(', ')}
@@ -131,9 +131,9 @@ function LeftTable({ rows }: { rows: ImportRowView[] }) {
 }
 
 /** Students without an admission number in the file, who got a generated sign-in name, and where to print those. */
-function MadeNames({ total, some }: ImportView['signInNames']) {
-  const said = some.map(({ username, loginName }) => `${username}: ${loginName}`)
-  const more = total - some.length
+function GeneratedNames({ total, some }: ImportView['signInNames']) {
+  const nameList = some.map(({ username, loginName }) => `${username}: ${loginName}`)
+  const othersCount = total - some.length
   const divisions = [...new Set(some.map((one) => one.class))]
   return (
     <span className="flex flex-col items-start gap-1">
@@ -141,8 +141,8 @@ function MadeNames({ total, some }: ImportView['signInNames']) {
         {counted(total, 'student')} without an admission number got a sign-in name; it is on their login slip.
       </span>
       <span className="text-muted text-sm">
-        {said.join(' · ')}
-        {more > 0 && ` · and ${more} more`}
+        {nameList.join(' · ')}
+        {othersCount > 0 && ` · and ${othersCount} more`}
       </span>
       <span className="flex flex-wrap gap-2">
         {divisions.map((division) => (

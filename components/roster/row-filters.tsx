@@ -14,7 +14,7 @@ const labels: Record<RowFilter, string> = {
 
 /** The filter in the URL; by default the refused rows if there are any. */
 export const filterOf = (value: unknown, { refused }: ImportView): RowFilter =>
-  filters.find((one) => one === value) ?? (refused > 0 ? 'refused' : 'all')
+  filters.find((filter) => filter === value) ?? (refused > 0 ? 'refused' : 'all')
 
 /** Counts rows by outcome, each a link to show only those. */
 export function RowFilters({ view, current }: { view: ImportView; current: RowFilter }) {

@@ -9,22 +9,25 @@ type Props = { current: Step; hrefs?: Partial<Record<Step, string>> }
 
 /** The steps of an import; those that can be returned to are links. */
 export function StepList({ current, hrefs = {} }: Props) {
-  const at = steps.indexOf(current)
+  const currentIndex = steps.indexOf(current)
   return (
     <nav aria-label="Steps">
       <ol className="flex items-center gap-1.5 text-sm sm:gap-2">
         {steps.map((step, index) => {
-          const href = index === at ? undefined : hrefs[step]
+          const href = index === currentIndex ? undefined : hrefs[step]
           return (
             <li
               key={step}
-              aria-current={index === at ? 'step' : undefined}
+              aria-current={index === currentIndex ? 'step' : undefined}
               className="flex items-center gap-1.5 sm:gap-2"
             >
               {index > 0 && (
                 <span aria-hidden className="h-px w-2 bg-line-strong max-[22.5rem]:hidden sm:w-8" />
               )}
-              <StepMark number={index + 1} state={index < at ? 'done' : index === at ? 'now' : 'later'} />
+              <StepMark
+                number={index + 1}
+                state={index < currentIndex ? 'done' : index === currentIndex ? 'now' : 'later'}
+              />
               {href ? (
                 <Link
                   href={href}
@@ -33,7 +36,7 @@ export function StepList({ current, hrefs = {} }: Props) {
                   {step}
                 </Link>
               ) : (
-                <span className={cx(index === at ? 'font-semibold' : 'text-muted')}>{step}</span>
+                <span className={cx(index === currentIndex ? 'font-semibold' : 'text-muted')}>{step}</span>
               )}
             </li>
           )

@@ -7,7 +7,7 @@ import type { Kind } from '@/lib/school/roster/fields'
 import type { ImportView } from '@/lib/school/roster/schema'
 import { kindWords } from './kinds'
 
-const largest = 5_000_000
+const maxBytes = 5_000_000
 
 type Body = { filename?: string; content?: string; text?: string }
 
@@ -33,7 +33,7 @@ export function useCheck(kind: Kind) {
   }
 
   const checkFile = (file: File) =>
-    file.size > largest
+    file.size > maxBytes
       ? setProblem(`${file.name} is larger than 5 MB. Please split it.`)
       : void check(file.name, async () => ({ filename: file.name, content: await base64Of(file) }))
   const checkText = (text: string) => void check('Pasted rows', async () => ({ text }))

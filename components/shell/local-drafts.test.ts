@@ -16,14 +16,14 @@ test('a database that could not be opened, or that the browser has closed, is op
     },
   }
   const open = (finish: 'onsuccess' | 'onerror') => () => {
-    const asked = {
+    const request = {
       result: database,
       error: new Error('no'),
       onsuccess: () => undefined,
       onerror: () => undefined,
     }
-    setTimeout(() => asked[finish]())
-    return asked
+    setTimeout(() => request[finish]())
+    return request
   }
   const opens = vi.fn().mockImplementationOnce(open('onerror')).mockImplementation(open('onsuccess'))
   vi.stubGlobal('indexedDB', { open: opens })

@@ -29,7 +29,7 @@ export function Shell({ user, base, links = [], titles = {}, actions = [], child
   const running = user.sessions?.[0] ?? ''
   const content = <SidebarContent user={user} base={base} links={links} />
   return (
-    <AcademicSession running={running} reads={user.viewer}>
+    <AcademicSession running={running} readOnly={user.viewer}>
       <Logout account={user.guid} base={base}>
         <AccountMeta account={user.guid} />
         <a

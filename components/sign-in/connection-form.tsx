@@ -19,7 +19,7 @@ const schema = () => import('@/lib/school/oidc/schema').then((module) => module.
 /** A connection's settings; `changedAt` is null if there is none yet. */
 type Saved = Omit<NonNullable<SignInView['connection']>, 'changedAt'> & { changedAt: string | null }
 
-const nothing: Saved = {
+const noConnection: Saved = {
   kind: 'google',
   issuer: '',
   clientId: '',
@@ -50,7 +50,7 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
   const [saved, setSaved] = useState<Saved>()
 
   async function save({ replaces, ...values }: Connection) {
-    const before = saved ?? connection ?? nothing
+    const before = saved ?? connection ?? noConnection
     const isAnother =
       before.changedAt !== null && (before.issuer !== values.issuer || before.clientId !== values.clientId)
     const question = {
@@ -78,12 +78,12 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
       done: 'Disconnected',
       call: () => callApi('DELETE', '/institution/sign-in'),
     })
-    if (done) setSaved(nothing)
+    if (done) setSaved(noConnection)
   }
 
   return (
     <Card>
-      <Form schema={schema} initial={valuesOf(connection ?? nothing)} onSubmit={save} label="Provider">
+      <Form schema={schema} initial={valuesOf(connection ?? noConnection)} onSubmit={save} label="Provider">
         {saved && <TakeSaved saved={saved} values={valuesOf} />}
         <ProviderFields redirectUri={redirectUri} logoutUri={logoutUri} hasSecret={connection !== null} />
         <WhoFields owners={owners} />

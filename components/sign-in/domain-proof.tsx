@@ -21,8 +21,8 @@ export function DomainProof({ domain, path, email }: Props) {
   const { run, dialogs } = useRecheck(email)
   const postmaster = `postmaster@${domain.domain}`
 
-  const say = async (sent: Promise<{ message: string }>) => {
-    toast.success((await sent).message)
+  const toastMessage = async (reply: Promise<{ message: string }>) => {
+    toast.success((await reply).message)
   }
 
   async function mail() {
@@ -31,13 +31,13 @@ export function DomainProof({ domain, path, email }: Props) {
       body: <p>Ask the person who reads that mailbox for the code. The domain then counts for 30 days.</p>,
       confirmLabel: 'Mail the code',
       tone: 'primary',
-      action: () => say(callApi('POST', `${path}/mail`)),
+      action: () => toastMessage(callApi('POST', `${path}/mail`)),
     })
     if (done) router.refresh()
   }
 
   async function confirm({ code }: { code: string }) {
-    await say(callApi('POST', `${path}/code`, { code }))
+    await toastMessage(callApi('POST', `${path}/code`, { code }))
     router.refresh()
   }
 

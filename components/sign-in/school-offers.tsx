@@ -56,20 +56,20 @@ function domainIn(email = ''): string {
 }
 
 function useOffers(path: string): Offer[] {
-  const [found, setFound] = useState<{ path: string; offers: Offer[] }>({ path: '', offers: [] })
+  const [result, setResult] = useState<{ path: string; offers: Offer[] }>({ path: '', offers: [] })
   useEffect(() => {
     if (path === '') return
-    const left = new AbortController()
-    const ask = () =>
-      callApi<Offer[]>('GET', path, undefined, { signal: left.signal })
-        .then(({ data }) => setFound({ path, offers: data }))
+    const controller = new AbortController()
+    const load = () =>
+      callApi<Offer[]>('GET', path, undefined, { signal: controller.signal })
+        .then(({ data }) => setResult({ path, offers: data }))
         // On failure the password form is still there.
         .catch(() => undefined)
-    const timer = setTimeout(ask, pause)
+    const timer = setTimeout(load, pause)
     return () => {
       clearTimeout(timer)
-      left.abort()
+      controller.abort()
     }
   }, [path])
-  return found.path === path ? found.offers : []
+  return result.path === path ? result.offers : []
 }

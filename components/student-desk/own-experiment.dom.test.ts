@@ -29,7 +29,7 @@ const attempt: AttemptView = {
   ...{ questions: [], observations: null, comments: [] },
 }
 
-const shown = (...attempts: AttemptView[]) => {
+const renderedText = (...attempts: AttemptView[]) => {
   const main = document.createElement('main')
   const screen = { experiment, attempts, refusal: null, bench: null }
   main.innerHTML = renderToString(createElement(OwnExperimentScreen, screen))
@@ -42,11 +42,11 @@ test.each([
   ['an earlier absence', { absence: 'A' }, 'when they are released. Before: absent.'],
 ] as const)('work that waits for its mark names %s', (_, given, words) => {
   const earlier = { ...attempt, ...given, guid: 'earlier', released: true }
-  expect(shown(attempt, earlier)).toContain(words)
-  expect(shown(attempt)).toMatch(/when they are released\.(?! Before)(?!\d)/)
+  expect(renderedText(attempt, earlier)).toContain(words)
+  expect(renderedText(attempt)).toMatch(/when they are released\.(?! Before)(?!\d)/)
 })
 
 test('what was handed in without questions is not called work in the school’s own laboratory', () => {
-  expect(shown(attempt)).toContain('What you handed in')
-  expect(shown(attempt)).not.toMatch(/own laboratory|no recorded answers/)
+  expect(renderedText(attempt)).toContain('What you handed in')
+  expect(renderedText(attempt)).not.toMatch(/own laboratory|no recorded answers/)
 })

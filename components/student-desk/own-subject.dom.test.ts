@@ -17,8 +17,8 @@ const experiment: OwnExperiment = {
   ...{ state: 'todo', marks: null, parts: null, comments: [], handedIn: null },
 }
 
-async function shownWith(kept: object | null) {
-  read.mockReturnValue(kept)
+async function renderWith(stored: object | null) {
+  read.mockReturnValue(stored)
   const main = document.createElement('main')
   const root = createRoot(main)
   await act(() => root.render(createElement(OwnSubject, { subject: 'physics', experiments: [experiment] })))
@@ -29,11 +29,11 @@ async function shownWith(kept: object | null) {
 
 test('an experiment is to do until it is handed in, even if the server has not heard of it', async () => {
   const handedIn = { ...newWork(), outgoing: {} }
-  expect(await shownWith(null)).toContain('To do')
-  expect(await shownWith(newWork())).toMatch(/To do.*Begun on this device/)
-  expect(await shownWith({ ...newWork(), problem: 'No' })).toMatch(
+  expect(await renderWith(null)).toContain('To do')
+  expect(await renderWith(newWork())).toMatch(/To do.*Begun on this device/)
+  expect(await renderWith({ ...newWork(), problem: 'No' })).toMatch(
     /To do.*Not accepted: open it to correct it/,
   )
-  expect(await shownWith(handedIn)).toContain('Handed in, not sent yet')
-  expect(await shownWith(handedIn)).not.toContain('To do')
+  expect(await renderWith(handedIn)).toContain('Handed in, not sent yet')
+  expect(await renderWith(handedIn)).not.toContain('To do')
 })

@@ -16,7 +16,7 @@ const schema = () => import('@/lib/school/student/schema').then((module) => modu
 
 type Props = { student: StudentView; divisions: string[]; apaar: boolean }
 
-const typed = (mark: number | null) => (mark === null ? '' : String(mark))
+const markText = (mark: number | null) => (mark === null ? '' : String(mark))
 
 /** The form to edit a student. */
 export function EditStudentForm({ student, divisions, apaar }: Props) {
@@ -44,9 +44,9 @@ export function EditStudentForm({ student, divisions, apaar }: Props) {
         loginName: student.loginName ?? '',
         boardRollNumber: student.boardRollNumber ?? '',
         ...(apaar && { apaarId: student.apaarId ?? '' }),
-        physics: typed(physics),
-        chemistry: typed(chemistry),
-        biology: typed(biology),
+        physics: markText(physics),
+        chemistry: markText(chemistry),
+        biology: markText(biology),
       }}
       onSubmit={save}
     >

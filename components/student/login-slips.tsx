@@ -20,9 +20,9 @@ type Props = {
   /** Guids of the students to make slips for, by roll number. */
   students: string[]
   /** name of the only student, who gets a new slip even if they have signed in before */
-  one: string | null
+  onlyStudent: string | null
   /** whether students were chosen, rather than the class */
-  some: boolean
+  isSelection: boolean
   email: string
   /** path to go back to */
   back: string
@@ -31,22 +31,25 @@ type Props = {
 }
 
 /** Makes login slips after a password check, shows them once, and prints them eight to a page. */
-export function LoginSlips({ division, students, one, some, email, back, next }: Props) {
-  const { made, rest, todo, done, begin, finish } = useSlips(division)
+export function LoginSlips({ division, students, onlyStudent, isSelection, email, back, next }: Props) {
+  const { result, remaining, total, done, begin, finish } = useSlips(division)
   const { run, dialogs } = useRecheck(email)
 
-  useLeaveQuestion('Leave this page? The passwords of these login slips are shown only here.', Boolean(made))
+  useLeaveQuestion(
+    'Leave this page? The passwords of these login slips are shown only here.',
+    Boolean(result),
+  )
 
   async function make(chosen: string[], force: boolean) {
     const work = { students: chosen, force }
     const begun = await run({
-      title: `Make ${one ? `a new login slip for ${one}` : `login slips for ${counted(chosen.length, 'student')}`}?`,
-      body: one ? (
+      title: `Make ${onlyStudent ? `a new login slip for ${onlyStudent}` : `login slips for ${counted(chosen.length, 'student')}`}?`,
+      body: onlyStudent ? (
         <p>Their old password stops working, and they are signed out everywhere.</p>
       ) : (
         <p>New temporary passwords are made. Those mailed or printed before stop working.</p>
       ),
-      confirmLabel: one ? 'Yes, make the slip' : 'Yes, make slips',
+      confirmLabel: onlyStudent ? 'Yes, make the slip' : 'Yes, make slips',
       action: () => begin(work),
     })
     if (begun) await finish(work)
@@ -54,87 +57,87 @@ export function LoginSlips({ division, students, one, some, email, back, next }:
 
   return (
     <>
-      {!made && (
+      {!result && (
         <SlipsIntro
           division={division}
           count={students.length}
-          one={one}
-          some={some}
+          onlyStudent={onlyStudent}
+          isSelection={isSelection}
           back={back}
-          onMake={() => make(students, one !== null)}
+          onMake={() => make(students, onlyStudent !== null)}
         />
       )}
-      {made && todo > 0 && (
+      {result && total > 0 && (
         <Card>
-          <ProgressBar label="Making passwords" value={done} max={todo} detail={`${done} of ${todo}`} />
+          <ProgressBar label="Making passwords" value={done} max={total} detail={`${done} of ${total}`} />
         </Card>
       )}
-      {made && todo === 0 && (
+      {result && total === 0 && (
         <SlipsReceipt
-          made={made}
-          missing={rest.students.length}
+          result={result}
+          missing={remaining.students.length}
           next={next}
-          onRest={() => make(rest.students, rest.force)}
+          onRest={() => make(remaining.students, remaining.force)}
           onForce={(left) => make(left, true)}
         />
       )}
-      {made && <SlipSheet made={made} />}
+      {result && <SlipSheet result={result} />}
       {dialogs}
     </>
   )
 }
 
 /** Hashing passwords is slow: small batches show the progress. */
-const perCall = 5
+const batchSize = 5
 
 type Work = { students: string[]; force: boolean }
 
-const nothing: Work = { students: [], force: false }
+const noWork: Work = { students: [], force: false }
 
 /**
  * Makes slips in small batches: `begin` makes the first and throws the server's failure, `finish` makes the others. `done` of
- * `todo` is the progress while slips are being made; `rest` is what could not be finished.
+ * `total` is the progress while slips are being made; `remaining` is what could not be finished.
  */
 function useSlips(division: string) {
-  const [made, setMade] = useState<Slips>()
-  const [rest, setRest] = useState(nothing)
-  const [todo, setTodo] = useState(0)
+  const [result, setResult] = useState<Slips>()
+  const [remaining, setRemaining] = useState(noWork)
+  const [total, setTotal] = useState(0)
   const [done, setDone] = useState(0)
 
-  async function make({ students, force }: Work, at: number) {
-    const some = students.slice(at, at + perCall)
+  async function make({ students, force }: Work, start: number) {
+    const batch = students.slice(start, start + batchSize)
     const { data } = await callApi<Slips>('POST', '/student/slips', {
       class: division,
-      students: some,
+      students: batch,
       force,
     })
-    setMade((before) => joined(before, data))
-    setRest({ students: students.slice(at + perCall), force })
-    setDone(at + some.length)
+    setResult((before) => mergeSlips(before, data))
+    setRemaining({ students: students.slice(start + batchSize), force })
+    setDone(start + batch.length)
   }
 
   async function begin(work: Work) {
     await make(work, 0)
-    setTodo(work.students.length)
+    setTotal(work.students.length)
   }
 
   async function finish(work: Work) {
     try {
-      for (let at = perCall; at < work.students.length; at += perCall) await make(work, at)
+      for (let start = batchSize; start < work.students.length; start += batchSize) await make(work, start)
     } catch (error) {
       const failure = asFailure(error)
       if (!leaveIfExpired(failure)) toastFailure(failure)
     }
-    setTodo(0)
+    setTotal(0)
   }
 
-  return { made, rest, todo, done, begin, finish }
+  return { result, remaining, total, done, begin, finish }
 }
 
 /** Appends new slips to the earlier ones. */
-function joined(before: Slips | undefined, made: Slips): Slips {
-  if (!before) return made
-  const got = new Set(made.slips.map(({ guid }) => guid))
-  const left = [...before.left, ...made.left].filter(({ guid }) => !got.has(guid))
-  return { ...made, slips: [...before.slips, ...made.slips], left }
+function mergeSlips(before: Slips | undefined, added: Slips): Slips {
+  if (!before) return added
+  const doneIds = new Set(added.slips.map(({ guid }) => guid))
+  const left = [...before.left, ...added.left].filter(({ guid }) => !doneIds.has(guid))
+  return { ...added, slips: [...before.slips, ...added.slips], left }
 }

@@ -25,8 +25,8 @@ type Props = {
 /** Moves the selected students to a class. */
 export function MoveDialog({ open, onClose, onDone, selection, count, from, classes }: Props) {
   const router = useRouter()
-  const { moved } = useChangeStudents()
-  const many = counted(count, 'student')
+  const { toastMoved } = useChangeStudents()
+  const countText = counted(count, 'student')
 
   async function move(target: { class: string }) {
     const { message, data } = await callApi<MovedStudents>('POST', '/student/move', {
@@ -35,7 +35,7 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, clas
       classGuid: classes.find((one) => one.class === target.class)?.guid,
       ...(from !== undefined && { expected: { class: from } }),
     })
-    moved(message, data, target.class)
+    toastMoved(message, data, target.class)
     onDone()
     onClose()
     router.refresh()
@@ -46,7 +46,7 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, clas
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Move to class"
-      description={`${many} will leave the class they are in. Their roll numbers stay.`}
+      description={`${countText} will leave the class they are in. Their roll numbers stay.`}
     >
       <Form schema={schema} initial={{ class: classes[0]?.class ?? '' }} onSubmit={move}>
         <SelectField name="class" label="Class">
@@ -55,7 +55,7 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, clas
           ))}
           <option value="">No class</option>
         </SelectField>
-        <FormActions end submit={`Move ${many}`}>
+        <FormActions end submit={`Move ${countText}`}>
           <Button onClick={onClose}>Cancel</Button>
         </FormActions>
       </Form>

@@ -31,7 +31,7 @@ function EmptyClass({ division, adminId }: { division: string; adminId: string }
   return (
     <EmptyState
       title={`No students in ${division} yet`}
-      action={<Ways first="Add Student" href={addHref(adminId, division)} />}
+      action={<FirstSteps first="Add Student" href={addHref(adminId, division)} />}
     >
       Add them one after another, or import the whole class from a file.
     </EmptyState>
@@ -39,19 +39,19 @@ function EmptyClass({ division, adminId }: { division: string; adminId: string }
 }
 
 const NoStudentYet = ({ adminId }: { adminId: string }) => (
-  <EmptyState title="No students yet" action={<Ways first="Add Student" href={addHref(adminId)} />}>
+  <EmptyState title="No students yet" action={<FirstSteps first="Add Student" href={addHref(adminId)} />}>
     Import a whole school from a file, or add students one by one. Each gets a temporary password by email or
     on a printed slip.
   </EmptyState>
 )
 
 export const NoClassYet = () => (
-  <EmptyState title="No classes yet" action={<Ways first="Create class" href="/admin/create-class" />}>
+  <EmptyState title="No classes yet" action={<FirstSteps first="Create class" href="/admin/create-class" />}>
     Students belong to a class such as 10-A. Create one, or import a list that names the classes.
   </EmptyState>
 )
 
-const Ways = ({ first, href }: { first: string; href: string }) => (
+const FirstSteps = ({ first, href }: { first: string; href: string }) => (
   <div className="flex flex-wrap justify-center gap-2">
     <PrimaryLink href={href}>{first}</PrimaryLink>
     <LinkButton href="/admin/import">Import students</LinkButton>

@@ -12,14 +12,14 @@ import { useChangeStudents } from './use-change-students'
 export function PutInClass({ division, classGuid }: { division: string; classGuid: string }) {
   const { ids, deselect } = useSelection()
   const { call, pending } = useCall()
-  const { moved } = useChangeStudents()
+  const { toastMoved } = useChangeStudents()
 
   async function put() {
     if (ids.length === 0) return toast.info('Please select a student first')
     const done = await call(async () => {
       const body = { students: ids, class: division, classGuid, expected: { class: '' } }
       const { message, data } = await callApi<MovedStudents>('POST', '/student/move', body)
-      moved(message, data, division)
+      toastMoved(message, data, division)
     })
     if (done) deselect(ids)
   }

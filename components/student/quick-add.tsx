@@ -15,7 +15,7 @@ import type { StudentView } from '@/lib/school/student/schema'
 const schema = () => import('@/lib/school/student/schema').then((module) => module.QuickStudent)
 
 const empty = { username: '', email: '', rollNumber: '' }
-const after = ({ rollNumber }: StudentView) => ({ ...empty, rollNumber: nextRoll(rollNumber) })
+const nextValues = ({ rollNumber }: StudentView) => ({ ...empty, rollNumber: nextRoll(rollNumber) })
 
 /** Adds students to a class in quick succession: name, roll number, email, Enter, and the focus returns to the name. */
 export function QuickAdd({ division, classGuid }: { division: string; classGuid: string }) {
@@ -36,7 +36,7 @@ export function QuickAdd({ division, classGuid }: { division: string; classGuid:
       description="Enter adds the student; the next roll number is filled in. With an email, the student gets a temporary password; login slips are for everybody."
     >
       <Form focusFirst label={`New student of ${division}`} schema={schema} initial={empty} onSubmit={add}>
-        {last && <TakeSaved saved={last} values={after} focusFirst />}
+        {last && <TakeSaved saved={last} values={nextValues} focusFirst />}
         <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_2fr_auto]">
           <TextField name="username" label="Name" autoComplete="off" />
           <TextField name="rollNumber" label="Roll number" autoComplete="off" />

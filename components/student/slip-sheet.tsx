@@ -3,9 +3,9 @@ import type { Slips } from '@/lib/school/student/schema'
 
 /** The slips, eight to an A4 page, with lines to cut along. */
 export function SlipSheet({
-  made: { school, instituteId, class: division, signIn, slips },
+  result: { school, instituteId, class: division, signIn, slips },
 }: {
-  made: Slips
+  result: Slips
 }) {
   return (
     <ol className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-0">
@@ -49,24 +49,27 @@ export function SlipSheet({
 const Term = ({ children }: { children: string }) => <dt className="text-muted text-sm">{children}</dt>
 
 /** Width of the blank margin that scanners need around a QR code, in modules. */
-const quiet = 4
+const quietZone = 4
 
 /** A QR code; black on white even in the dark theme, since scanners cannot read it inverted. */
 function SlipQr({ text, label, className }: { text: string; label: string; className: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
-  const places = Array.from({ length: size * size }, (_, at) => [at % size, Math.floor(at / size)] as const)
+  const places = Array.from(
+    { length: size * size },
+    (_, index) => [index % size, Math.floor(index / size)] as const,
+  )
   const dark = places.filter(([column, row]) => modules.get(row, column))
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size + 2 * quiet} ${size + 2 * quiet}`}
+      viewBox={`0 0 ${size + 2 * quietZone} ${size + 2 * quietZone}`}
       shapeRendering="crispEdges"
       className={className}
     >
       <rect width="100%" height="100%" fill="#ffffff" />
-      <path d={dark.map(([x, y]) => `M${x + quiet} ${y + quiet}h1v1h-1z`).join('')} fill="#000000" />
+      <path d={dark.map(([x, y]) => `M${x + quietZone} ${y + quietZone}h1v1h-1z`).join('')} fill="#000000" />
     </svg>
   )
 }

@@ -23,15 +23,15 @@ test('chosen students of one class are named', () => {
 })
 
 test('students of several classes have no slips together', () => {
-  const said = { missing: expect.stringContaining('class by class') }
-  expect(slipsAddress({ ...choice, ids: ['a', 'b'] })).toEqual(said)
-  expect(slipsAddress({ ...choice, ids: ['a'], all: true })).toEqual(said)
+  const expected = { missing: expect.stringContaining('class by class') }
+  expect(slipsAddress({ ...choice, ids: ['a', 'b'] })).toEqual(expected)
+  expect(slipsAddress({ ...choice, ids: ['a'], all: true })).toEqual(expected)
 })
 
 test('a whole class chosen on all pages needs no names, a search on all pages cannot be had', () => {
-  const whole = { ...choice, filter: tenA, ids: ['a'], all: true }
-  expect(slipsAddress(whole)).toEqual({ href: '/admin/login-slips/10-A' })
-  expect(slipsAddress({ ...whole, filter: { ...tenA, q: 'asha' } })).toEqual({
+  const wholeClass = { ...choice, filter: tenA, ids: ['a'], all: true }
+  expect(slipsAddress(wholeClass)).toEqual({ href: '/admin/login-slips/10-A' })
+  expect(slipsAddress({ ...wholeClass, filter: { ...tenA, q: 'asha' } })).toEqual({
     missing: expect.stringContaining('clear the search'),
   })
 })

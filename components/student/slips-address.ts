@@ -14,9 +14,9 @@ type Address = { href: string } | { missing: string }
 
 /** Where to make slips for the selected students, who must share a class; without a selection, for the class shown. */
 export function slipsAddress({ filter, places, ids, all }: Choice): Address {
-  const shown = filter.class === '' ? undefined : filter.class === noClass ? null : filter.class
+  const filteredClass = filter.class === '' ? undefined : filter.class === noClass ? null : filter.class
   if (ids.length === 0 || (all && filter.q === '')) {
-    if (shown !== undefined) return { href: slipsHref(shown) }
+    if (filteredClass !== undefined) return { href: slipsHref(filteredClass) }
     return { missing: all ? oneClass : 'Please select a student first' }
   }
   if (all) return { missing: 'Please select one page of students, or clear the search for the whole class' }

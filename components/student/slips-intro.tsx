@@ -9,25 +9,25 @@ type Props = {
   division: string
   count: number
   /** the name of the only student to get a new slip */
-  one: string | null
+  onlyStudent: string | null
   /** whether students were chosen, rather than the class */
-  some: boolean
+  isSelection: boolean
   /** path to go back to */
   back: string
   onMake: () => void
 }
 
 /** Explains login slips before any are made. */
-export function SlipsIntro({ division, count, one, some, back, onMake }: Props) {
+export function SlipsIntro({ division, count, onlyStudent, isSelection, back, onMake }: Props) {
   const where = division === noClass ? 'with no class' : `of ${division}`
   if (count === 0) {
     return (
       <Card>
         <EmptyState
-          title={some ? 'None of these students is in this class any more' : `No students ${where}`}
+          title={isSelection ? 'None of these students is in this class any more' : `No students ${where}`}
           action={<LinkButton href={back}>Back to the list</LinkButton>}
         >
-          {some
+          {isSelection
             ? 'They have been moved or removed in the meantime. Please choose them again where they are now.'
             : 'Add students first; then each can have a slip.'}
         </EmptyState>
@@ -37,17 +37,21 @@ export function SlipsIntro({ division, count, one, some, back, onMake }: Props) 
   return (
     <Card>
       <EmptyState
-        title={one ? `A new login slip for ${one}` : `Login slips for ${counted(count, 'student')} ${where}`}
+        title={
+          onlyStudent
+            ? `A new login slip for ${onlyStudent}`
+            : `Login slips for ${counted(count, 'student')} ${where}`
+        }
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={onMake}>
-              {one ? 'Make login slip' : 'Make login slips'}
+              {onlyStudent ? 'Make login slip' : 'Make login slips'}
             </Button>
             <LinkButton href={back}>Cancel</LinkButton>
           </div>
         }
       >
-        {one ? (
+        {onlyStudent ? (
           <p>
             It has a new temporary password and a code to scan, and is shown once. Their old password stops
             working, and they are signed out everywhere.

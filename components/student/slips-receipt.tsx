@@ -9,7 +9,7 @@ import { counted } from '@/lib/core/counted'
 import type { Slips } from '@/lib/school/student/schema'
 
 type Props = {
-  made: Slips
+  result: Slips
   /** the number of students still without a slip */
   missing: number
   /** the next step of setting up a school */
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /** The slips that were made, the students left out, and the print button. */
-export function SlipsReceipt({ made, missing, next, onRest, onForce }: Props) {
-  const { slips, left, class: division } = made
+export function SlipsReceipt({ result, missing, next, onRest, onForce }: Props) {
+  const { slips, left, class: division } = result
   const box = useFocusOnShow<HTMLDivElement>()
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-4 print:hidden">

@@ -19,7 +19,7 @@ import { useChangeStudents } from './use-change-students'
 export function StudentAccount({ student }: { student: StudentView }) {
   const { guid, username, email } = student
   const router = useRouter()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { call, pending } = useCall()
   const { remove, pending: removing } = useChangeStudents()
 
@@ -28,41 +28,41 @@ export function StudentAccount({ student }: { student: StudentView }) {
       const { message } = await callApi('POST', `/student/${guid}/password`)
       toast.success(message, { description: email })
     })
-    setAsking(false)
+    setConfirming(false)
   }
 
-  async function toBin() {
+  async function moveToBin() {
     if (await remove({ students: [guid] })) router.push(classHref.students(student.class))
   }
 
   return (
     <Card flush>
       <ul className="divide-y">
-        <Act title="Experiments" says="What was attempted, with answers, marks and comments.">
+        <Act title="Experiments" description="What was attempted, with answers, marks and comments.">
           <LinkButton href={experimentsHref('/admin', guid)}>View experiments</LinkButton>
         </Act>
         <Act
           title="Temporary password"
-          says={
+          description={
             email
               ? `A new one goes to ${email}, or on a login slip. It works for 30 days. The old one stops working at once.`
               : 'There is no email address to send it to: print a login slip. The old password stops working at once.'
           }
         >
-          {email && <Button onClick={() => setAsking(true)}>Send temporary password</Button>}
+          {email && <Button onClick={() => setConfirming(true)}>Send temporary password</Button>}
           <LinkButton href={slipsHref(student.class, [guid])}>New login slip</LinkButton>
         </Act>
         <Act
           title="Remove from the school"
-          says="Signed out at once. Can be restored from the recycle bin for 30 days; a key stays used."
+          description="Signed out at once. Can be restored from the recycle bin for 30 days; a key stays used."
         >
-          <Button variant="danger" pending={removing} onClick={toBin}>
+          <Button variant="danger" pending={removing} onClick={moveToBin}>
             Remove student
           </Button>
         </Act>
       </ul>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         tone="primary"
         title={`Send ${username} a new password?`}
         body={<p>They are signed out everywhere, and the password they have stops working.</p>}
@@ -70,17 +70,25 @@ export function StudentAccount({ student }: { student: StudentView }) {
         cancelLabel="No"
         pending={pending}
         onConfirm={send}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Card>
   )
 }
 
-const Act = ({ title, says, children }: { title: string; says: string; children: React.ReactNode }) => (
+const Act = ({
+  title,
+  description,
+  children,
+}: {
+  title: string
+  description: string
+  children: React.ReactNode
+}) => (
   <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-6">
     <div className="min-w-0 flex-1 basis-56">
       <h2 className="text-base">{title}</h2>
-      <p className="text-muted text-sm">{says}</p>
+      <p className="text-muted text-sm">{description}</p>
     </div>
     {children}
   </li>

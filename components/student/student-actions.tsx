@@ -32,13 +32,13 @@ export function StudentActions({ classes, filter, places, email }: Props) {
   const { assign, pending: assigning, dialogs } = useAssignKeys(email)
   const selection = all ? { filter: { ...filter, count } } : { students: ids }
 
-  const needed = (act: () => void) => () => {
+  const withSelection = (act: () => void) => () => {
     if (count === 0) toast.info('Please select a student first')
     else act()
   }
 
   const close = () => setMoving(false)
-  const rows = page.map((guid, at) => ({ guid, class: places[at] ?? null }))
+  const rows = page.map((guid, index) => ({ guid, class: places[index] ?? null }))
 
   function openSlips() {
     const address = slipsAddress({ filter, places: rows, ids, all })
@@ -48,15 +48,20 @@ export function StudentActions({ classes, filter, places, email }: Props) {
 
   return (
     <>
-      <Button onClick={needed(() => setMoving(true))}>Move to class</Button>
+      <Button onClick={withSelection(() => setMoving(true))}>Move to class</Button>
       <Button
         pending={assigning}
-        onClick={needed(async () => (await assign(selection, counted(count, 'student'))) && deselect(ids))}
+        onClick={withSelection(
+          async () => (await assign(selection, counted(count, 'student'))) && deselect(ids),
+        )}
       >
         Assign keys
       </Button>
       <Button onClick={openSlips}>Login slips</Button>
-      <Button pending={pending} onClick={needed(async () => (await remove(selection)) && deselect(ids))}>
+      <Button
+        pending={pending}
+        onClick={withSelection(async () => (await remove(selection)) && deselect(ids))}
+      >
         Remove
       </Button>
       <OnOpening

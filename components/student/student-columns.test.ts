@@ -10,16 +10,21 @@ const row: StudentRow = {
   computed: { physics: 0, chemistry: null, biology: null },
 }
 
-const cells = (ofOneClass: boolean, shown = row) =>
+const cells = (ofOneClass: boolean, student = row) =>
   studentColumns(({ username }) => username, { ofOneClass }).map(({ label, cell }) => [
     label,
-    renderToStaticMarkup(createElement('td', null, cell(shown))).slice('<td>'.length, -'</td>'.length),
+    renderToStaticMarkup(createElement('td', null, cell(student))).slice('<td>'.length, -'</td>'.length),
   ])
 
 test('a mark of zero is shown, a missing one is a dash, and a typed one says what was computed', () => {
-  const shown = Object.fromEntries(cells(true))
-  expect(shown).toMatchObject({ 'No.': '3', Name: 'Asha', P: '0', B: '<span class="text-muted">–</span>' })
-  expect(shown.C).toMatch(/title="Typed by hand; computed none yet".*4\.5/)
+  const textsByLabel = Object.fromEntries(cells(true))
+  expect(textsByLabel).toMatchObject({
+    'No.': '3',
+    Name: 'Asha',
+    P: '0',
+    B: '<span class="text-muted">–</span>',
+  })
+  expect(textsByLabel.C).toMatch(/title="Typed by hand; computed none yet".*4\.5/)
 })
 
 test('with several classes a row names its class, or says that it has none', () => {

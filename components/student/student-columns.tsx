@@ -3,7 +3,7 @@ import type { Column } from '@/components/table/data-table'
 import type { PracticalColumn } from '@/lib/school/practical-rule/schema'
 import type { StudentView } from '@/lib/school/student/schema'
 
-type Shown =
+type ShownField =
   | 'guid'
   | 'username'
   | 'rollNumber'
@@ -14,13 +14,13 @@ type Shown =
   | 'overridden'
 
 /** A student's row with its number in the whole list; `computed` has what the experiments give where a mark was typed. */
-export type StudentRow = Pick<StudentView, Shown> &
+export type StudentRow = Pick<StudentView, ShownField> &
   Partial<Pick<StudentView, 'computed'>> & { number: number }
 
 /** Converts students to rows numbered from `first`, without fields that are not shown, to keep the page small. */
 export const asRows = (students: StudentView[], first: number): StudentRow[] =>
   students.map(
-    ({ guid, username, rollNumber, class: division, boardRollNumber, subsplan, ...one }, index) => ({
+    ({ guid, username, rollNumber, class: division, boardRollNumber, subsplan, ...rest }, index) => ({
       number: first + index,
       guid,
       username,
@@ -28,11 +28,11 @@ export const asRows = (students: StudentView[], first: number): StudentRow[] =>
       class: division,
       boardRollNumber,
       subsplan,
-      physics: one.physics,
-      chemistry: one.chemistry,
-      biology: one.biology,
-      overridden: one.overridden,
-      ...(one.overridden.length > 0 && { computed: one.computed }),
+      physics: rest.physics,
+      chemistry: rest.chemistry,
+      biology: rest.biology,
+      overridden: rest.overridden,
+      ...(rest.overridden.length > 0 && { computed: rest.computed }),
     }),
   )
 

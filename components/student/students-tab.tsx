@@ -29,15 +29,15 @@ type Props = { actor: Member; searchParams: ListParams }
 export async function StudentsTab({ actor, searchParams: params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
   const [{ items, total }, classes] = await Promise.all([listStudents(actor, query), listClassSizes(actor)])
-  const named = classes.flatMap((one) =>
+  const namedClasses = classes.flatMap((one) =>
     one.guid === null || one.class === null ? [] : [{ guid: one.guid, class: one.class }],
   )
-  const divisions = named.map((one) => one.class)
+  const divisions = namedClasses.map((one) => one.class)
   const manages = can(actor, 'student.manage')
   const filter = {
     q: query.q ?? '',
     class: query.class ?? '',
-    classGuid: named.find((one) => one.class === query.class)?.guid,
+    classGuid: namedClasses.find((one) => one.class === query.class)?.guid,
   }
   return (
     <div className="flex flex-col gap-3">
@@ -64,7 +64,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
           <SelectionBar noun={['student', 'students']} canSelectAll>
             {total > 0 && (
               <StudentActions
-                classes={named}
+                classes={namedClasses}
                 filter={filter}
                 email={actor.email}
                 places={items.map(({ class: division }) => division)}
@@ -121,10 +121,10 @@ function LongList({
   divisions,
   all,
 }: Pick<ClassTagsProps, 'classes' | 'divisions'> & { all: number }) {
-  const none = classes.find((one) => one.class === null)
+  const unplaced = classes.find((one) => one.class === null)
   const first = [
     { value: '', label: `All (${grouped(all)})` },
-    ...(none ? [{ value: noClass, label: `No class (${grouped(none.students)})` }] : []),
+    ...(unplaced ? [{ value: noClass, label: `No class (${grouped(unplaced.students)})` }] : []),
   ]
   const counts = classes.flatMap((one) => (one.class === null ? [] : [one.students]))
   return <ClassFilter first={first} divisions={divisions} counts={counts} />

@@ -10,12 +10,12 @@ const undoTime = 10_000
 export function useChangeStudents() {
   const { call, pending } = useCall()
 
-  const undo = (said: string, action: () => Promise<unknown>) => ({
+  const undo = (doneMessage: string, action: () => Promise<unknown>) => ({
     label: 'Undo',
     onClick: () =>
       void call(async () => {
         await action()
-        toast.success(said)
+        toast.success(doneMessage)
       }),
   })
 
@@ -30,7 +30,7 @@ export function useChangeStudents() {
       })
     })
 
-  function moved(message: string, { students, from }: MovedStudents, target: string) {
+  function toastMoved(message: string, { students, from }: MovedStudents, target: string) {
     toast.success(message, {
       description: `${counted(students.length, 'student')}, now ${target ? `in ${target}` : 'in no class'}`,
       duration: undoTime,
@@ -44,5 +44,5 @@ export function useChangeStudents() {
     })
   }
 
-  return { remove, moved, pending }
+  return { remove, toastMoved, pending }
 }

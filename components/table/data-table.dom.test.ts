@@ -24,17 +24,20 @@ test('the checkboxes of rows select: one by one, with Shift a range, and show wh
   const root = createRoot(main)
   await act(() => root.render(list()))
   const boxes = [...main.querySelectorAll<HTMLInputElement>('[data-row-box]')]
-  const click = (at: number, shiftKey = false) =>
+  const click = (index: number, shiftKey = false) =>
     act(async () => {
-      boxes[at]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
+      boxes[index]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
     })
-  const shown = () => [main.querySelector('output')?.textContent, ...boxes.map(({ checked }) => checked)]
+  const currentState = () => [
+    main.querySelector('output')?.textContent,
+    ...boxes.map(({ checked }) => checked),
+  ]
   await click(0)
-  expect(shown()).toEqual(['1', true, false, false, false])
+  expect(currentState()).toEqual(['1', true, false, false, false])
   await click(2, true)
-  expect(shown()).toEqual(['3', true, true, true, false])
+  expect(currentState()).toEqual(['3', true, true, true, false])
   await click(1)
-  expect(shown()).toEqual(['2', true, false, true, false])
+  expect(currentState()).toEqual(['2', true, false, true, false])
   await act(() => root.unmount())
 })
 
@@ -45,9 +48,9 @@ test.each([
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(list())
   const boxes = [...main.querySelectorAll<HTMLInputElement>('[type=checkbox]')]
-  for (const at of early) (boxes[at] as HTMLInputElement).checked = true
+  for (const index of early) (boxes[index] as HTMLInputElement).checked = true
   const root = await act(async () => hydrateRoot(main, list()))
-  const shown = [main.querySelector('output')?.textContent, ...boxes.map(({ checked }) => checked)]
-  expect(shown).toEqual(selected)
+  const initialState = [main.querySelector('output')?.textContent, ...boxes.map(({ checked }) => checked)]
+  expect(initialState).toEqual(selected)
   await act(() => root.unmount())
 })

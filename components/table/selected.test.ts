@@ -33,9 +33,9 @@ describe('selecting rows', () => {
   })
 
   it('keeps the rows that are still shown when others come or go, and never “all pages”', () => {
-    const kept = stillShown({ ...wholePage(page), all: true, anchor: 'a' }, ['c', 'b', 'x'])
-    expect(ids(kept)).toBe('bc')
-    expect(kept).toMatchObject({ all: false, anchor: undefined })
+    const remaining = stillShown({ ...wholePage(page), all: true, anchor: 'a' }, ['c', 'b', 'x'])
+    expect(ids(remaining)).toBe('bc')
+    expect(remaining).toMatchObject({ all: false, anchor: undefined })
     expect(stillShown(toggle(nothingSelected, 'b'), ['b']).anchor).toBe('b')
   })
 })

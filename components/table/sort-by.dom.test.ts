@@ -29,12 +29,12 @@ async function withField(look: (select: HTMLSelectElement) => Promise<void> | vo
   await act(() => root.unmount())
 }
 
-const shown = ({ selectedOptions }: HTMLSelectElement) => selectedOptions[0]?.textContent
+const selectedLabel = ({ selectedOptions }: HTMLSelectElement) => selectedOptions[0]?.textContent
 
 test('a list that begins with the latest says so, and can be turned to the earliest', async () => {
   search = ''
   await withField(async (select) => {
-    expect(shown(select)).toBe('Removed, descending')
+    expect(selectedLabel(select)).toBe('Removed, descending')
     select.value = 'removedAt asc'
     await act(async () => void select.dispatchEvent(new Event('change', { bubbles: true })))
   })
@@ -52,5 +52,5 @@ test('a list that begins with the latest can be sorted by name from A to Z', asy
 
 test('the order of the address is shown', async () => {
   search = 'sort=name&order=asc'
-  await withField((select) => expect(shown(select)).toBe('Name'))
+  await withField((select) => expect(selectedLabel(select)).toBe('Name'))
 })

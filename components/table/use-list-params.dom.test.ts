@@ -28,16 +28,16 @@ async function visit(use: (change: Change) => void) {
   })
 }
 
-const asked = () => replace.mock.lastCall?.[0]
+const lastAddress = () => replace.mock.lastCall?.[0]
 
 test('two changes on their way do not undo each other, and one that was left does not come back', async () => {
   await visit((change) => {
     change({ action: 'class' })
     change({ q: 'asha' })
   })
-  expect(asked()).toBe('/list?action=class&q=asha')
+  expect(lastAddress()).toBe('/list?action=class&q=asha')
   await visit((change) => change({ page: '2' }))
-  expect(asked()).toBe('/list?page=2')
+  expect(lastAddress()).toBe('/list?page=2')
 })
 
 test('without a network the page stays, and the list changes once there is one', async () => {
@@ -50,5 +50,5 @@ test('without a network the page stays, and the list changes once there is one',
   expect(replace).not.toHaveBeenCalled()
   online.mockReturnValue(true)
   await act(async () => void window.dispatchEvent(new Event('online')))
-  expect(asked()).toBe('/list?action=class&q=asha')
+  expect(lastAddress()).toBe('/list?action=class&q=asha')
 })

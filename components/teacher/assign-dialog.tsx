@@ -21,7 +21,7 @@ type Props = {
 /** Assigns one more class to several teachers. */
 export function AssignDialog({ open, onClose, onDone, teachers, classes }: Props) {
   const router = useRouter()
-  const many = counted(teachers.length, 'teacher')
+  const countText = counted(teachers.length, 'teacher')
 
   async function assign(values: { teachers: string[]; classdivision: string }) {
     const classGuid = classes.find((one) => one.class === values.classdivision)?.guid
@@ -36,7 +36,7 @@ export function AssignDialog({ open, onClose, onDone, teachers, classes }: Props
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Assign class"
-      description={classes.length > 0 && `The class is added to ${many}; the classes they have stay.`}
+      description={classes.length > 0 && `The class is added to ${countText}; the classes they have stay.`}
     >
       {classes.length === 0 ? (
         <NoClass />

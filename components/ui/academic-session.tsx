@@ -4,21 +4,21 @@ import { useSearchParams } from 'next/navigation'
 import { createContext, type ReactNode, useContext } from 'react'
 
 const PastSession = createContext<string | null>(null)
-const Reads = createContext(false)
+const ReadOnly = createContext(false)
 
 type Props = {
   running: string
   /** whether the user may only read, in every session */
-  reads?: boolean
+  readOnly?: boolean
   children: ReactNode
 }
 
 /** Provides the past academic session in the URL, if any, to a desk's screens: `?session=2025-26`. */
-export function AcademicSession({ running, reads = false, children }: Props) {
-  const asked = useSearchParams().get('session')
+export function AcademicSession({ running, readOnly = false, children }: Props) {
+  const requestedSession = useSearchParams().get('session')
   return (
-    <PastSession value={asked === running ? null : asked}>
-      <Reads value={reads}>{children}</Reads>
+    <PastSession value={requestedSession === running ? null : requestedSession}>
+      <ReadOnly value={readOnly}>{children}</ReadOnly>
     </PastSession>
   )
 }
@@ -28,6 +28,6 @@ export const usePastSession = () => useContext(PastSession)
 
 /** Renders its children only where something can be changed: not in a past session, and not for a viewer. */
 export function MayChange({ children }: { children: ReactNode }) {
-  const [past, reads] = [usePastSession(), useContext(Reads)]
-  return past === null && !reads && children
+  const [past, readOnly] = [usePastSession(), useContext(ReadOnly)]
+  return past === null && !readOnly && children
 }

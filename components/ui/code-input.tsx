@@ -26,11 +26,11 @@ export function CodeInput({ id, value, onValueChange, onBlur, length, ref, ...de
       aria-describedby={described['aria-describedby']}
       className="flex gap-2.5"
     >
-      {[...Array(length).keys()].map((at) => (
+      {[...Array(length).keys()].map((index) => (
         <OTPField.Input
-          key={at}
-          ref={at === 0 ? ref : undefined}
-          aria-label={at === 0 ? undefined : `Digit ${at + 1} of ${length}`}
+          key={index}
+          ref={index === 0 ? ref : undefined}
+          aria-label={index === 0 ? undefined : `Digit ${index + 1} of ${length}`}
           onBlur={onBlur}
           {...described}
           className="h-14 w-12 rounded-md border border-line-strong bg-surface text-center font-semibold text-2xl tabular-nums transition-colors aria-invalid:border-danger-ink aria-invalid:bg-danger-soft"

@@ -68,14 +68,14 @@ function coloursOfTexts() {
       .filter((name) => /\.(tsx|css|ts)$/.test(name) && !name.includes('.test.'))
       .map((name) => `${folder}/${name}`),
   )
-  const given = /(?<![\w-])text-([\w-]+(?:\/\d+)?)|(?<!-)color: var\(--color-([\w-]+)\)/g
-  const found = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(given)].map(([, one, other = '']) => ({
+  const colourPattern = /(?<![\w-])text-([\w-]+(?:\/\d+)?)|(?<!-)color: var\(--color-([\w-]+)\)/g
+  const colours = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(colourPattern)].map(([, one, other = '']) => ({
       file,
       name: one ?? other,
     })),
   )
-  return found.filter(({ name }) => tokens.has(name.replace(/\/\d+$/, '')))
+  return colours.filter(({ name }) => tokens.has(name.replace(/\/\d+$/, '')))
 }
 
 // Browser tests look at the contrast of pages, and not of every dialog and message.

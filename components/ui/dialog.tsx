@@ -40,7 +40,7 @@ function OpenDialog({
   const id = useId()
   const touched = useRef(false)
   const questions = useRef(new Map<string, string>())
-  const ask = useCallback((part: string, question: string | undefined) => {
+  const setQuestion = useCallback((part: string, question: string | undefined) => {
     if (question) questions.current.set(part, question)
     else questions.current.delete(part)
   }, [])
@@ -77,7 +77,7 @@ function OpenDialog({
           {description}
         </p>
       )}
-      <UnsavedContext value={ask}>{children}</UnsavedContext>
+      <UnsavedContext value={setQuestion}>{children}</UnsavedContext>
       {footer && <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>}
     </Modal>
   )

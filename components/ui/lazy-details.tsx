@@ -14,17 +14,17 @@ type Props = {
 /** A disclosure with the given <summary> element that renders its contents when first opened. */
 export function LazyDetails({ summary, className, id, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
-  const [drawn, setDrawn] = useState(false)
-  const isAsked = useSearchParams().get('show') === id
+  const [rendered, setRendered] = useState(false)
+  const openedByUrl = useSearchParams().get('show') === id
   // It may have been opened before hydration.
-  useEffect(() => setDrawn(details.current?.open ?? false), [])
+  useEffect(() => setRendered(details.current?.open ?? false), [])
   useEffect(() => {
-    if (isAsked && details.current) details.current.open = true
-  }, [isAsked])
+    if (openedByUrl && details.current) details.current.open = true
+  }, [openedByUrl])
   return (
-    <details ref={details} id={id} className={className} onToggle={() => setDrawn(true)}>
+    <details ref={details} id={id} className={className} onToggle={() => setRendered(true)}>
       {summary}
-      {drawn && <div className="border-t">{children}</div>}
+      {rendered && <div className="border-t">{children}</div>}
     </details>
   )
 }

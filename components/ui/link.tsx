@@ -31,7 +31,7 @@ export function Link({
   return (
     <NextLink prefetch={false} onNavigate={(event) => stay(event, address)} {...rest} href={address}>
       {children}
-      <Pending line={line} kept={keepLine} />
+      <Pending line={line} keepMounted={keepLine} />
     </NextLink>
   )
 }
@@ -43,7 +43,7 @@ function stay(event: { preventDefault: () => void }, address: string) {
   if (pathname === window.location.pathname && search !== window.location.search) event.preventDefault()
 }
 
-function Pending({ line, kept }: { line: string; kept: boolean }) {
+function Pending({ line, keepMounted }: { line: string; keepMounted: boolean }) {
   const { pending } = useLinkStatus()
-  return (pending || kept) && <ProgressLine className={line} running={pending} />
+  return (pending || keepMounted) && <ProgressLine className={line} running={pending} />
 }

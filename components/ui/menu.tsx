@@ -74,9 +74,9 @@ const gap = 4
 /** Positions an absolute popup below its owner, or above if there is no room, with right edges aligned. */
 function placeBelow(popup: HTMLElement, owner: HTMLElement | null) {
   if (!owner) return
-  const at = owner.getBoundingClientRect()
-  const fits = at.bottom + gap + popup.offsetHeight <= window.innerHeight
-  const top = fits ? at.bottom + gap : at.top - gap - popup.offsetHeight
-  const left = Math.max(gap, at.right - popup.offsetWidth)
+  const rect = owner.getBoundingClientRect()
+  const fits = rect.bottom + gap + popup.offsetHeight <= window.innerHeight
+  const top = fits ? rect.bottom + gap : rect.top - gap - popup.offsetHeight
+  const left = Math.max(gap, rect.right - popup.offsetWidth)
   popup.style.inset = `${top + window.scrollY}px auto auto ${left + window.scrollX}px`
 }

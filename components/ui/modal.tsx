@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { moveToasts } from './toast-place'
+import { moveToasts } from './toast-container'
 
 type Props = Omit<
   ComponentProps<'dialog'>,

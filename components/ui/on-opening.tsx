@@ -24,13 +24,14 @@ export function OnOpening<P extends { open: boolean }>({ load, part, onMissing, 
 
   useEffect(() => {
     if (!likely) return
-    const once = new AbortController()
-    const fetchIt = () => {
-      once.abort()
+    const controller = new AbortController()
+    const prefetchOnce = () => {
+      controller.abort()
       whenIdle(() => prefetch(load))
     }
-    for (const name of touches) window.addEventListener(name, fetchIt, { signal: once.signal, passive: true })
-    return () => once.abort()
+    for (const name of touches)
+      window.addEventListener(name, prefetchOnce, { signal: controller.signal, passive: true })
+    return () => controller.abort()
   }, [load, likely])
 
   const miss = () => {

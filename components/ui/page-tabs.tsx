@@ -4,17 +4,17 @@ import { Tabs } from './tabs'
 type TabNames<T extends string> = Record<T, string>
 
 /** The tab in the URL; the first by default. */
-export function tabOf<T extends string>(tabs: TabNames<T>, named: string | string[] | undefined): T {
+export function tabOf<T extends string>(tabs: TabNames<T>, value: string | string[] | undefined): T {
   const all = Object.keys(tabs) as [T, ...T[]]
-  return all.find((tab) => tab === named) ?? all[0]
+  return all.find((tab) => tab === value) ?? all[0]
 }
 
 type Props<T extends string> = { label: string; path: string; tabs: TabNames<T>; current: T }
 
 /** A page's tabs: the first at `path`, the others at `?tab=`. */
 export function PageTabs<T extends string>({ label, path, tabs, current }: Props<T>) {
-  const items = Object.entries<string>(tabs).map(([tab, name], at) => ({
-    href: at === 0 ? path : `${path}?tab=${tab}`,
+  const items = Object.entries<string>(tabs).map(([tab, name], index) => ({
+    href: index === 0 ? path : `${path}?tab=${tab}`,
     label: name,
     current: tab === current,
   }))

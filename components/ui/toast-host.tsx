@@ -2,7 +2,7 @@ import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } f
 import { usePathname, useSearchParams } from 'next/navigation'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
-import { hostShown } from './toast'
+import { provideHost } from './toast'
 
 const icon = 'mt-px size-4.5'
 const classNames = {
@@ -16,14 +16,14 @@ const classNames = {
     'absolute top-2.5 right-2.5 flex size-6 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:top-0.5 pointer-coarse:right-0.5 pointer-coarse:size-11',
 }
 
-type Shown = ReturnType<typeof toast.getToasts>[number]
+type ToastItem = ReturnType<typeof toast.getToasts>[number]
 
-function dismiss(which: (one: Shown) => boolean) {
-  for (const one of toast.getToasts()) if (which(one)) toast.dismiss(one.id)
+function dismiss(matches: (item: ToastItem) => boolean) {
+  for (const item of toast.getToasts()) if (matches(item)) toast.dismiss(item.id)
 }
 
-const isError = (one: Shown) => 'type' in one && one.type === 'error'
-const hasAction = (one: Shown) => 'action' in one && Boolean(one.action)
+const isError = (item: ToastItem) => 'type' in item && item.type === 'error'
+const hasAction = (item: ToastItem) => 'action' in item && Boolean(item.action)
 
 /**
  * A toast belongs to the page where it appeared. Any navigation dismisses errors; a followed link also dismisses others that
@@ -31,31 +31,31 @@ const hasAction = (one: Shown) => 'action' in one && Boolean(one.action)
  */
 function useDismissOnNavigation() {
   const address = `${usePathname()}?${useSearchParams()}`
-  const shown = useRef(address)
+  const shownAddress = useRef(address)
   const followed = useRef(false)
 
   useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
+    if (shownAddress.current === address) return
+    shownAddress.current = address
     const byLink = followed.current
-    dismiss((one) => isError(one) || (byLink && !hasAction(one)))
+    dismiss((item) => isError(item) || (byLink && !hasAction(item)))
   }, [address])
 
   useEffect(() => {
-    const note = ({ target }: MouseEvent) => {
+    const noteClick = ({ target }: MouseEvent) => {
       followed.current = target instanceof Element && target.closest('a[href]') !== null
     }
-    document.addEventListener('click', note)
-    return () => document.removeEventListener('click', note)
+    document.addEventListener('click', noteClick)
+    return () => document.removeEventListener('click', noteClick)
   }, [])
 }
 
 /** Sonner in the product's colours; follows the theme through design tokens. */
 export default function ToastHost() {
-  useEffect(() => hostShown(toast), [])
+  useEffect(() => provideHost(toast), [])
   useDismissOnNavigation()
   return (
-    <div onPointerUpCapture={keepUnlessDraggedFar} className="print:hidden">
+    <div onPointerUpCapture={undoShortDrag} className="print:hidden">
       <Toaster
         position="top-right"
         duration={5000}
@@ -81,7 +81,7 @@ export default function ToastHost() {
 const threshold = 0.8
 
 /** Sonner dismisses a toast after 45 px or a flick. This undoes a shorter drag before sonner measures it. */
-function keepUnlessDraggedFar({ target }: PointerEvent) {
+function undoShortDrag({ target }: PointerEvent) {
   const toast = target instanceof Element && target.closest<HTMLElement>('[data-sonner-toast]')
   if (!toast) return
   const dragged = (axis: 'x' | 'y') =>

@@ -3,25 +3,25 @@ import type { ExternalToast, toast as Sonner } from 'sonner'
 type Kind = 'success' | 'error' | 'info' | 'warning'
 type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>
 
-let fetchHost = async () => {}
-let shown = (_: typeof Sonner) => {}
+let loadHost = async () => {}
+let resolveHost = (_: typeof Sonner) => {}
 const host = new Promise<typeof Sonner>((resolve) => {
-  shown = resolve
+  resolveHost = resolve
 })
 
 /** For the host only: sets the function that loads the toasts; it rejects if loading fails. */
-export function onWake(fetch: () => Promise<void>) {
-  fetchHost = fetch
+export function setHostLoader(fetch: () => Promise<void>) {
+  loadHost = fetch
 }
 
 /** For the host only: hands over the toasts that it loaded, so that they work offline from then on. */
-export function hostShown(sonner: typeof Sonner) {
-  shown(sonner)
+export function provideHost(sonner: typeof Sonner) {
+  resolveHost(sonner)
 }
 
 async function show(kind: Kind, message: string, options?: Options) {
   // Offline before anything was loaded: the message is on the page too, so nothing is lost.
-  const sonner = await fetchHost()
+  const sonner = await loadHost()
     .then(() => host)
     .catch(() => undefined)
   sonner?.[kind](message, options)

@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { onWake } from './toast'
-import { toastPlace } from './toast-place'
+import { setHostLoader } from './toast'
+import { toastContainer } from './toast-container'
 import { whenIdle } from './when-idle'
 
 /** Holds the toasts. Loaded after the first touch of pointer or keyboard; if that fails, the next one tries again. */
@@ -11,18 +11,18 @@ export function Toaster() {
   const [Host, setHost] = useState<ComponentType>()
 
   useEffect(() => {
-    const done = new AbortController()
-    const fetchHost = async () => {
+    const controller = new AbortController()
+    const loadHost = async () => {
       const { default: loaded } = await import('./toast-host')
       setHost(() => loaded)
-      done.abort()
+      controller.abort()
     }
-    const touched = () => whenIdle(() => void fetchHost().catch(() => undefined))
-    onWake(fetchHost)
+    const touched = () => whenIdle(() => void loadHost().catch(() => undefined))
+    setHostLoader(loadHost)
     for (const name of ['pointerdown', 'keydown'])
-      window.addEventListener(name, touched, { passive: true, signal: done.signal })
-    return () => done.abort()
+      window.addEventListener(name, touched, { passive: true, signal: controller.signal })
+    return () => controller.abort()
   }, [])
 
-  return Host && createPortal(<Host />, toastPlace())
+  return Host && createPortal(<Host />, toastContainer())
 }

@@ -6,20 +6,20 @@ const checkEvery = 3000
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
-  const clock = isKept() ? setInterval(() => void check(), checkEvery) : undefined
+  const timer = isStoredPage() ? setInterval(() => void checkOnline(), checkEvery) : undefined
   return () => {
     window.removeEventListener('online', onChange)
     window.removeEventListener('offline', onChange)
-    clearInterval(clock)
+    clearInterval(timer)
   }
 }
 
 /** Whether the service worker served this stored page because the site is unreachable (lib/services/offline/worker.js). */
-const isKept = () => 'kept' in document.documentElement.dataset
+const isStoredPage = () => 'kept' in document.documentElement.dataset
 
 /** Browsers report being online even if the connection leads nowhere; only an answer proves it. */
-async function check() {
-  if (!isKept()) return
+async function checkOnline() {
+  if (!isStoredPage()) return
   try {
     await fetch('/offline', { method: 'HEAD', cache: 'no-store' })
   } catch {
@@ -30,7 +30,7 @@ async function check() {
 }
 
 /** Whether the site can be reached, as far as the browser knows. */
-export const isOnline = () => navigator.onLine && !isKept()
+export const isOnline = () => navigator.onLine && !isStoredPage()
 
 /** The same for what is drawn, which follows it. */
 export const useOnline = () => useSyncExternalStore(subscribe, isOnline, () => true)

@@ -8,8 +8,8 @@ export function useWindowKeys(listen: (event: KeyboardEvent) => void, off = fals
   const onKey = useEffectEvent(listen)
   useLayoutEffect(() => {
     if (off) return
-    const hear = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    const handleKey = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
   }, [off])
 }

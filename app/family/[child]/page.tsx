@@ -26,8 +26,8 @@ export const metadata: Metadata = {
 
 /** A child's released work. Without a valid code on this device, redirects to the start. */
 export default async function FamilyChildPage({ params, searchParams }: PageProps<'/family/[child]'>) {
-  const [{ child }, { language: asked }] = [await params, await searchParams]
-  const language = languageOf(asked)
+  const [{ child }, { language: requested }] = [await params, await searchParams]
+  const language = languageOf(requested)
   const caller = await familyCaller(await headers(), child)
   if (caller.role !== 'family') redirect(inFamilyLanguage('/family', language))
   const view = await viewFamily(caller)
@@ -42,7 +42,7 @@ type ChildScreenProps = { child: string; view: FamilyView; language: Language }
 
 function ChildScreen({ child, view, language }: ChildScreenProps) {
   const { child: name, class: division, school, works, reviewUntil } = view
-  const say = words[language]
+  const texts = words[language]
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -50,19 +50,19 @@ function ChildScreen({ child, view, language }: ChildScreenProps) {
           href={inFamilyLanguage('/family', language)}
           className="flex items-center self-start rounded-sm py-1 text-brand-ink hover:underline pointer-coarse:min-h-11 print:hidden"
         >
-          {say.all}
+          {texts.all}
         </Link>
         <PageHeader
           level={1}
           title={name}
           description={[division, school].filter(Boolean).join(' · ')}
-          actions={<PrintButton label={say.print} />}
+          actions={<PrintButton label={texts.print} />}
         />
       </div>
-      <Section title={say.marks}>
-        {works.length === 0 && <p className="text-muted">{say.none}</p>}
+      <Section title={texts.marks}>
+        {works.length === 0 && <p className="text-muted">{texts.none}</p>}
         {works.length > 0 && reviewUntil && (
-          <p className="text-muted print:hidden">{say.review.until(shownDayIn(language, reviewUntil))}</p>
+          <p className="text-muted print:hidden">{texts.review.until(shownDayIn(language, reviewUntil))}</p>
         )}
         {subjects.map((subject) => (
           <SubjectWorks
@@ -76,7 +76,7 @@ function ChildScreen({ child, view, language }: ChildScreenProps) {
         ))}
       </Section>
       <Consent child={child} view={view} language={language} />
-      <Section title={say.kept}>
+      <Section title={texts.kept}>
         <NoticeText language={language} />
       </Section>
     </>
@@ -84,15 +84,15 @@ function ChildScreen({ child, view, language }: ChildScreenProps) {
 }
 
 function Consent({ child, view: { consent, consentAt }, language }: ChildScreenProps) {
-  const say = words[language]
+  const texts = words[language]
   return (
-    <CardSection title={say.consent} className="flex flex-wrap items-center justify-between gap-3">
+    <CardSection title={texts.consent} className="flex flex-wrap items-center justify-between gap-3">
       <p>
-        {parentWords[language].state[consent]} {consentAt && say.answered(shownDayIn(language, consentAt))}
+        {parentWords[language].state[consent]} {consentAt && texts.answered(shownDayIn(language, consentAt))}
       </p>
       <span className="print:hidden">
         <ConsentLink child={child} language={language}>
-          {consent === 'none' ? say.answer : say.change}
+          {consent === 'none' ? texts.answer : texts.change}
         </ConsentLink>
       </span>
     </CardSection>

@@ -66,8 +66,8 @@ function OwnExperiments({ student, work: { next, subjects }, temporary, refusal 
       )}
       <UnlistedWork listed={subjects.flatMap(({ experiments }) => experiments.map(({ slug }) => slug))} />
       <NextExperiment next={next} subjects={subjects} />
-      {subjects.map((one) => (
-        <OwnSubject key={one.subject} {...one} />
+      {subjects.map((subject) => (
+        <OwnSubject key={subject.subject} {...subject} />
       ))}
       {!temporary && (
         <p className="text-sm">
@@ -88,8 +88,10 @@ function countOf(subjects: OwnWork['subjects']): string {
     ['waiting', 'waiting for marks'],
     ['todo', 'to do'],
   ] as const
-  const said = words.map(([state, word]) => [all.filter((one) => one.state === state).length, word] as const)
-  return said
+  const stateCounts = words.map(
+    ([state, word]) => [all.filter((one) => one.state === state).length, word] as const,
+  )
+  return stateCounts
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`)
     .join(' · ')

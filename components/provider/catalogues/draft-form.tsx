@@ -15,7 +15,7 @@ type Props = { catalogues: CatalogueRow[]; from: CatalogueRow }
 
 /** Creates a draft for a session from an existing version. */
 export function DraftForm({ catalogues, from }: Props) {
-  async function make(values: object) {
+  async function create(values: object) {
     const data = await callAndToast<CatalogueView>('POST', '/provider/catalogues', values)
     return `/provider/catalogues/${data.guid}`
   }
@@ -25,14 +25,14 @@ export function DraftForm({ catalogues, from }: Props) {
     <Form
       schema={schema}
       initial={{ from: guid, board, level, session: nextSession(session) }}
-      onSubmit={make}
+      onSubmit={create}
       focusFirst
     >
       <SelectField name="from" label="Begin with the experiments of">
-        {catalogues.map((one) => (
-          <option key={one.guid} value={one.guid}>
-            {catalogueName(one)}
-            {one.status === 'draft' ? ' (draft)' : ''}
+        {catalogues.map((catalogue) => (
+          <option key={catalogue.guid} value={catalogue.guid}>
+            {catalogueName(catalogue)}
+            {catalogue.status === 'draft' ? ' (draft)' : ''}
           </option>
         ))}
       </SelectField>

@@ -13,7 +13,7 @@ export function ExperimentList({ guid, status, items }: Props) {
   return (
     <div className="flex flex-col gap-6">
       {subjects.map((subject) => {
-        const own = items.filter((one) => one.subject === subject)
+        const own = items.filter((item) => item.subject === subject)
         return (
           <SubjectSection
             key={subject}
@@ -21,16 +21,16 @@ export function ExperimentList({ guid, status, items }: Props) {
             level="h3"
             count={counted(own.length, 'experiment')}
           >
-            {own.map((one, at) => (
-              <li key={one.slug} className="flex items-center gap-2 px-4 py-2.5 sm:px-5">
-                <Entry catalogue={guid} experiment={one} />
+            {own.map((experiment, index) => (
+              <li key={experiment.slug} className="flex items-center gap-2 px-4 py-2.5 sm:px-5">
+                <Entry catalogue={guid} experiment={experiment} />
                 {status === 'draft' && (
                   <MoveButtons
                     catalogue={guid}
-                    slug={one.slug}
-                    name={one.shortTitle}
-                    first={at === 0}
-                    last={at === own.length - 1}
+                    slug={experiment.slug}
+                    name={experiment.shortTitle}
+                    first={index === 0}
+                    last={index === own.length - 1}
                   />
                 )}
               </li>

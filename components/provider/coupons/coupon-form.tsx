@@ -40,7 +40,7 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
   const router = useRouter()
   const [saved, setSaved] = useState<CouponView>()
 
-  async function make(values: object) {
+  async function create(values: object) {
     const data = await callAndToast<CouponView>('POST', '/coupon', values)
     return `/provider/coupons/${data.guid}`
   }
@@ -59,7 +59,7 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
     <Form
       schema={schema}
       initial={coupon ? valuesOf(coupon) : empty}
-      onSubmit={(values, { change }) => (coupon ? save(coupon, change) : make(values))}
+      onSubmit={(values, { change }) => (coupon ? save(coupon, change) : create(values))}
     >
       {saved && <TakeSaved saved={saved} values={valuesOf} />}
       <CouponFields codeStays={coupon !== undefined && coupon.uses > 0} />

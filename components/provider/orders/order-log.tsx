@@ -10,23 +10,23 @@ export function OrderLog({ order }: { order: ConsoleOrderFull }) {
   return (
     <Card flush>
       <ol className="divide-y">
-        {happeningsOf(order).map((happening) => (
-          <Line key={happening.id} {...happening} />
+        {logEntriesOf(order).map((logEntry) => (
+          <Line key={logEntry.id} {...logEntry} />
         ))}
       </ol>
     </Card>
   )
 }
 
-function Line({ at, what, more, paper, payload }: Happening) {
+function Line({ at, title, detail, paper, payload }: LogEntry) {
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[11rem_1fr] sm:px-5">
       <span className="text-muted text-sm sm:leading-5.5">
         <Moment at={at} />
       </span>
       <div className="min-w-0">
-        <span className="font-semibold">{what}</span>
-        {more && <span className="ml-2 break-words text-muted">{more}</span>}
+        <span className="font-semibold">{title}</span>
+        {detail && <span className="ml-2 break-words text-muted">{detail}</span>}
         {paper && (
           <span className="ml-2">
             <InvoiceLink guid={paper}>PDF</InvoiceLink>
@@ -48,66 +48,66 @@ function Line({ at, what, more, paper, payload }: Happening) {
 }
 
 /** An entry of an order's history; `payload` is the payment provider's message. */
-type Happening = {
+type LogEntry = {
   id: string
   at: string
-  what: string
-  more?: string
+  title: string
+  detail?: string
   /** guid of an invoice or credit note to download */
   paper?: string
   payload?: unknown
 }
 
-const asked: Record<string, string> = {
+const pollLabels: Record<string, string> = {
   'asked.payment': 'Provider asked, as somebody went to pay',
   'asked.return': 'Provider asked, as the payer came back',
   'asked.reconciler': 'Provider asked by the reconciler',
   'asked.staff': 'Provider asked by our staff',
 }
 
-const eventWords = (kind: string) => asked[kind] ?? `Webhook ${kind}`
+const eventWords = (kind: string) => pollLabels[kind] ?? `Webhook ${kind}`
 
 /** All events of an order, newest first. */
-function happeningsOf(order: ConsoleOrderFull): Happening[] {
+function logEntriesOf(order: ConsoleOrderFull): LogEntry[] {
   const all = [
-    { id: 'ordered', at: order.createdAt, what: 'Ordered', more: order.createdByName ?? undefined },
+    { id: 'ordered', at: order.createdAt, title: 'Ordered', detail: order.createdByName ?? undefined },
     ...order.links.map(({ guid, createdAt, linkId }) => ({
       id: guid,
       at: createdAt,
-      what: 'Payment link asked for',
-      more: linkId ?? 'no answer yet',
+      title: 'Payment link asked for',
+      detail: linkId ?? 'no answer yet',
     })),
     ...order.events.map(({ eventId, at, kind, payload }) => ({
       id: eventId,
       at,
-      what: eventWords(kind),
+      title: eventWords(kind),
       payload,
     })),
     ...order.papers.map(({ guid, issuedAt, kind, number, total }) => ({
       id: guid,
       at: issuedAt,
-      what: kind === 'invoice' ? 'Invoice issued' : 'Credit note issued',
-      more: `${number}, ${shownRupees(paise(total))}`,
+      title: kind === 'invoice' ? 'Invoice issued' : 'Credit note issued',
+      detail: `${number}, ${shownRupees(paise(total))}`,
       paper: guid,
     })),
-    ...order.refunds.flatMap(refundHappenings),
+    ...order.refunds.flatMap(refundEntries),
     ...(order.paidAt
-      ? [{ id: 'paid', at: order.paidAt, what: `Paid, ${counted(order.quantity, 'key')} given` }]
+      ? [{ id: 'paid', at: order.paidAt, title: `Paid, ${counted(order.quantity, 'key')} given` }]
       : []),
   ]
   return all.toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-const ends = { asked: null, processed: 'Refund sent', failed: 'Refund failed: the keys are back' }
+const refundEndLabels = { asked: null, processed: 'Refund sent', failed: 'Refund failed: the keys are back' }
 
-function refundHappenings(refund: ConsoleOrderFull['refunds'][number]): Happening[] {
+function refundEntries(refund: ConsoleOrderFull['refunds'][number]): LogEntry[] {
   const { guid, createdAt, processedAt, status, amount, quantity, reason, byName, refundId } = refund
   const money = `${shownRupees(paise(amount))} for ${counted(quantity, 'key')}`
-  const end = ends[status]
+  const endLabel = refundEndLabels[status]
   return [
-    { id: guid, at: createdAt, what: `Refund of ${money} asked for`, more: `${byName}: ${reason}` },
-    ...(end && processedAt
-      ? [{ id: `${guid} end`, at: processedAt, what: end, more: refundId ?? undefined }]
+    { id: guid, at: createdAt, title: `Refund of ${money} asked for`, detail: `${byName}: ${reason}` },
+    ...(endLabel && processedAt
+      ? [{ id: `${guid} end`, at: processedAt, title: endLabel, detail: refundId ?? undefined }]
       : []),
   ]
 }

@@ -50,14 +50,14 @@ type Props = { orders: ConsoleOrder[]; params?: ListParams; filtered?: boolean; 
 
 /** A dense list of orders; for a single institute, without its name. */
 export function OrdersTable({ orders, params, filtered = false, ofInstitute = false }: Props) {
-  const shown = ofInstitute
+  const shownColumns = ofInstitute
     ? columns.filter(({ label }) => label !== 'Institute').map(({ sort: _, ...column }) => column)
     : columns
   return (
     <DataTable
       label={ofInstitute ? 'The institute’s orders' : 'Orders'}
       rows={orders}
-      columns={shown}
+      columns={shownColumns}
       params={params}
       initialSort="createdAt"
       initialOrder="desc"

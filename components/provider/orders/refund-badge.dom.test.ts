@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { RefundView } from '@/lib/shop/refund/schema'
 import { RefundBadge } from './refund-badge'
 
-const asked: RefundView = {
+const askedRefund: RefundView = {
   guid: 'refund',
   quantity: 2,
   amount: 236,
@@ -26,6 +26,6 @@ test.each<[string, Partial<RefundView>]>([
   ['Sent', { status: 'processed', refundId: 'rfnd_1', creditNote }],
   ['Failed', { status: 'failed' }],
 ])('a refund is shown as “%s”: %j', (word, changes) => {
-  const refund = { ...asked, ...changes }
+  const refund = { ...askedRefund, ...changes }
   expect(renderToStaticMarkup(createElement(RefundBadge, { refund }))).toContain(`>${word}<`)
 })

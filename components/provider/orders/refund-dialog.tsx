@@ -29,7 +29,7 @@ export function RefundDialog({ order, email, onClose }: Props) {
   const [idempotencyKey] = useState(() => v4())
 
   async function refund({ quantity, reason }: Values) {
-    refuseMore(quantity, unused)
+    checkQuantity(quantity, unused)
     const amount = shownRupees(paise(priceperkey) * quantity)
     const done = await run({
       title: `Send ${amount} back for ${counted(quantity, 'key')}?`,
@@ -76,7 +76,7 @@ export function RefundDialog({ order, email, onClose }: Props) {
   )
 }
 
-function refuseMore(quantity: number, unused: number) {
+function checkQuantity(quantity: number, unused: number) {
   if (quantity <= unused) return
   const message = `Only ${counted(unused, 'key')} can be given back`
   throw new ApiFailure({ status: 422, code: 'invalid', message, fields: { quantity: [message] } })

@@ -40,9 +40,9 @@ type Props = { experiments: ExperimentRow[]; subject: Subject; params: ListParam
 
 /** The catalogue, one subject at a time. A search covers all three and shows the number of matches in each. */
 function CatalogueScreen({ experiments, subject, params, manages }: Props) {
-  const of = (one: Subject) => experiments.filter((row) => row.subject === one)
-  const shown = of(subject)
-  const elsewhere = subjects.find((one) => of(one).length > 0)
+  const experimentsOf = (one: Subject) => experiments.filter((row) => row.subject === one)
+  const shownExperiments = experimentsOf(subject)
+  const elsewhere = subjects.find((one) => experimentsOf(one).length > 0)
   const hrefOf = (one: Subject) => listHref(params, { subject: one })
   return (
     <Page>
@@ -52,15 +52,15 @@ function CatalogueScreen({ experiments, subject, params, manages }: Props) {
           href: hrefOf(one),
           label: subjectNames[one],
           current: one === subject,
-          count: of(one).length,
+          count: experimentsOf(one).length,
         }))}
       />
       <div className="flex flex-col gap-3">
         <Toolbar actions={manages && <LinkButton href="/admin/new-experiment">Add experiment</LinkButton>}>
           <SearchBox label="Search experiments" placeholder="Search titles and questions" />
         </Toolbar>
-        {shown.length > 0 ? (
-          <ExperimentList experiments={shown} />
+        {shownExperiments.length > 0 ? (
+          <ExperimentList experiments={shownExperiments} />
         ) : (
           <Card flush>
             <EmptyState

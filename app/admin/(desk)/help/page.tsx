@@ -22,7 +22,7 @@ export default async function HelpPage() {
   )
 }
 
-const what =
+const supportText =
   'Our staff cannot see your school’s people unless you allow it. They then see names, roles and classes, but no marks and no addresses. Every view is recorded under Activity.'
 
 /** Grants the company's staff temporary access to the school's people, and lists earlier grants. */
@@ -30,7 +30,7 @@ function SupportAccess({ consents }: { consents: ConsentView[] }) {
   const live = consents.find((one) => one.live)
   const over = consents.filter((one) => !one.live)
   return (
-    <Section title="Support access" description={what}>
+    <Section title="Support access" description={supportText}>
       <Card>{live ? <EndAccess consent={live} /> : <GrantAccess />}</Card>
       {over.length > 0 && <AccessHistory consents={over} />}
     </Section>

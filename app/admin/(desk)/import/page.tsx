@@ -31,10 +31,10 @@ export default async function ImportPage({ searchParams }: PageProps<'/admin/imp
 
 /** The first screen of an import: kind of people, then a file or pasted rows; earlier imports below. */
 function ImportStart({ kind, imports }: { kind: Kind; imports: ImportSummary[] }) {
-  const tabs = kinds.map((one) => ({
-    href: `/admin/import?kind=${one}`,
-    label: kindWords[one].label,
-    current: one === kind,
+  const tabs = kinds.map((tabKind) => ({
+    href: `/admin/import?kind=${tabKind}`,
+    label: kindWords[tabKind].label,
+    current: tabKind === kind,
   }))
   return (
     <>
@@ -53,8 +53,8 @@ function TemplateLine({ kind }: { kind: Kind }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-sm">
       <p className="max-w-text text-muted">
-        A new {kindWords[kind].one} needs {needed.slice(0, -1).join(', ')} and {needed.at(-1)}. Other headings
-        are understood too. You can import the same file again: it updates the people it finds.
+        A new {kindWords[kind].singular} needs {needed.slice(0, -1).join(', ')} and {needed.at(-1)}. Other
+        headings are understood too. You can import the same file again: it updates the people it finds.
       </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="text-muted">Template:</span>

@@ -16,6 +16,6 @@ export default async function SelfCheckPage({ searchParams }: PageProps<'/admin/
   const experiment = await findOr404(viewExperiment(actor, { slug: params.experiment }))
   const siblings = await listExperiments(actor, { subject: experiment.subject })
   const manages = experiment.own && can(actor, 'experiment.manage')
-  const shown = { experiment, siblings, params, manages }
-  return <SelfCheckScreen base="/admin" {...shown} />
+  const screenProps = { experiment, siblings, params, manages }
+  return <SelfCheckScreen base="/admin" {...screenProps} />
 }

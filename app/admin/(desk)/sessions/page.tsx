@@ -66,29 +66,33 @@ function SessionList({ sessions, email, manages }: SessionListProps) {
   return (
     <Card flush>
       <ul className="divide-y">
-        {sessions.map((one) => (
+        {sessions.map((session) => (
           <li
-            key={one.name}
+            key={session.name}
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5"
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2">
-                <span className="font-semibold text-md">{one.name}</span>
-                {one.endedAt ? <Badge tone="neutral">Ended</Badge> : <Badge tone="success">Current</Badge>}
+                <span className="font-semibold text-md">{session.name}</span>
+                {session.endedAt ? (
+                  <Badge tone="neutral">Ended</Badge>
+                ) : (
+                  <Badge tone="success">Current</Badge>
+                )}
               </p>
-              <p className="text-muted">{aboutOf(one)}</p>
+              <p className="text-muted">{aboutOf(session)}</p>
             </div>
-            {one.endedAt && one.students > 0 && (
+            {session.endedAt && session.students > 0 && (
               // A full reload, as for the session switch in the sidebar.
               <a
-                href={inSession('/admin/dashboard', one.name)}
+                href={inSession('/admin/dashboard', session.name)}
                 className="inline-flex min-h-8 items-center rounded-sm text-brand-ink underline underline-offset-3"
               >
-                Look at {one.name}
+                Look at {session.name}
               </a>
             )}
-            {one.undoUntil && manages && (
-              <UndoSession name={one.name} until={shownTime(one.undoUntil)} email={email} />
+            {session.undoUntil && manages && (
+              <UndoSession name={session.name} until={shownTime(session.undoUntil)} email={email} />
             )}
           </li>
         ))}

@@ -33,12 +33,12 @@ const columns: Column<CatalogueRow>[] = [
   {
     label: 'Catalogue',
     primary: true,
-    cell: (one) => (
+    cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-x-2">
-        <Link href={`/provider/catalogues/${one.guid}`} className="hover:underline">
-          {nameOf(one)}, {one.session}, version {one.version}
+        <Link href={`/provider/catalogues/${row.guid}`} className="hover:underline">
+          {nameOf(row)}, {row.session}, version {row.version}
         </Link>
-        <CatalogueBadge status={one.status} withdrawnAt={one.withdrawnAt} />
+        <CatalogueBadge status={row.status} withdrawnAt={row.withdrawnAt} />
       </span>
     ),
   },

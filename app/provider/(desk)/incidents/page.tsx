@@ -43,25 +43,25 @@ function IncidentList({ incidents }: { incidents: IncidentView[] }) {
         </EmptyState>
       ) : (
         <ul className="divide-y">
-          {incidents.map((one) => (
+          {incidents.map((incident) => (
             <li
-              key={one.guid}
+              key={incident.guid}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 sm:px-5"
             >
               <div className="min-w-0">
                 <Link
-                  href={`/provider/incidents/${one.guid}`}
+                  href={`/provider/incidents/${incident.guid}`}
                   className="break-words rounded-sm font-semibold hover:underline"
                 >
-                  {one.title}
+                  {incident.title}
                 </Link>
                 <p className="text-muted text-sm">
-                  Found <Moment at={one.foundAt} inSentence />
-                  {one.schools > 0 &&
-                    ` · ${grouped(one.schoolsTold)} of ${counted(one.schools, 'school')} told`}
+                  Found <Moment at={incident.foundAt} inSentence />
+                  {incident.schools > 0 &&
+                    ` · ${grouped(incident.schoolsTold)} of ${counted(incident.schools, 'school')} told`}
                 </p>
               </div>
-              <IncidentState incident={one} />
+              <IncidentState incident={incident} />
             </li>
           ))}
         </ul>

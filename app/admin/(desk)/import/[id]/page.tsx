@@ -29,7 +29,7 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/a
       ? {}
       : { File: `/admin/import?kind=${view.kind}`, Columns: `${here}?step=columns`, Rows: here }
   return (
-    <Page title={view.filename} description={`Roster of ${kindWords[view.kind].many}`}>
+    <Page title={view.filename} description={`Roster of ${kindWords[view.kind].plural}`}>
       <KeepFocus state={`${step} ${view.status}`}>
         <StepList current={step} hrefs={hrefs} />
       </KeepFocus>
@@ -58,6 +58,7 @@ async function Rows({ actor, view, params }: { actor: Member; view: ImportView; 
 async function findSamples(actor: Member, { guid, columns }: ImportView) {
   const { items } = await listRows(actor, { id: guid, limit: 20 })
   return columns.map(
-    (_, at) => [...new Set(items.map(({ cells }) => cells[at]).filter(Boolean))].slice(0, 3) as string[],
+    (_, index) =>
+      [...new Set(items.map(({ cells }) => cells[index]).filter(Boolean))].slice(0, 3) as string[],
   )
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { classHref } from '@/components/class/addresses'
 import { nextStepAfter } from '@/components/dashboard/overview/next-step'
 import { addressPart } from '@/components/shell/find-or-404'
-import { chosenOf, oneOf } from '@/components/student/chosen-for-slips'
+import { chosenOf, onlyChosenName } from '@/components/student/chosen-for-slips'
 import { LoginSlips } from '@/components/student/login-slips'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import { Page } from '@/components/ui/page'
@@ -24,21 +24,21 @@ export default async function LoginSlipsPage({
   const sizes = await listClassSizes(actor, {})
   const size = sizes.find((one) => (one.class ?? noClass) === division)
   if (!size) notFound()
-  const named = String((await searchParams).students ?? '')
+  const requestedIds = String((await searchParams).students ?? '')
   const [items, next] = await Promise.all([
     listForSlips(actor, { class: division }),
     nextStepAfter(actor, 'slips'),
   ])
-  const students = chosenOf(items, named)
+  const students = chosenOf(items, requestedIds)
   return (
     <Page>
       <StudentCrumbs division={size.class ?? undefined} here="Login slips" />
       <LoginSlips
         division={division}
         students={students}
-        one={named ? oneOf(items, students) : null}
+        onlyStudent={requestedIds ? onlyChosenName(items, students) : null}
         back={classHref.students(size.class)}
-        some={named !== ''}
+        isSelection={requestedIds !== ''}
         email={actor.email}
         next={next}
       />

@@ -14,11 +14,11 @@ export default async function ReplaceTeacherPage({
   searchParams,
 }: PageProps<'/admin/replaceteacher/[classes]'>) {
   const actor = await requireAdmin('teacher.manage')
-  const [{ classes }, { teachers: named }] = await Promise.all([params, searchParams])
-  const found = await findOr404(viewClass(actor, { classdivision: addressPart(classes) }))
-  const { classdivision } = found
+  const [{ classes }, { teachers: requestedGuids }] = await Promise.all([params, searchParams])
+  const classView = await findOr404(viewClass(actor, { classdivision: addressPart(classes) }))
+  const { classdivision } = classView
   const everybody = await chooseTeachers(actor)
-  const inClass = new Set(found.teachers.map(({ guid }) => guid))
+  const inClass = new Set(classView.teachers.map(({ guid }) => guid))
   const there = everybody.filter(({ guid }) => inClass.has(guid))
   return (
     <Page
@@ -35,7 +35,7 @@ export default async function ReplaceTeacherPage({
         classdivision={classdivision}
         there={there}
         others={everybody.filter(({ guid }) => !inClass.has(guid))}
-        initial={String(named ?? '')
+        initial={String(requestedGuids ?? '')
           .split(',')
           .filter((guid) => inClass.has(guid))}
         email={actor.email}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { classListHref, experimentsHref } from '@/components/attempt/addresses'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
-import { chosenOf, oneOf } from '@/components/student/chosen-for-slips'
+import { chosenOf, onlyChosenName } from '@/components/student/chosen-for-slips'
 import { LoginSlips } from '@/components/student/login-slips'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
@@ -22,22 +22,24 @@ export default async function LoginSlipsPage({
   const division = addressPart((await params).class)
   const list = classListHref('/teacher', division)
   if (!can(actor, 'student.slip')) redirect(inSession(list, actor.pastSession))
-  const named = String((await searchParams).students ?? '')
+  const requestedIds = String((await searchParams).students ?? '')
   const items = await findOr404(listForSlips(actor, { class: division }))
   if (items.length === 0) notFound()
-  const students = chosenOf(items, named)
-  const one = named ? oneOf(items, students) : null
-  const pupil = one ? [{ label: one, href: experimentsHref('/teacher', students[0] ?? '') }] : []
+  const students = chosenOf(items, requestedIds)
+  const onlyStudent = requestedIds ? onlyChosenName(items, students) : null
+  const studentCrumb = onlyStudent
+    ? [{ label: onlyStudent, href: experimentsHref('/teacher', students[0] ?? '') }]
+    : []
   return (
     <Page>
-      <Breadcrumbs items={[{ label: division, href: list }, ...pupil, { label: 'Login slips' }]} />
+      <Breadcrumbs items={[{ label: division, href: list }, ...studentCrumb, { label: 'Login slips' }]} />
       <LoginSlips
         division={division}
         students={students}
-        one={one}
-        some={named !== ''}
+        onlyStudent={onlyStudent}
+        isSelection={requestedIds !== ''}
         email={actor.email}
-        back={pupil[0]?.href ?? list}
+        back={studentCrumb[0]?.href ?? list}
         next={null}
       />
     </Page>

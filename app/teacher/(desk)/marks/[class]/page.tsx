@@ -14,7 +14,7 @@ export const generateMetadata = ({ params }: Props) => classTitle('Marks', param
 export default async function MarksPage({ params }: Props) {
   const division = addressPart((await params).class)
   const actor = await requireTeacher()
-  const found = await findOr404(viewMarksScreen(actor, { class: division }))
+  const screen = await findOr404(viewMarksScreen(actor, { class: division }))
   const account = { guid: actor.accountId, name: actor.name, draftKeys: draftKeysOf(actor) }
   return (
     <>
@@ -22,7 +22,7 @@ export default async function MarksPage({ params }: Props) {
       <MarksScreen
         note={<SampleNote actor={actor} division={division} />}
         base="/teacher"
-        {...found}
+        {...screen}
         account={account}
       />
     </>

@@ -66,28 +66,30 @@ function ErasureScreen({ request, decides, email }: Props) {
   )
 }
 
-function facts(one: ErasureView) {
-  const { tone, label } = erasureStates[one.status]
+function facts(erasure: ErasureView) {
+  const { tone, label } = erasureStates[erasure.status]
   return [
     { term: 'State', value: <Badge tone={tone}>{label}</Badge> },
-    ...(one.reason ? [{ term: 'Why', value: one.reason }] : []),
-    { term: 'Asked', value: `${one.requestedByName}, ${shownTime(one.requestedAt)}` },
-    ...(one.decidedAt
-      ? [{ term: 'Decided', value: `${one.decidedByName}, ${shownTime(one.decidedAt)}` }]
+    ...(erasure.reason ? [{ term: 'Why', value: erasure.reason }] : []),
+    { term: 'Asked', value: `${erasure.requestedByName}, ${shownTime(erasure.requestedAt)}` },
+    ...(erasure.decidedAt
+      ? [{ term: 'Decided', value: `${erasure.decidedByName}, ${shownTime(erasure.decidedAt)}` }]
       : []),
-    ...(one.dueAt && one.status === 'asked'
-      ? [{ term: 'Done without a second admin', value: shownDate(one.dueAt) }]
+    ...(erasure.dueAt && erasure.status === 'asked'
+      ? [{ term: 'Done without a second admin', value: shownDate(erasure.dueAt) }]
       : []),
-    ...(one.doneAt ? [{ term: 'Erased', value: shownTime(one.doneAt) }] : []),
-    ...(one.proof ? [{ term: 'Last backup deleted by', value: shownDay(one.proof.backupsUntil) }] : []),
-    ...(one.digest
+    ...(erasure.doneAt ? [{ term: 'Erased', value: shownTime(erasure.doneAt) }] : []),
+    ...(erasure.proof
+      ? [{ term: 'Last backup deleted by', value: shownDay(erasure.proof.backupsUntil) }]
+      : []),
+    ...(erasure.digest
       ? [
           {
             term: 'Signature',
             value: (
               <>
-                {one.genuine ? 'Fits' : 'Does not fit'} · SHA-256{' '}
-                <code className="break-all text-xs">{one.digest}</code>
+                {erasure.genuine ? 'Fits' : 'Does not fit'} · SHA-256{' '}
+                <code className="break-all text-xs">{erasure.digest}</code>
               </>
             ),
           },

@@ -12,6 +12,6 @@ export default async function ExperimentInsightPage({
 }: PageProps<'/admin/insights/[class]/[experiment]'>) {
   const actor = await requireAdmin()
   const { class: division, experiment } = await params
-  const asked = { class: addressPart(division), experiment: addressPart(experiment) }
-  return <ExperimentScreen base="/admin" insight={await findOr404(viewExperimentInsight(actor, asked))} />
+  const query = { class: addressPart(division), experiment: addressPart(experiment) }
+  return <ExperimentScreen base="/admin" insight={await findOr404(viewExperimentInsight(actor, query))} />
 }

@@ -97,12 +97,12 @@ function whatHappened({ status, ofStudent, studentName, reason, byName }: KeyEve
   // Bought with an order, or usable again after a refund that failed: the reason says it all.
   if (reason && !ofStudent && status !== 'credited') return reason
   // Of an earlier session, or erased since.
-  const who = studentName ?? 'a student who is not in this session'
-  const said: Record<KeyEventView['status'], string> = {
+  const holder = studentName ?? 'a student who is not in this session'
+  const descriptions: Record<KeyEventView['status'], string> = {
     free: `Bought by ${byName}`,
-    assigned: `${byName} assigned it to ${who}`,
-    returned: `${byName} took it back from ${who}`,
+    assigned: `${byName} assigned it to ${holder}`,
+    returned: `${byName} took it back from ${holder}`,
     credited: `${byName} refunded it`,
   }
-  return reason ? `${said[status]}: ${reason}` : said[status]
+  return reason ? `${descriptions[status]}: ${reason}` : descriptions[status]
 }

@@ -30,11 +30,11 @@ export default async function SelectedClassPage({
   searchParams,
 }: PageProps<'/admin/selected-class/[key]/[class]'>) {
   const actor = await requireAdmin('key.assign')
-  const { key: named, class: division } = await params
+  const { key: keyText, class: division } = await params
   const search = await searchParams
   const { page, query } = listQueryOf(search, ['rollNumber', 'name'])
   const [key, { classdivision }] = await Promise.all([
-    findAssignable(actor, named),
+    findAssignable(actor, keyText),
     findOr404(viewClass(actor, { classdivision: addressPart(division) })),
   ])
   const students = await listStudents(actor, { sort: 'rollNumber', ...query, class: classdivision })

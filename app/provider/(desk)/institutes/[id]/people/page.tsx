@@ -58,17 +58,17 @@ export default async function PeoplePage({
       </Page>
     )
   const { page, query } = queryOf(search, ['name'], { role: oneOf(peopleRoles) })
-  const found = await viewPeople(actor, { id, ...query }).catch(refusalMessage)
-  if (typeof found === 'string')
+  const result = await viewPeople(actor, { id, ...query }).catch(refusalMessage)
+  if (typeof result === 'string')
     return (
       <Page width="text">
         {header}
         <Banner tone="warning" title="Nobody is shown now">
-          {found}
+          {result}
         </Banner>
       </Page>
     )
-  const { items, total } = found
+  const { items, total } = result
   return (
     <Page>
       {header}

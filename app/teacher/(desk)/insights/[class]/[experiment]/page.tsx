@@ -12,6 +12,6 @@ export default async function ExperimentInsightPage({
 }: PageProps<'/teacher/insights/[class]/[experiment]'>) {
   const actor = await requireTeacher()
   const { class: division, experiment } = await params
-  const asked = { class: addressPart(division), experiment: addressPart(experiment) }
-  return <ExperimentScreen base="/teacher" insight={await findOr404(viewExperimentInsight(actor, asked))} />
+  const query = { class: addressPart(division), experiment: addressPart(experiment) }
+  return <ExperimentScreen base="/teacher" insight={await findOr404(viewExperimentInsight(actor, query))} />
 }

@@ -1,16 +1,16 @@
-let place: HTMLElement | undefined
+let container: HTMLElement | undefined
 
 /** The element that holds the toasts. */
-export function toastPlace(): HTMLElement {
-  if (!place) {
-    place = document.createElement('div')
+export function toastContainer(): HTMLElement {
+  if (!container) {
+    container = document.createElement('div')
     moveToasts()
   }
-  return place
+  return container
 }
 
 /** Moves the toasts into the topmost open dialog, since a modal dialog makes everything outside it inert. */
 export function moveToasts() {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  if (place && place.parentElement !== top) top.append(place)
+  if (container && container.parentElement !== top) top.append(container)
 }
