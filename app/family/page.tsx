@@ -25,34 +25,34 @@ export default async function FamilyStartPage({ searchParams }: PageProps<'/fami
   const savedChildren = await childrenOn(await headers())
   return (
     <FamilyPage path="/family" language={language}>
-      <FamilyStart language={language} known={savedChildren} />
+      <FamilyStart language={language} savedChildren={savedChildren} />
     </FamilyPage>
   )
 }
 
 type ShownChild = Pick<Child, 'studentId' | 'child' | 'class' | 'school'>
-type Props = { language: Language; known: ShownChild[] }
+type Props = { language: Language; savedChildren: ShownChild[] }
 
-function FamilyStart({ language, known }: Props) {
+function FamilyStart({ language, savedChildren }: Props) {
   const texts = words[language]
   return (
     <>
       <PageHeader level={1} title={texts.title} description={texts.lead} />
-      {known.length > 0 && (
+      {savedChildren.length > 0 && (
         <CardSection title={texts.children} flush>
           <ul className="divide-y">
-            {known.map((child) => (
+            {savedChildren.map((child) => (
               <ChildRow key={child.studentId} child={child} language={language} />
             ))}
           </ul>
         </CardSection>
       )}
-      <KeepFocus state={String(known.length)}>
+      <KeepFocus state={String(savedChildren.length)}>
         <Section title={texts.add} description={texts.addLead}>
           <AddChild language={language} />
         </Section>
       </KeepFocus>
-      {known.length > 0 && <ForgetDevice language={language} />}
+      {savedChildren.length > 0 && <ForgetDevice language={language} />}
     </>
   )
 }

@@ -36,7 +36,7 @@ export function KeyActions({ rows, email }: Props) {
     else router.push(keyHref.chooseClass(row.key))
   }
 
-  function giveBack(row: KeyRow) {
+  function returnKey(row: KeyRow) {
     if (row.returnableUntil) setReturning(row)
     else toast.info(row.status === 'assigned' ? 'This key was assigned too long ago' : 'Nobody has this key')
   }
@@ -44,7 +44,7 @@ export function KeyActions({ rows, email }: Props) {
   return (
     <>
       <Button onClick={withSelectedKey(assign)}>Assign</Button>
-      <Button onClick={withSelectedKey(giveBack)}>Take back</Button>
+      <Button onClick={withSelectedKey(returnKey)}>Take back</Button>
       {returning && (
         <ReturnDialog
           row={returning}
@@ -66,7 +66,7 @@ function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, 
   const { ask, dialogs } = useCheckedCall(email)
   const name = student?.username ?? 'the student'
 
-  async function giveBack({ reason }: { reason: string }) {
+  async function returnKey({ reason }: { reason: string }) {
     const done = await ask({
       title: `Take the key back from ${name}?`,
       body: <p>{name} goes back to the free plan. The key can be assigned again.</p>,
@@ -87,7 +87,7 @@ function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, 
       onClose={onClose}
       schema={schema}
       initial={{ reason: '' }}
-      onSubmit={giveBack}
+      onSubmit={returnKey}
       submit="Take back"
       dialogs={dialogs}
     >

@@ -16,9 +16,9 @@ type Props = {
 
 /** The payment's state in a sentence, with the next step for those who may buy keys. */
 export function PaymentBanner({ order, lostCoupon, buys }: Props) {
-  const left = order.quantity - order.creditNotes.reduce((sum, { quantity }) => sum + quantity, 0)
-  const keys = counted(left, 'key is', 'keys are')
-  const others = left < order.quantity ? ', the others were given back' : ''
+  const remaining = order.quantity - order.creditNotes.reduce((sum, { quantity }) => sum + quantity, 0)
+  const keys = counted(remaining, 'key is', 'keys are')
+  const others = remaining < order.quantity ? ', the others were given back' : ''
   const payAs = (label: string) => buys && <TryAgain order={order} label={label} />
   if (order.held)
     return (

@@ -11,7 +11,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import type { ClassAnswers, ConsentState } from '@/lib/school/parent/schema'
 
-const count = (key: ConsentState, label: string, page: number): Column<ClassAnswers> => ({
+const countColumn = (key: ConsentState, label: string, page: number): Column<ClassAnswers> => ({
   label,
   numeric: true,
   cell: (row) =>
@@ -30,10 +30,10 @@ const count = (key: ConsentState, label: string, page: number): Column<ClassAnsw
 const columnsOf = (page: number, manages: boolean): Column<ClassAnswers>[] => [
   { label: 'Class', primary: true, cell: (row) => row.class },
   { label: 'Students', numeric: true, cell: (row) => row.students },
-  count('given', 'Given', page),
-  count('none', 'No answer', page),
-  count('refused', 'Refused', page),
-  count('withdrawn', 'Withdrawn', page),
+  countColumn('given', 'Given', page),
+  countColumn('none', 'No answer', page),
+  countColumn('refused', 'Refused', page),
+  countColumn('withdrawn', 'Withdrawn', page),
   {
     label: 'Slips',
     hideLabel: true,

@@ -43,7 +43,7 @@ async function openPage() {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(outOf(), value)
       outOf().dispatchEvent(new Event('input', { bubbles: true }))
     })
-  const look = () =>
+  const requestPreview = () =>
     act(async () => {
       const before = callApi.mock.calls.length
       main.querySelector<HTMLFormElement>('form[aria-label="Practical rule"]')?.requestSubmit()
@@ -63,18 +63,18 @@ async function openPage() {
       const buttons = [...main.querySelectorAll('button')]
       buttons.find(({ textContent }) => textContent?.startsWith(name))?.click()
     })
-  return { main, root, show, outOf, type, look, press, choose, saveParts, chosen }
+  return { main, root, show, outOf, type, requestPreview, press, choose, saveParts, chosen }
 }
 
 const preview = { data: { students: 6, changes: 0, signed: [], rows: [], nextCursor: null } }
 
 test('a rule that is being typed stays while the form beside it is saved, and then replaces what that made', async () => {
-  const { main, root, show, outOf, type, look, press } = await openPage()
+  const { main, root, show, outOf, type, requestPreview, press } = await openPage()
   await type('25')
   await show({ ...first, guid: 'second', components: [{ key: 'tests', name: 'Tests', maximum: 5 }] })
   expect(outOf().value).toBe('25')
   callApi.mockResolvedValueOnce(preview)
-  await look()
+  await requestPreview()
   expect(main.textContent).toContain('No total changes')
   const saved = { ...first, guid: 'third', rule: { ...first.rule, outOf: 25 } }
   callApi.mockResolvedValueOnce({ data: saved })
@@ -91,14 +91,14 @@ test('a rule that is being typed stays while the form beside it is saved, and th
 })
 
 test('a rule changed while its preview was loading cannot be accepted', async () => {
-  const { main, root, type, look } = await openPage()
+  const { main, root, type, requestPreview } = await openPage()
   await type('25')
   let answer = (_: typeof preview) => {}
   const answered = new Promise<typeof preview>((resolve) => {
     answer = resolve
   })
   callApi.mockReturnValueOnce(answered)
-  await look()
+  await requestPreview()
   await type('20')
   await act(async () => answer(preview))
   expect(main.textContent).not.toContain('Accept')
@@ -106,10 +106,10 @@ test('a rule changed while its preview was loading cannot be accepted', async ()
 })
 
 test('a colleague’s rule is not replaced unseen', async () => {
-  const { main, root, show, look, press } = await openPage()
+  const { main, root, show, requestPreview, press } = await openPage()
   await show({ ...first, guid: 'theirs', rule: { ...first.rule, outOf: 20 } })
   callApi.mockResolvedValueOnce(preview)
-  await look()
+  await requestPreview()
   expect(main.textContent).toContain('No total changes')
   callApi.mockResolvedValueOnce({ data: first })
   await press('Accept')
@@ -122,9 +122,9 @@ test('a colleague’s rule is not replaced unseen', async () => {
 })
 
 test('what a colleague has set meanwhile takes the focus from the button that is gone', async () => {
-  const { main, root, look, press } = await openPage()
+  const { main, root, requestPreview, press } = await openPage()
   callApi.mockResolvedValueOnce(preview)
-  await look()
+  await requestPreview()
   const theirs = { ...first, guid: 'theirs', setByName: 'Ravi Nair' }
   const failure = { status: 409, code: 'conflict', message: 'Ravi Nair set another rule in the meantime.' }
   callApi.mockRejectedValueOnce(new ApiFailure({ ...failure, data: { current: theirs } }))

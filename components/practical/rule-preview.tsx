@@ -59,7 +59,7 @@ export function RulePreview({ rule, preview, onAccept }: Props) {
   )
 }
 
-const change = (key: keyof Totals, label: string): Column<ChangedTotals> => ({
+const changeColumn = (key: keyof Totals, label: string): Column<ChangedTotals> => ({
   label,
   numeric: true,
   cell: ({ before, after }) => <BeforeAfter before={before[key]} after={after[key]} />,
@@ -73,10 +73,10 @@ const columns: Column<ChangedTotals>[] = [
     cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
   },
   { label: 'Name', primary: true, cell: ({ username }) => username },
-  change('physics', 'P'),
-  change('chemistry', 'C'),
-  change('biology', 'B'),
-  change('total', 'Out of 5'),
+  changeColumn('physics', 'P'),
+  changeColumn('chemistry', 'C'),
+  changeColumn('biology', 'B'),
+  changeColumn('total', 'Out of 5'),
 ]
 
 function BeforeAfter({ before, after }: { before: number | null; after: number | null }) {

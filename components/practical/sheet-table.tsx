@@ -18,7 +18,7 @@ type Props = { base: SchoolBase; sheet: PracticalSheet }
 
 const names = { physics: 'Physics', chemistry: 'Chemistry', biology: 'Biology' }
 
-const practical = (column: PracticalColumn): Column<SheetRow> => ({
+const practicalColumn = (column: PracticalColumn): Column<SheetRow> => ({
   label: letters[column],
   numeric: true,
   cell: (row) => <SheetCell row={row} column={column} name={names[column]} />,
@@ -66,7 +66,7 @@ const columnsFor = (base: SchoolBase, components: AssessmentComponent[]): Column
       </Link>
     ),
   },
-  ...columns.map(practical),
+  ...columns.map(practicalColumn),
   {
     label: components.length > 0 ? 'Practical of 5' : 'Out of 5',
     numeric: true,

@@ -20,7 +20,7 @@ export function SignCard({ sheet, email, manages }: Props) {
       <KeepFocus state={JSON.stringify([signatures, sheet.upload])}>
         <CardSection
           title="Signatures"
-          description={state(signatures)}
+          description={stateText(signatures)}
           className="flex flex-wrap items-center justify-between gap-4"
         >
           <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
@@ -83,7 +83,7 @@ function Step({ name, done, children }: { name: string; done: boolean; children:
   )
 }
 
-function state(signatures: Signatures | null): string {
+function stateText(signatures: Signatures | null): string {
   if (!signatures)
     return 'The first signature freezes the marks: from then on a change needs a reason and shows here.'
   const since = `Frozen since ${shownMoment(signatures.frozenAt)}: a change of a mark needs a reason and shows here.`

@@ -8,5 +8,5 @@ export const binKinds = {
 export type BinKind = keyof typeof binKinds
 
 /** The kind in the URL; teachers by default. */
-export const kindOf = (named: string | string[] | undefined): BinKind =>
-  (Object.keys(binKinds) as BinKind[]).find((kind) => kind === named) ?? 'teachers'
+export const kindOf = (value: string | string[] | undefined): BinKind =>
+  (Object.keys(binKinds) as BinKind[]).find((kind) => kind === value) ?? 'teachers'

@@ -15,7 +15,7 @@ import { RestoreRow, RestoreSelected } from './restore-buttons'
 
 type Props = { kind: BinKind; removed: Page<Removed>; page: number; params: ListParams; restores: boolean }
 
-const soon = 5
+const warnDays = 5
 
 /** Removed items of one kind, with the time left to restore them. */
 export function RemovedTable({ kind, removed: { items, total }, page, params, restores }: Props) {
@@ -58,7 +58,11 @@ const restoreColumn = (kind: BinKind): Column<Removed> => ({
 
 function DaysLeft({ days }: { days: number }) {
   const text = counted(days, 'day')
-  return days <= soon ? <Badge tone="warning">{text}</Badge> : <span className="tabular-nums">{text}</span>
+  return days <= warnDays ? (
+    <Badge tone="warning">{text}</Badge>
+  ) : (
+    <span className="tabular-nums">{text}</span>
+  )
 }
 
 function NothingRemoved({ kind, label, searched }: { kind: BinKind; label: string; searched: boolean }) {

@@ -31,7 +31,7 @@ export function CommitBar({ view }: { view: ImportView }) {
     )
   }
 
-  const label = action(view)
+  const label = actionLabel(view)
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -39,7 +39,7 @@ export function CommitBar({ view }: { view: ImportView }) {
           <p className="font-semibold text-md">
             {kindWords[view.kind].label}: {outcomeWords(view)}
           </p>
-          <p className="text-muted">{aside(view)}</p>
+          <p className="text-muted">{explanation(view)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <LinkButton href={`/admin/import?kind=${view.kind}`}>Another file</LinkButton>
@@ -59,13 +59,13 @@ export function CommitBar({ view }: { view: ImportView }) {
 }
 
 /** The label of the button with the number of people; null if no row has an effect. */
-function action({ added, changed, kind }: ImportView): string | null {
+function actionLabel({ added, changed, kind }: ImportView): string | null {
   if (added > 0 && changed > 0) return `Add ${peopleCounted(added, kind)}, change ${grouped(changed)}`
   if (added > 0) return `Add ${peopleCounted(added, kind)}`
   return changed > 0 ? `Change ${peopleCounted(changed, kind)}` : null
 }
 
-function aside({ added, changed, refused, kind }: ImportView): string {
+function explanation({ added, changed, refused, kind }: ImportView): string {
   if (added + changed === 0)
     return refused > 0 ? 'No row can go in as it is.' : 'Everything in this file is here already.'
   const mailNotice =

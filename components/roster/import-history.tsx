@@ -25,16 +25,16 @@ export function ImportHistory({ imports }: { imports: ImportSummary[] }) {
           ),
         },
         { label: 'Kind', cell: ({ kind }) => kindWords[kind].label },
-        { label: 'State', cell: (one) => <ImportState status={one.status} /> },
-        { label: 'Added', numeric: true, cell: (one) => one.added },
-        { label: 'Changed', numeric: true, cell: (one) => one.changed },
-        { label: 'Refused', numeric: true, cell: (one) => one.refused },
-        { label: 'When', cell: (one) => shownMoment(one.committedAt ?? one.createdAt) },
+        { label: 'State', cell: (summary) => <ImportState status={summary.status} /> },
+        { label: 'Added', numeric: true, cell: (summary) => summary.added },
+        { label: 'Changed', numeric: true, cell: (summary) => summary.changed },
+        { label: 'Refused', numeric: true, cell: (summary) => summary.refused },
+        { label: 'When', cell: (summary) => shownMoment(summary.committedAt ?? summary.createdAt) },
         { label: 'By', cell: ({ createdBy }) => createdBy },
         {
           label: 'Undo',
           hideLabel: true,
-          cell: (one) => one.undoUntil && <UndoButton summary={one} size="sm" />,
+          cell: (summary) => summary.undoUntil && <UndoButton summary={summary} size="sm" />,
         },
       ]}
       empty={

@@ -72,7 +72,9 @@ const verdicts: Record<ImportRowView['verdict'], { tone: Tone; words: string }> 
 }
 
 function RowTable({ view, rows }: { view: ImportView; rows: ImportRowView[] }) {
-  const shown = view.columns.flatMap(({ field, heading }, at) => (field ? [{ field, heading, at }] : []))
+  const mappedColumns = view.columns.flatMap(({ field, heading }, index) =>
+    field ? [{ field, heading, index }] : [],
+  )
   return (
     <DataTable
       label="Rows of the file"
@@ -91,9 +93,9 @@ function RowTable({ view, rows }: { view: ImportView; rows: ImportRowView[] }) {
           ),
         },
         { label: 'Outcome', cell: (row) => <Outcome row={row} /> },
-        ...shown.map(({ field, heading, at }) => ({
+        ...mappedColumns.map(({ field, heading, index }) => ({
           label: heading,
-          cell: (row: ImportRowView) => <CellText row={row} field={field} text={row.cells[at] ?? ''} />,
+          cell: (row: ImportRowView) => <CellText row={row} field={field} text={row.cells[index] ?? ''} />,
         })),
       ]}
       empty={

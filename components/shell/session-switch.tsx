@@ -12,13 +12,13 @@ const pathIn = (path: string, base: Base) =>
 export function SessionSwitch({ base, sessions }: { base: Base; sessions: string[] }) {
   const path = usePathname()
   const [running = ''] = sessions
-  const shown = usePastSession() ?? running
+  const selected = usePastSession() ?? running
   // A full reload, so that nothing of the previous session stays in the page.
   const go = (name: string) =>
     window.location.assign(inSession(pathIn(path, base), name === running ? null : name))
   return (
     <div className="border-b px-6 py-2">
-      <PickSelect aria-label="Academic session" value={shown} onPick={go}>
+      <PickSelect aria-label="Academic session" value={selected} onPick={go}>
         {sessions.map((name) => (
           <option key={name} value={name}>
             Session {name}

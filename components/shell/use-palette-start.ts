@@ -19,7 +19,7 @@ export function usePaletteStart(account: string, open: boolean) {
     if (!open) return
     let current = true
     const recent = recentIds(account).filter(isPerson)
-    const arrive = (data?: SearchStart) => {
+    const applyStart = (data?: SearchStart) => {
       if (!current) return
       // A key that is typed meanwhile comes first.
       startTransition(() => {
@@ -28,8 +28,8 @@ export function usePaletteStart(account: string, open: boolean) {
       })
     }
     callApi<SearchStart>('POST', '/search/start', { recent }).then(
-      ({ data }) => arrive(data),
-      () => arrive(),
+      ({ data }) => applyStart(data),
+      () => applyStart(),
     )
     return () => {
       current = false

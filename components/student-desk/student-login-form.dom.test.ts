@@ -21,41 +21,41 @@ function openPage() {
   main.innerHTML = renderToString(form)
   const field = (name: string) => main.querySelector(`input[name=${name}]`) as HTMLInputElement
   const values = () => fields.map((name) => field(name).value)
-  const arrive = () =>
+  const hydrate = () =>
     act(() => {
       root = hydrateRoot(main, form)
     })
-  return { field, values, arrive }
+  return { field, values, hydrate }
 }
 
 test('the last account is filled in, and the first empty field has the focus', async () => {
-  const { field, values, arrive } = openPage()
-  await arrive()
+  const { field, values, hydrate } = openPage()
+  await hydrate()
   expect(values()).toEqual(['LAKESIDE', '1001', ''])
   expect(document.activeElement).toBe(field('password'))
   expect(field('loginName').inputMode).toBe('numeric')
 })
 
 test('what somebody else typed before the page is ready stays, without the last account', async () => {
-  const { field, values, arrive } = openPage()
+  const { field, values, hydrate } = openPage()
   field('loginName').value = '1002'
   field('password').value = 'river cotton'
   field('password').focus()
-  await arrive()
+  await hydrate()
   expect(values()).toEqual(['', '1002', 'river cotton'])
   expect(document.activeElement).toBe(field('password'))
 })
 
 test('the rest of the last account is filled in beside a part of it typed before the page is ready', async () => {
-  const { field, values, arrive } = openPage()
+  const { field, values, hydrate } = openPage()
   field('loginName').value = '1001'
-  await arrive()
+  await hydrate()
   expect(values()).toEqual(['LAKESIDE', '1001', ''])
 })
 
 test('a slip scanned while the page is open starts over with its account', async () => {
-  const { field, values, arrive } = openPage()
-  await arrive()
+  const { field, values, hydrate } = openPage()
+  await hydrate()
   field('password').value = 'of somebody else'
   await act(async () => {
     window.location.hash = slipFragment({ instituteId: 'HILL', loginName: 'uma' })

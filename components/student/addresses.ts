@@ -17,8 +17,8 @@ export const studentHref = (adminId: string, guid: string, manages: boolean) =>
 
 /** The login slips of a class, for all of its students or the given ones. */
 export function slipsHref(division: string | null, students: string[] = [], base: SchoolBase = '/admin') {
-  const some = students.length > 0 ? `?students=${students.join()}` : ''
-  return `${base}/login-slips/${encodeURIComponent(division ?? noClass)}${some}`
+  const query = students.length > 0 ? `?students=${students.join()}` : ''
+  return `${base}/login-slips/${encodeURIComponent(division ?? noClass)}${query}`
 }
 
 /** The student list that the user came from, with its search; undefined if they came from elsewhere. */

@@ -50,8 +50,8 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, clas
     >
       <Form schema={schema} initial={{ class: classes[0]?.class ?? '' }} onSubmit={move}>
         <SelectField name="class" label="Class">
-          {classes.map((one) => (
-            <option key={one.guid}>{one.class}</option>
+          {classes.map((choice) => (
+            <option key={choice.guid}>{choice.class}</option>
           ))}
           <option value="">No class</option>
         </SelectField>

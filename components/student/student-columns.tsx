@@ -38,7 +38,7 @@ export const asRows = (students: StudentView[], first: number): StudentRow[] =>
 
 const nothing = <span className="text-muted">–</span>
 
-const practical = (key: PracticalColumn, label: string): Column<StudentRow> => ({
+const practicalColumn = (key: PracticalColumn, label: string): Column<StudentRow> => ({
   label,
   numeric: true,
   roomy: true,
@@ -74,7 +74,7 @@ export const studentColumns = (
   { label: 'Roll number', sort: 'rollNumber', cell: ({ rollNumber }) => rollNumber },
   ...(ofOneClass ? [] : [division]),
   ...(examined ? [boardRollNumber] : []),
-  practical('physics', 'P'),
-  practical('chemistry', 'C'),
-  practical('biology', 'B'),
+  practicalColumn('physics', 'P'),
+  practicalColumn('chemistry', 'C'),
+  practicalColumn('biology', 'B'),
 ]

@@ -28,25 +28,25 @@ export function Pagination(props: Props) {
   const { page, size = pageSize, total, params, noun, param = 'page', anchor, hideSingle = false } = props
   if (total === 0 || (hideSingle && page === 1 && total <= size)) return null
   const last = Math.ceil(total / size)
-  const ofWhat = param === 'page' ? '' : ` of ${noun}`
+  const labelSuffix = param === 'page' ? '' : ` of ${noun}`
   const first = (page - 1) * size + 1
-  const to = (other: number) =>
+  const hrefOf = (other: number) =>
     listHref(params, { page: firstOf(params.page), [param]: other }) + (anchor ? `#${anchor}` : '')
-  if (page > last) redirect(to(last))
-  const step = (other: number, label: string, icon: React.ReactNode) =>
+  if (page > last) redirect(hrefOf(last))
+  const stepLink = (other: number, label: string, icon: React.ReactNode) =>
     other < 1 || other > last ? (
       <span aria-hidden className={buttonStyle('secondary', 'sm', 'opacity-40')}>
         {icon}
       </span>
     ) : (
-      <Link href={to(other)} aria-label={label + ofWhat} className={buttonStyle('secondary', 'sm')}>
+      <Link href={hrefOf(other)} aria-label={label + labelSuffix} className={buttonStyle('secondary', 'sm')}>
         {icon}
       </Link>
     )
 
   return (
     <nav
-      aria-label={`Pages${ofWhat}`}
+      aria-label={`Pages${labelSuffix}`}
       className="flex flex-wrap items-center justify-between gap-3 text-muted text-sm print:hidden"
     >
       <p className="tabular-nums">
@@ -54,11 +54,11 @@ export function Pagination(props: Props) {
       </p>
       {last > 1 && (
         <div className="flex items-center gap-2">
-          {step(page - 1, 'Previous page', <ChevronLeft aria-hidden className="size-4" />)}
+          {stepLink(page - 1, 'Previous page', <ChevronLeft aria-hidden className="size-4" />)}
           <span className="tabular-nums">
             Page {grouped(page)} of {grouped(last)}
           </span>
-          {step(page + 1, 'Next page', <ChevronRight aria-hidden className="size-4" />)}
+          {stepLink(page + 1, 'Next page', <ChevronRight aria-hidden className="size-4" />)}
         </div>
       )}
     </nav>

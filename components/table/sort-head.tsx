@@ -42,12 +42,12 @@ export function SortHead({
   className,
 }: Props) {
   const sorted = sort !== undefined && (params.sort ?? initialSort) === sort
-  const down = (params.order ?? initialOrder) === 'desc'
-  const Icon = sorted ? (down ? ArrowDown : ArrowUp) : ChevronsUpDown
+  const descending = (params.order ?? initialOrder) === 'desc'
+  const Icon = sorted ? (descending ? ArrowDown : ArrowUp) : ChevronsUpDown
   return (
     <th
       scope="col"
-      aria-sort={sorted ? (down ? 'descending' : 'ascending') : undefined}
+      aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
       className={cx(
         'column-head',
         numeric && 'numeric',
@@ -60,7 +60,7 @@ export function SortHead({
         <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
       ) : (
         <Link
-          href={listHref(params, { sort, order: sorted && !down ? 'desc' : 'asc' })}
+          href={listHref(params, { sort, order: sorted && !descending ? 'desc' : 'asc' })}
           scroll={false}
           // Inside the heading: headings are stacked below the top bar, which would cover a line at the top of the window.
           line="absolute inset-x-0 bottom-0"

@@ -15,14 +15,14 @@ const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 /** Keyboard shortcuts of a list: arrows or j/k move, x selects, Shift+arrows extend, Ctrl+A selects the page, Esc clears. */
 export function useRowKeys(box: RefObject<HTMLElement | null>, rows: Rows) {
   useWindowKeys((event) => {
-    const home = box.current
+    const list = box.current
     const target = event.target instanceof Element ? event.target : null
-    const inside = Boolean(home && target && home.contains(target))
-    if (!home || isTaken(event) || event.altKey || !(inside || isNowhere(target))) return
-    if (act(event, home, target, inside)) event.preventDefault()
+    const inside = Boolean(list && target && list.contains(target))
+    if (!list || isTaken(event) || event.altKey || !(inside || isNowhere(target))) return
+    if (act(event, list, target, inside)) event.preventDefault()
   })
 
-  function act(event: KeyboardEvent, home: HTMLElement, target: Element | null, inside: boolean): boolean {
+  function act(event: KeyboardEvent, list: HTMLElement, target: Element | null, inside: boolean): boolean {
     const { key } = event
     const row = target?.closest<HTMLElement>('[data-row]')
     const id = row?.dataset.row
@@ -32,7 +32,7 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, rows: Rows) {
       return true
     }
     if (key.length === 1 && !letterKeysOn()) return false
-    if (steps[key]) return walk(home, row, steps[key], event.shiftKey)
+    if (steps[key]) return moveFocus(list, row, steps[key], event.shiftKey)
     if (key === 'Escape' && rows.count > 0) rows.clear()
     else if (key === 'x' && id) rows.toggle(id)
     else if (key === 'Enter' && target === row) row?.querySelector<HTMLElement>('a[href]')?.click()
@@ -40,13 +40,13 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, rows: Rows) {
     return true
   }
 
-  function walk(
-    home: HTMLElement,
+  function moveFocus(
+    list: HTMLElement,
     row: HTMLElement | null | undefined,
     step: number,
     extending: boolean,
   ): boolean {
-    const all = [...home.querySelectorAll<HTMLElement>('[data-row]')]
+    const all = [...list.querySelectorAll<HTMLElement>('[data-row]')]
     const next = all[row ? all.indexOf(row) + step : 0]
     if (!next) return Boolean(row)
     if (extending && row?.dataset.row) rows.extend(row.dataset.row)

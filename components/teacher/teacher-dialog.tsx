@@ -45,10 +45,10 @@ export function TeacherDialog({ teacher, divisions, email, manages, open, onClos
 const facts = ({ email, registrationDate, signedIn, approved }: TeacherView) => [
   ...(signedIn ? [{ term: 'Email', value: email }] : []),
   { term: 'Registered', value: shownDay(registrationDate) },
-  { term: 'Sign-in', value: state(approved, signedIn) },
+  { term: 'Sign-in', value: signInState(approved, signedIn) },
 ]
 
-function state(approved: boolean, signedIn: boolean) {
+function signInState(approved: boolean, signedIn: boolean) {
   if (!approved) return 'Waiting for approval'
   return signedIn ? 'Has signed in' : 'Has not signed in yet'
 }

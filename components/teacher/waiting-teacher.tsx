@@ -44,8 +44,8 @@ export function WaitingTeacher({ teacher, classes, email }: Props) {
         <div className="w-36 max-sm:w-full">
           <PickSelect aria-label={`Class for ${fullName}`} value={division} onPick={setDivision}>
             <option value="">No class yet</option>
-            {classes.map((one) => (
-              <option key={one.guid}>{one.class}</option>
+            {classes.map((choice) => (
+              <option key={choice.guid}>{choice.class}</option>
             ))}
           </PickSelect>
         </div>

@@ -31,13 +31,13 @@ function openPage(taught: Taught) {
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(formOf(taught))
   const box = (division: string) => main.querySelector(`[data-class="${division}"]`) as HTMLInputElement
-  const arrive = () =>
+  const hydrate = () =>
     act(() => {
       root = hydrateRoot(main, formOf(taught))
     })
   const refresh = (next: Taught) => act(() => root?.render(formOf(next)))
   const save = () => act(async () => main.querySelector('form')?.requestSubmit())
-  return { main, box, arrive, refresh, save }
+  return { main, box, hydrate, refresh, save }
 }
 
 const change = (classdivision: string) => ({
@@ -48,9 +48,9 @@ const change = (classdivision: string) => ({
 })
 
 test('a box that was ticked before the page was ready is a change, and so is one that is ticked during a save', async () => {
-  const { main, box, arrive, refresh, save } = openPage({ '10-A': false, '10-B': false })
+  const { main, box, hydrate, refresh, save } = openPage({ '10-A': false, '10-B': false })
   box('10-A').checked = true
-  await arrive()
+  await hydrate()
   expect(main.textContent).toContain('1 change.')
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {

@@ -70,9 +70,9 @@ function coloursOfTexts() {
   )
   const colourPattern = /(?<![\w-])text-([\w-]+(?:\/\d+)?)|(?<!-)color: var\(--color-([\w-]+)\)/g
   const colours = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(colourPattern)].map(([, one, other = '']) => ({
+    [...readFileSync(file, 'utf8').matchAll(colourPattern)].map(([, classColour, styleColour = '']) => ({
       file,
-      name: one ?? other,
+      name: classColour ?? styleColour,
     })),
   )
   return colours.filter(({ name }) => tokens.has(name.replace(/\/\d+$/, '')))

@@ -11,10 +11,10 @@ export const metadata: Metadata = { title: 'Practical file', robots: { index: fa
 /** The page behind a printed practical file's QR code: says whether it is genuine, and nothing about the student. */
 export default async function GenuinePage({ params }: PageProps<'/genuine/[token]'>) {
   const { token } = await params
-  return <GenuineScreen {...(await checked(token))} />
+  return <GenuineScreen {...(await checkToken(token))} />
 }
 
-async function checked(token: string) {
+async function checkToken(token: string) {
   try {
     return await checkFile(await pageActor(), { token })
   } catch (error) {

@@ -46,7 +46,7 @@ export default async function AddStudentClassPage({ searchParams }: PageProps<'/
       </Page>
     )
   }
-  const loose = await listStudents(actor, { ...query, class: noClass })
+  const unplaced = await listStudents(actor, { ...query, class: noClass })
   return (
     <Page>
       <ClassStep classes={classes} chosen={chosen.division} params={params} />
@@ -54,7 +54,7 @@ export default async function AddStudentClassPage({ searchParams }: PageProps<'/
       <UnplacedStudents
         division={chosen.division}
         classGuid={chosen.guid}
-        students={loose}
+        students={unplaced}
         page={page}
         params={params}
       />

@@ -11,9 +11,9 @@ export const metadata: Metadata = { title: 'Delete class' }
 
 export default async function DeleteClassPage({ searchParams }: PageProps<'/admin/delete-class'>) {
   const actor = await requireAdmin('class.manage')
-  const [{ institute }, { class: named }] = await Promise.all([viewFull(actor), searchParams])
+  const [{ institute }, { class: requestedClass }] = await Promise.all([viewFull(actor), searchParams])
   const { guid, displayId, classes } = institute
-  const initial = classes.find(({ classdivision }) => classdivision === named)?.classdivision ?? ''
+  const initial = classes.find(({ classdivision }) => classdivision === requestedClass)?.classdivision ?? ''
   return (
     <Page
       width="form"

@@ -21,8 +21,8 @@ export const metadata: Metadata = { title: 'Teachers of a class' }
 export default async function EditTeacherPage({ params }: PageProps<'/admin/edit-teacher/[classes]'>) {
   const actor = await requireAdmin('teacher.manage')
   const { classes } = await params
-  const found = await findOr404(viewClass(actor, { classdivision: addressPart(classes) }))
-  const { classdivision, teacherassigned: lead } = found
+  const classView = await findOr404(viewClass(actor, { classdivision: addressPart(classes) }))
+  const { classdivision, teacherassigned: lead } = classView
   const { items } = await listTeachers(actor, { class: classdivision, limit: 500 })
   const teachers = [
     ...items.filter(({ guid }) => guid === lead),

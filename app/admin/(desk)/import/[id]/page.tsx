@@ -23,11 +23,11 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/a
   const [actor, { id }, search] = [await requireAdmin('roster.import'), await params, await searchParams]
   const view = await findOr404(viewImport(actor, { id }))
   const step = view.status !== 'checked' ? 'Done' : search.step === 'columns' ? 'Columns' : 'Rows'
-  const here = `/admin/import/${view.guid}`
+  const path = `/admin/import/${view.guid}`
   const hrefs =
     step === 'Done'
       ? {}
-      : { File: `/admin/import?kind=${view.kind}`, Columns: `${here}?step=columns`, Rows: here }
+      : { File: `/admin/import?kind=${view.kind}`, Columns: `${path}?step=columns`, Rows: path }
   return (
     <Page title={view.filename} description={`Roster of ${kindWords[view.kind].plural}`}>
       <KeepFocus state={`${step} ${view.status}`}>

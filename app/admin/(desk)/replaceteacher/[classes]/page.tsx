@@ -19,7 +19,7 @@ export default async function ReplaceTeacherPage({
   const { classdivision } = classView
   const everybody = await chooseTeachers(actor)
   const inClass = new Set(classView.teachers.map(({ guid }) => guid))
-  const there = everybody.filter(({ guid }) => inClass.has(guid))
+  const currentTeachers = everybody.filter(({ guid }) => inClass.has(guid))
   return (
     <Page
       width="text"
@@ -33,7 +33,7 @@ export default async function ReplaceTeacherPage({
     >
       <ReplaceTeachers
         classdivision={classdivision}
-        there={there}
+        there={currentTeachers}
         others={everybody.filter(({ guid }) => !inClass.has(guid))}
         initial={String(requestedGuids ?? '')
           .split(',')

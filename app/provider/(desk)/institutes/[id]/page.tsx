@@ -24,14 +24,14 @@ import { erasedOn } from '@/lib/school/institute/closing'
 
 export const metadata: Metadata = { title: 'Institute' }
 
-const few = 10
+const maxOrders = 10
 
 export default async function InstitutePage({ params }: PageProps<'/provider/institutes/[id]'>) {
   const actor = await requireStaff()
   const { id } = await params
   const usage = await findOr404(viewUsage(actor, { id }))
   const [orders, { consent }, budget] = await Promise.all([
-    listConsoleOrders(actor, { institute: id, limit: few }),
+    listConsoleOrders(actor, { institute: id, limit: maxOrders }),
     viewAccess(actor, { id }),
     viewMailBudget(actor, { id }),
   ])
@@ -62,7 +62,7 @@ export default async function InstitutePage({ params }: PageProps<'/provider/ins
       <Section
         title="Orders"
         actions={
-          orders.total > few && (
+          orders.total > maxOrders && (
             <TextLink
               href={`/provider/orders?institute=${id}`}
             >{`Show all ${grouped(orders.total)}`}</TextLink>

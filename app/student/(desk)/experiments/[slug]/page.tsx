@@ -49,9 +49,9 @@ type BenchOrPlanProps = { bench: BenchAccess; seed: string }
 
 /** The bench of an experiment, or the key needed to open it; nothing for an experiment without one. */
 function BenchOrPlan({ bench: { firstSlug, open }, seed }: BenchOrPlanProps) {
-  const known = benchNameOf(firstSlug)
-  if (!known) return null
-  if (open) return <LabBench name={known} seed={seed} />
+  const benchName = benchNameOf(firstSlug)
+  if (!benchName) return null
+  if (open) return <LabBench name={benchName} seed={seed} />
   return (
     <Banner title="This experiment has a lab bench">
       A premium key of your school opens it here: apparatus to set and instruments to read. Everything else

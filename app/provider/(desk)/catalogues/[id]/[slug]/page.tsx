@@ -128,7 +128,7 @@ const ObservationTable = ({ sheet: { rowTitle, rows, columns } }: { sheet: Sheet
           {columns.map((column) => (
             <th key={column.key} scope="col">
               {columnTitle(column)}
-              <span className="block font-normal text-muted">{takes(column)}</span>
+              <span className="block font-normal text-muted">{acceptedValues(column)}</span>
             </th>
           ))}
         </tr>
@@ -152,7 +152,7 @@ const ObservationTable = ({ sheet: { rowTitle, rows, columns } }: { sheet: Sheet
 const wordsOf = (column: SheetColumn, expected: Expected | undefined) =>
   expected ? expectedWords(column, expected) : '–'
 
-function takes(column: SheetColumn): string {
+function acceptedValues(column: SheetColumn): string {
   if (column.type === 'text') return 'Words'
   if (column.type === 'choice') return column.choices.join(', ')
   return `${column.min} to ${column.max}, steps of ${column.leastCount}`
