@@ -1,12 +1,13 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { PdfLink } from '@/components/order/pdf-link'
 import { listHref } from '@/components/table/list-href'
 import { Button } from '@/components/ui/button'
 import { KeepFocus } from '@/components/ui/keep-focus'
 import { CardSection } from '@/components/ui/section'
+import { useUrlParam } from '@/components/ui/use-url-param'
 import type { BuyerView } from '@/lib/shop/invoice/schema'
 import { amountsOf, paise } from '@/lib/shop/price/money'
 import { Amounts } from './amounts'
@@ -26,11 +27,11 @@ type Props = {
 /** Buys keys in steps: quantity, summary, then the payment provider. The quantity is in the URL, so that Back returns to it. */
 export function BuyKeys({ price, buyer: savedBuyer, institute }: Props) {
   const path = usePathname()
-  const { value: chosenQuantity } = readQuantity(useSearchParams().get('keys') ?? '')
+  const [keys, goTo] = useUrlParam('keys')
+  const { value: chosenQuantity } = readQuantity(keys ?? '')
   const [quantity, setQuantity] = useState(chosenQuantity ?? 1)
   const [coupon, setCoupon] = useState<Coupon>()
   const [buyer, setBuyer] = useState(savedBuyer)
-  const go = (search: string) => window.history.pushState(null, '', path + search)
   return (
     <KeepFocus state={chosenQuantity === undefined ? 'quantity' : 'summary'}>
       {chosenQuantity === undefined ? (
@@ -38,7 +39,7 @@ export function BuyKeys({ price, buyer: savedBuyer, institute }: Props) {
           quantity={quantity}
           price={paise(price)}
           onChange={setQuantity}
-          onNext={(chosen) => go(`?keys=${chosen}`)}
+          onNext={(chosen) => goTo(`${path}?keys=${chosen}`)}
         />
       ) : (
         <Summary
@@ -49,7 +50,7 @@ export function BuyKeys({ price, buyer: savedBuyer, institute }: Props) {
           buyer={buyer}
           onBuyer={setBuyer}
           institute={institute}
-          onBack={() => go('')}
+          onBack={() => goTo(path)}
         />
       )}
     </KeepFocus>
