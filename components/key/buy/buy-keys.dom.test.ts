@@ -68,6 +68,30 @@ test('a code that is changed while it is validated is not the one that is applie
   await act(async () => root.unmount())
 })
 
+test('Apply, pressed while the code is validated, applies it once it is valid', async () => {
+  let answer = (_: Awaited<ReturnType<typeof callApi>>) => {}
+  callApi.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  const onApply = vi.fn()
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const box = createElement(CouponBox, { institute: 'HILLVIEW', applied: undefined, onApply })
+  await act(async () => root.render(box))
+  const [validate, apply] = main.querySelectorAll('button')
+  await typeIn(main, 'SAVE')
+  await act(async () => validate?.click())
+  await act(async () => apply?.click())
+  expect(main.textContent).not.toContain('invalid')
+  expect(onApply).not.toHaveBeenCalled()
+  const coupon = { code: 'SAVE', priceperkey: 400 }
+  await act(async () => answer({ data: { couponcode: coupon } }))
+  expect(onApply).toHaveBeenCalledExactlyOnceWith(coupon)
+  await act(async () => root.unmount())
+})
+
 test('a discount code typed before the page was ready is the one that is validated', async () => {
   await sentEarly(
     createElement(CouponBox, { institute: 'HILLVIEW', applied: undefined, onApply: vi.fn() }),

@@ -26,7 +26,9 @@ export function CouponBox({ institute, applied, onApply }: Props) {
   const [code, setCode] = useState('')
   const [valid, setValid] = useState<Coupon>()
   const [error, setError] = useState<string>()
-  const [pending, setPending] = useState(false)
+  /** the code that is being checked */
+  const [checking, setChecking] = useState<string>()
+  const appliesWhenValid = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEarlyValue(field, code, setCode)
@@ -37,26 +39,29 @@ export function CouponBox({ institute, applied, onApply }: Props) {
     // Read from the input: what was typed before hydration is not in the state yet.
     const code = field.current?.value ?? ''
     if (code.trim() === '') return refuse('Enter the code of the coupon')
-    setPending(true)
+    appliesWhenValid.current = false
+    setChecking(code)
     setValid(undefined)
     setError(undefined)
     try {
       const { data } = await callApi<{ couponcode: Coupon }>('POST', '/coupon/validate', { code, institute })
       // Meanwhile another code may have been typed, which Apply must not take for this one.
       if (field.current?.value !== code) return
-      setValid(data.couponcode)
       toast.success('Coupon valid')
+      if (appliesWhenValid.current) onApply(data.couponcode)
+      else setValid(data.couponcode)
     } catch (failed) {
       const failure = asFailure(failed)
       if (!leaveIfExpired(failure))
         refuse(failure.message, failure.code === 'invalid' ? toast.info : toast.error)
     } finally {
-      setPending(false)
+      setChecking(undefined)
     }
   }
 
   function apply() {
-    if (valid) onApply(valid)
+    if (checking === code) appliesWhenValid.current = true
+    else if (valid) onApply(valid)
     else refuse('Coupon is invalid you cannot apply coupon')
   }
 
@@ -102,7 +107,7 @@ export function CouponBox({ institute, applied, onApply }: Props) {
               className="uppercase"
             />
           </div>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" pending={checking !== undefined}>
             Validate
           </Button>
           <Button variant={valid ? 'primary' : 'secondary'} onClick={apply}>
