@@ -10,7 +10,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { CopyField } from '@/components/ui/copy-field'
 import { callApi } from '@/lib/core/http-client'
-import type { Found, Kind } from '@/lib/school/oidc/schema'
+import type { Kind, ProviderCheck } from '@/lib/school/oidc/schema'
 
 type Props = { redirectUri: string; logoutUri: string; hasSecret: boolean }
 
@@ -102,14 +102,14 @@ function TestButton() {
   const { control, setError } = useFormContext<Values>()
   const [kind, issuer] = useWatch({ control, name: ['kind', 'issuer'] })
   const { fieldId } = useFormIds()
-  const [result, setResult] = useState<Values & { found: Found }>()
+  const [result, setResult] = useState<Values & { found: ProviderCheck }>()
   const [pending, setPending] = useState(false)
 
   async function test() {
     setPending(true)
     setResult(undefined)
     try {
-      const { data } = await callApi<Found>('POST', '/institution/sign-in/test', { kind, issuer })
+      const { data } = await callApi<ProviderCheck>('POST', '/institution/sign-in/test', { kind, issuer })
       setResult({ kind, issuer, found: data })
     } catch (error) {
       const failure = asFailure(error)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { discover } from '../../lib/school/oidc/reach-provider.ts'
 import { sealSecret } from '../../lib/school/oidc/secret.ts'
-import { begin, comeBack } from '../../lib/school/oidc/testing/journey.ts'
+import { begin, returnFromProvider } from '../../lib/school/oidc/testing/journey.ts'
 import { db } from '../../lib/testing/db.ts'
 import { institute, teacher } from '../../lib/testing/factories.ts'
 import { grant, openSchools, type School, sessionsOf, signIn } from './schools.ts'
@@ -64,7 +64,7 @@ test.each([
 
 describe('the way back', () => {
   const back = (whose: School, begun: Awaited<ReturnType<typeof begin>>, answered: object) =>
-    comeBack(whose.institutionId, begun, answered)
+    returnFromProvider(whose.institutionId, begun, answered)
 
   test('a nonce of another sign-in, and none', async () => {
     const usual = school('usual')
@@ -174,7 +174,7 @@ describe('who', () => {
 test('a key that the provider has replaced counts at once', async () => {
   const { begun, ...answered } = await grant(school('rotated'), school('rotated').uid)
   await opened.provider.rotate()
-  expect((await comeBack(school('rotated').institutionId, begun, answered)).in).toBe('admin')
+  expect((await returnFromProvider(school('rotated').institutionId, begun, answered)).in).toBe('admin')
   expect((await signIn(school('rotated'))).in).toBe('admin')
 })
 

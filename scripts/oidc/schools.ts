@@ -1,5 +1,10 @@
 import { redirectUri } from '../../lib/school/oidc/addresses.ts'
-import { begin, clientSecret, comeBack, connectedSchool } from '../../lib/school/oidc/testing/journey.ts'
+import {
+  begin,
+  clientSecret,
+  connectedSchool,
+  returnFromProvider,
+} from '../../lib/school/oidc/testing/journey.ts'
 import { db } from '../../lib/testing/db.ts'
 import { admin } from '../../lib/testing/factories.ts'
 import { visit } from '../../lib/testing/visit-provider.ts'
@@ -80,7 +85,7 @@ const hiddenFields = (html: string) =>
 /** A complete sign-in. */
 export async function signIn(school: School, uid = school.uid, change: (at: URL) => void = nothing) {
   const { begun, ...answered } = await grant(school, uid, change)
-  return comeBack(school.institutionId, begun, answered)
+  return returnFromProvider(school.institutionId, begun, answered)
 }
 
 /** The number of sessions opened by the school's provider. */

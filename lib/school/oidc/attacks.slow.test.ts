@@ -9,9 +9,9 @@ import {
   begin,
   claimsOf,
   clientSecret,
-  comeBack,
   connectedSchool,
   grantCode,
+  returnFromProvider,
   signInWith,
 } from './testing/journey.ts'
 
@@ -52,29 +52,30 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
   async function answerWith(make: (claims: JWTPayload, begun: Begun) => Promise<string> | string) {
     const begun = await begin(school.institutionId)
     const token = await make({ ...claimsOf(provider, begun, victim), ...says(victim) }, begun)
-    return comeBack(school.institutionId, begun, { code: grantCode(provider, begun, token) })
+    return returnFromProvider(school.institutionId, begun, { code: grantCode(provider, begun, token) })
   }
 
   const signIn = (of: TestProvider, institutionId: string, email: string, change: JWTPayload = {}) =>
     signInWith(of, institutionId, email, (claims) => ({ ...claims, ...says(email), ...change }))
 
-  const claiming = (change: JWTPayload) => answerWith((claims) => provider.sign({ ...claims, ...change }))
+  const answerWithClaims = (change: JWTPayload) =>
+    answerWith((claims) => provider.sign({ ...claims, ...change }))
   const hmac = (claims: JWTPayload, secret: string) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret))
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600
 
   test('the journey of these tests signs in when nothing is wrong', async () => {
-    expect((await claiming({})).in).toBe('teacher')
+    expect((await answerWithClaims({})).in).toBe('teacher')
   })
 
   const tokens: Record<string, () => ReturnType<typeof answerWith>> = {
-    'of another sign-in (nonce)': () => claiming({ nonce: 'another' }),
+    'of another sign-in (nonce)': () => answerWithClaims({ nonce: 'another' }),
     'without a nonce': () => answerWith(({ nonce: _, ...claims }) => provider.sign(claims)),
-    'for another client (audience)': () => claiming({ aud: 'another-client' }),
+    'for another client (audience)': () => answerWithClaims({ aud: 'another-client' }),
     'for several, of whom it is not the one': () =>
-      claiming({ aud: ['labmark-of-the-school', 'x'], azp: 'x' }),
-    'of another issuer': () => claiming({ iss: evil.issuer }),
-    'that has expired': () => claiming({ iat: anHourAgo - 60, exp: anHourAgo }),
+      answerWithClaims({ aud: ['labmark-of-the-school', 'x'], azp: 'x' }),
+    'of another issuer': () => answerWithClaims({ iss: evil.issuer }),
+    'that has expired': () => answerWithClaims({ iat: anHourAgo - 60, exp: anHourAgo }),
     'without an expiry': () => answerWith(({ exp: _, ...claims }) => provider.sign(claims)),
     'signed by somebody else': () =>
       answerWith((claims) => provider.sign(claims, { ...evil.keys(), kid: 'first' })),
@@ -106,7 +107,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     'of a domain below': { email: 'uma@sub.d.example.com' },
   }
   test.each(Object.entries(emails))('an email %s', async (_, change) => {
-    expect(await claiming(change)).toMatchObject({ in: undefined, session: undefined, why: 'email' })
+    expect(await answerWithClaims(change)).toMatchObject({ in: undefined, session: undefined, why: 'email' })
   })
 
   describe('a callback', () => {
@@ -118,19 +119,27 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
 
     test('with a wrong state, none, or an answer that was never requested', async () => {
       const { begun, code } = await granted()
-      expect(await comeBack(school.institutionId, begun, { code, state: 'another' })).toMatchObject({
-        why: 'untrue',
-      })
+      expect(await returnFromProvider(school.institutionId, begun, { code, state: 'another' })).toMatchObject(
+        {
+          why: 'untrue',
+        },
+      )
       const second = await granted()
-      const without = await comeBack(school.institutionId, second.begun, { code: second.code, cookie: '' })
+      const without = await returnFromProvider(school.institutionId, second.begun, {
+        code: second.code,
+        cookie: '',
+      })
       expect(without).toMatchObject({ session: undefined, why: 'elsewhere' })
     })
 
     test('in another browser, which has begun a sign-in of its own', async () => {
       const [{ begun, code }, other] = [await granted(), await granted()]
-      const crossed = await comeBack(school.institutionId, begun, { code, cookie: other.begun.cookie })
+      const crossed = await returnFromProvider(school.institutionId, begun, {
+        code,
+        cookie: other.begun.cookie,
+      })
       expect(crossed).toMatchObject({ session: undefined, why: 'untrue' })
-      const withState = await comeBack(school.institutionId, other.begun, {
+      const withState = await returnFromProvider(school.institutionId, other.begun, {
         code,
         cookie: (await granted()).begun.cookie,
       })
@@ -139,15 +148,15 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
 
     test('with the code of another browser’s sign-in and the own state: PKCE and nonce', async () => {
       const [stolen, own] = [await granted(), await begin(school.institutionId)]
-      expect(await comeBack(school.institutionId, own, { code: stolen.code })).toMatchObject({
+      expect(await returnFromProvider(school.institutionId, own, { code: stolen.code })).toMatchObject({
         why: 'untrue',
       })
     })
 
     test('sent a second time', async () => {
       const { begun, code } = await granted()
-      expect((await comeBack(school.institutionId, begun, { code })).in).toBe('teacher')
-      expect(await comeBack(school.institutionId, begun, { code })).toMatchObject({
+      expect((await returnFromProvider(school.institutionId, begun, { code })).in).toBe('teacher')
+      expect(await returnFromProvider(school.institutionId, begun, { code })).toMatchObject({
         session: undefined,
         why: 'elsewhere',
       })
@@ -156,12 +165,17 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     test('that names another issuer (mix-up), or belongs to another school’s sign-in', async () => {
       provider.says({ authorization_response_iss_parameter_supported: true })
       const { begun, code } = await granted()
-      const mixed = await comeBack(school.institutionId, begun, { code, more: { iss: evil.issuer } })
+      const mixed = await returnFromProvider(school.institutionId, begun, {
+        code,
+        more: { iss: evil.issuer },
+      })
       expect(mixed).toMatchObject({ session: undefined, why: 'untrue' })
       provider.says({ authorization_response_iss_parameter_supported: false })
       const theirs = await connectedSchool(evil, { kind })
       const second = await granted()
-      expect(await comeBack(theirs.institutionId, second.begun, { code: second.code })).toMatchObject({
+      expect(
+        await returnFromProvider(theirs.institutionId, second.begun, { code: second.code }),
+      ).toMatchObject({
         why: 'elsewhere',
       })
     })
@@ -170,7 +184,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
       const { begun, code } = await granted()
       const where = { institutionId: school.institutionId }
       await db.oidcConnection.update({ where, data: { enabled: false } })
-      expect(await comeBack(school.institutionId, begun, { code })).toMatchObject({
+      expect(await returnFromProvider(school.institutionId, begun, { code })).toMatchObject({
         session: undefined,
         why: 'off',
       })

@@ -40,7 +40,7 @@ const Callback = z.object({
  * reason why not.
  */
 export const endSignIn = publicOperation(Callback, async (ctx, { school, headers, ...query }) => {
-  const forget = await attemptCookie(null)
+  const expiredCookie = await attemptCookie(null)
   return step(ctx.actor, async () => {
     const attempt = await takeAttempt(headers.cookie, school)
     if (query.error !== undefined) throw new Refusal('stopped')
@@ -49,8 +49,8 @@ export const endSignIn = publicOperation(Callback, async (ctx, { school, headers
     if (connection.issuer !== attempt.issuer) throw new Refusal('elsewhere')
     const cookies = await signIn(ctx, connection, attempt, query)
     const path = attempt.as === 'student' ? '/student' : '/sign-in/done'
-    return seeOther(env.PUBLIC_URL + path, [...cookies, forget])
-  }, [forget])
+    return seeOther(env.PUBLIC_URL + path, [...cookies, expiredCookie])
+  }, [expiredCookie])
 })
 
 /** Takes the attempt of this browser, once: a second callback of the same attempt is refused. */
@@ -72,7 +72,7 @@ async function signIn(
   query: Query,
 ) {
   const { institutionId, issuer } = connection
-  const { subject, sid, findId } = await ask(actor, connection, attempt, query)
+  const { subject, sid, findId } = await identify(actor, connection, attempt, query)
   const opened = await db.write(async (tx) => {
     const accountId = await findId(tx)
     const { token } = await openSession(tx, accountId, actor, {
@@ -87,12 +87,12 @@ async function signIn(
 }
 
 /** The identity that the provider confirms, and how its account in the school is found. */
-async function ask(actor: Actor, connection: OidcConnection, attempt: Attempt, query: Query) {
+async function identify(actor: Actor, connection: OidcConnection, attempt: Attempt, query: Query) {
   const config = await reachProvider(connection).catch((cause: unknown) => {
     throw new Refusal('unreachable', cause)
   })
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  const callback = { config, attempt, query: Object.fromEntries(given), connection }
+  const parameters = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const callback = { config, attempt, query: Object.fromEntries(parameters), connection }
   if (attempt.as === 'student') {
     const student = await identifyStudent(callback)
     return { ...student, findId: (tx: Tx) => findStudent(tx, connection, student) }

@@ -11,7 +11,7 @@ import { lockInstitute } from '../institute/lock.ts'
 import { schoolName } from '../institute/view.ts'
 import { holdsToken } from './dns-proof.ts'
 import { Domain, DomainCode, NewDomain } from './schema.ts'
-import { shownDomain } from './view-sign-in.ts'
+import { asDomainView } from './view-sign-in.ts'
 
 /** How many domains a school may name. */
 const maxDomains = 20
@@ -32,7 +32,7 @@ export const addDomain = operation('sign-in.manage', NewDomain, ({ actor, db }, 
     const token = `labmark-${randomBytes(20).toString('hex')}`
     const row = await tx.oidcDomain.create({ data: { ...own(actor), domain, token } })
     await audit(tx, actor, 'sign-in.domain-added', { id: actor.institutionId, name: domain })
-    return shownDomain(row)
+    return asDomainView(row)
   }),
 )
 
@@ -84,8 +84,8 @@ export const confirmDomainCode = operation(
     return db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
       const { codeHash, mailedAt, verifiedBy } = await find(tx, actor, domain)
-      const late = !mailedAt || mailedAt.getTime() < Date.now() - codeSeconds * 1000
-      if (late || verifiedBy === 'dns' || codeHash !== hashOf(code))
+      const expired = !mailedAt || mailedAt.getTime() < Date.now() - codeSeconds * 1000
+      if (expired || verifiedBy === 'dns' || codeHash !== hashOf(code))
         throw fieldError('code', 'This code is wrong or has expired', 'code_wrong')
       return verify(tx, actor, domain, 'mail')
     })
@@ -127,7 +127,7 @@ async function verify(tx: Tx, actor: Member, domain: string, verifiedBy: 'dns' |
   const row = await tx.oidcDomain.update({ where: key(actor, domain), data })
   const detail = { by: verifiedBy === 'dns' ? 'DNS record' : 'mail' }
   await audit(tx, actor, 'sign-in.domain-verified', { id: actor.institutionId, name: domain, detail })
-  return shownDomain(row)
+  return asDomainView(row)
 }
 
 /** 8 of 32 characters: 40 bits, with ten tries a day. */

@@ -10,9 +10,9 @@ type Connection = Pick<OidcConnection, 'institutionId' | 'issuer' | 'clientId'>
  */
 export async function holdConnection(tx: Tx, connection: Connection, { alone }: { alone: boolean }) {
   const { institutionId, issuer, clientId } = connection
-  const found = await tx.$queryRaw<object[]>`
+  const rows = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "OidcConnection"
      WHERE "institutionId" = ${institutionId}::uuid AND enabled AND issuer = ${issuer} AND "clientId" = ${clientId}
        ${alone ? Prisma.sql`FOR NO KEY UPDATE` : Prisma.sql`FOR SHARE`}`
-  if (found.length === 0) throw new Refusal('off')
+  if (rows.length === 0) throw new Refusal('off')
 }

@@ -9,7 +9,7 @@ import { tenantOf } from './schema.ts'
 import { domainOf } from './verified-domain.ts'
 
 /** A true value: Microsoft has a claim of its own, and does not always send a boolean. */
-const yes = z.literal([true, 'true', 1, '1'])
+const isTrue = z.literal([true, 'true', 1, '1'])
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
@@ -80,17 +80,17 @@ const LoginName = z.union([z.string(), z.number().transform(String)]).pipe(z.str
 const vouches = (
   { email_verified, xms_edov }: Pick<Claims, 'email_verified' | 'xms_edov'>,
   kind: OidcConnection['kind'],
-) => (kind === 'microsoft' ? yes.safeParse(xms_edov).success : email_verified === true)
+) => (kind === 'microsoft' ? isTrue.safeParse(xms_edov).success : email_verified === true)
 
 /** The provider's claims; asks the userinfo endpoint when the ID token lacks `needed`. */
 async function readClaims(
   { config, attempt, query, connection }: Callback,
-  needed: string,
+  neededClaim: string,
 ): Promise<Record<string, unknown>> {
   const { school, state, nonce, verifier } = attempt
-  const answered = new URL(`${redirectUri(school)}?${new URLSearchParams(query)}`)
+  const callbackUrl = new URL(`${redirectUri(school)}?${new URLSearchParams(query)}`)
   try {
-    const tokens = await authorizationCodeGrant(config, answered, {
+    const tokens = await authorizationCodeGrant(config, callbackUrl, {
       pkceCodeVerifier: verifier,
       expectedState: state,
       expectedNonce: nonce,
@@ -99,8 +99,8 @@ async function readClaims(
     const claims = tokens.claims()
     if (!claims) throw new Error('an ID token is expected')
     refuseOtherTenant(claims.tid, connection)
-    const more = claims[needed] ? {} : await fetchUserInfo(config, tokens.access_token, claims.sub)
-    return { ...more, ...claims }
+    const userInfo = claims[neededClaim] ? {} : await fetchUserInfo(config, tokens.access_token, claims.sub)
+    return { ...userInfo, ...claims }
   } catch (cause) {
     throw cause instanceof Refusal ? cause : new Refusal('untrue', cause)
   }

@@ -13,6 +13,6 @@ const families = /^(yahoo|hotmail|outlook|live|ymail|gmx)\.[a-z]{2,3}(\.[a-z]{2}
 export function isMailService(domain: string): boolean {
   const labels = domain.split('.')
   return labels
-    .map((_, at) => labels.slice(at).join('.'))
+    .map((_, index) => labels.slice(index).join('.'))
     .some((name) => services.has(name) || families.test(name))
 }

@@ -28,25 +28,25 @@ async function linkedTeacher() {
 }
 
 const remove = { method: 'DELETE' }
-const look = { method: 'GET' }
+const get = { method: 'GET' }
 
 test('a person sees which provider opens their account, unlinks it with the password, and is told by mail', async () => {
   const { institutionId, accountId, email, actor, signIn } = await linkedTeacher()
-  const { link } = (await call(view, actor, look)).body.data as { link: object }
+  const { link } = (await call(view, actor, get)).body.data as { link: object }
   expect(link).toEqual({
     ...{ kind: 'other', issuer: provider.issuer, only: false },
     ...{ since: expect.any(String), lastUsedAt: expect.any(String) },
   })
   expect((await call(unlink, actor, remove)).body).toMatchObject({ code: 'password_required' })
-  const sure = await rechecked(actor)
-  expect((await call(unlink, sure, remove)).status).toBe(200)
-  expect((await call(view, actor, look)).body.data).toEqual({ link: null })
+  const recheckedActor = await rechecked(actor)
+  expect((await call(unlink, recheckedActor, remove)).status).toBe(200)
+  expect((await call(view, actor, get)).body.data).toEqual({ link: null })
   expect(await db.oidcSession.count({ where: { institutionId } })).toBe(0)
   expect(await db.session.count({ where: { id: actor.sessionId } })).toBe(1)
   expect((await mailsTo(email)).at(-1)?.text).toContain('was unlinked from your Labmark account')
   const audited = await db.auditEntry.findMany({ where: { institutionId, action: 'sign-in.unlinked' } })
   expect(audited.map(({ actorId }) => actorId)).toEqual([accountId])
-  expect((await call(unlink, sure, remove)).status).toBe(404)
+  expect((await call(unlink, recheckedActor, remove)).status).toBe(404)
   // A new account of theirs at the provider is linked at its next sign-in.
   expect((await signIn('second')).in).toBe('teacher')
 })
@@ -64,10 +64,10 @@ test('an owner lets a colleague in again whose account at the provider was repla
   await db.oidcConnection.update({ where: { institutionId }, data: { only: true } })
   expect((await signIn('second')).why).toBe('another')
   const head = await rechecked(await admin(institutionId))
-  const shown = async () => (await viewSignInPolicy(head)).staff.find(({ guid }) => guid === accountId)
-  expect(await shown()).toMatchObject({ schoolAccount: true })
+  const colleague = async () => (await viewSignInPolicy(head)).staff.find(({ guid }) => guid === accountId)
+  expect(await colleague()).toMatchObject({ schoolAccount: true })
   await resetFactors(head, { id: accountId })
-  expect(await shown()).toMatchObject({ schoolAccount: false })
+  expect(await colleague()).toMatchObject({ schoolAccount: false })
   expect(await db.session.count({ where: { accountId } })).toBe(0)
   expect((await signIn('second')).in).toBe('teacher')
   expect((await signIn('first')).why).toBe('another')

@@ -6,7 +6,7 @@ import { serveRoutes } from '../../testing/serve-routes.ts'
 import { visit } from '../../testing/visit-provider.ts'
 import { redirectUri } from './addresses.ts'
 import { sealSecret } from './secret.ts'
-import { begin, comeBack, connectedSchool } from './testing/journey.ts'
+import { begin, connectedSchool, returnFromProvider } from './testing/journey.ts'
 
 // oidc-provider, a certified provider, in a separate process.
 
@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 
 async function schoolWith() {
-  const made = await connectedSchool({ issuer: provider.issuer })
-  const { institutionId } = made
+  const school = await connectedSchool({ issuer: provider.issuer })
+  const { institutionId } = school
   const client = await provider.register({
     redirect_uris: [redirectUri(institutionId)],
     backchannel_logout_uri: `${site.url}/api/oidc/${institutionId}/logout`,
@@ -33,14 +33,14 @@ async function schoolWith() {
     sealedSecret: await sealSecret(institutionId, client.client_secret),
   }
   await db.oidcConnection.update({ where: { institutionId }, data })
-  return made
+  return school
 }
 
 async function journey(institutionId: string, email: string, jar = new Map<string, string>()) {
   const begun = await begin(institutionId)
   const answered = await visit(begun.address, redirectUri(institutionId), () => ({ email }), jar)
   const { code = '', ...more } = Object.fromEntries(answered.searchParams)
-  return comeBack(institutionId, begun, { code, more })
+  return returnFromProvider(institutionId, begun, { code, more })
 }
 
 test('signs staff in, silently while its own session lasts, and ends their sessions when they log out there', async () => {
@@ -49,8 +49,8 @@ test('signs staff in, silently while its own session lasts, and ends their sessi
   const jar = new Map<string, string>()
   expect(await journey(institutionId, email, jar)).toMatchObject({ in: 'teacher' })
   expect(await journey(institutionId, 'nobody types here', jar)).toMatchObject({ in: 'teacher' })
-  const mine = { account: { institutionId }, oidc: { some: {} } }
-  expect(await db.session.count({ where: mine })).toBe(2)
+  const where = { account: { institutionId }, oidc: { some: {} } }
+  expect(await db.session.count({ where: where })).toBe(2)
 
   const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ')
   const page = await fetch(`${provider.issuer}/session/end`, { headers: { cookie: cookie() } })
@@ -61,7 +61,7 @@ test('signs staff in, silently while its own session lasts, and ends their sessi
     ...{ method: 'POST', redirect: 'manual' as const, headers: { cookie: cookie() } },
     body: new URLSearchParams({ xsrf, logout: 'yes' }),
   })
-  await expect.poll(() => db.session.count({ where: mine })).toBe(0)
+  await expect.poll(() => db.session.count({ where: where })).toBe(0)
 })
 
 test('refuses an email that it does not vouch for, and one that nobody has', async () => {

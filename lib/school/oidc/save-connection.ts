@@ -30,10 +30,13 @@ export const saveConnection = operation(
       const before = await tx.oidcConnection.findUnique({ where: own(actor) })
       refuseReplaced(replaces, before)
       if (input.enabled) await requireReady(tx, actor, input)
-      await keep(tx, actor, input, { changedAt, sealedSecret: sealedSecret ?? keptSecret(before, input) })
-      const another = before && isAnother(before, input)
-      if (another) await tx.oidcLink.deleteMany({ where: own(actor) })
-      if (another || !input.enabled) await endOthers(tx, actor)
+      await upsertConnection(tx, actor, input, {
+        changedAt,
+        sealedSecret: sealedSecret ?? storedSecret(before, input),
+      })
+      const clientChanged = before && isOtherClient(before, input)
+      if (clientChanged) await tx.oidcLink.deleteMany({ where: own(actor) })
+      if (clientChanged || !input.enabled) await endOthers(tx, actor)
       const { enabled, newTeachers, only } = input
       const detail = { enabled, newTeachers, only }
       await audit(tx, actor, 'sign-in.connected', { id: actor.institutionId, name: input.issuer, detail })
@@ -54,20 +57,25 @@ function refuseReplaced(replaces: string | null | undefined, before: { changedAt
 
 type Client = { issuer: string; clientId: string }
 
-const isAnother = (before: Client, { issuer, clientId }: Client) =>
+const isOtherClient = (before: Client, { issuer, clientId }: Client) =>
   before.issuer !== issuer || before.clientId !== clientId
 
 /** The secret belongs to its issuer: it is never sent to another. */
-function keptSecret(before: (Client & { sealedSecret: string }) | null, input: Client): string {
+function storedSecret(before: (Client & { sealedSecret: string }) | null, input: Client): string {
   if (before && before.issuer === input.issuer) return before.sealedSecret
   throw fieldError('clientSecret', 'Enter the client secret')
 }
 
-async function keep(tx: Tx, actor: Member, input: Input, kept: { sealedSecret: string; changedAt: Date }) {
+async function upsertConnection(
+  tx: Tx,
+  actor: Member,
+  input: Input,
+  stored: { sealedSecret: string; changedAt: Date },
+) {
   const { enabled, only, passwordAdminId, ...rest } = input
   const data = {
     ...rest,
-    ...kept,
+    ...stored,
     enabled,
     only: only && enabled,
     passwordAdminId: only ? passwordAdminId : null,
@@ -83,13 +91,13 @@ async function requireReady(tx: Tx, actor: Member, { only, passwordAdminId }: In
   if (!only) return
   if (!domains.some(({ by }) => by === 'dns'))
     throw fieldError('only', 'Verify a domain by its DNS record first: a verification by mail expires')
-  const keeper =
+  const passwordOwner =
     passwordAdminId &&
     (await tx.admin.findFirst({
       where: { ...own(actor), id: passwordAdminId, role: 'OWNER', ...joined },
       select: { id: true },
     }))
-  if (!keeper) throw fieldError('passwordAdminId', 'Choose an owner whose password keeps working')
+  if (!passwordOwner) throw fieldError('passwordAdminId', 'Choose an owner whose password keeps working')
 }
 
 /** Disconnects the provider: its links to people are deleted, and the sessions that it opened end. */

@@ -125,13 +125,13 @@ export const Begin = z.object({ school: z.uuid(), as: z.enum(['staff', 'student'
 export const SchoolOfStudents = z.object({ instituteId: typedInstituteId })
 
 /** What was found out about a provider that answers. */
-export const Found = z.strictObject({
+export const ProviderCheck = z.strictObject({
   issuer: z.string(),
   signsInAt: z.string(),
   /** whether it informs Labmark when somebody logs out there */
   tellsLogOut: z.boolean(),
 })
-export type Found = z.output<typeof Found>
+export type ProviderCheck = z.output<typeof ProviderCheck>
 
 export const DomainView = z.strictObject({
   domain: z.string(),

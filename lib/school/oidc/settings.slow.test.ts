@@ -17,7 +17,7 @@ import { mailsTo } from '../../testing/mailbox.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { lockInstitute } from '../institute/lock.ts'
-import { askRecordsFrom } from './dns-proof.ts'
+import { setTxtResolver } from './dns-proof.ts'
 import { openNameServer } from './testing/name-server.ts'
 
 const records = new Map<string, string>()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   names = await openNameServer(records)
   const resolver = new Resolver({ timeout: 1000, tries: 1 })
   resolver.setServers([names.address])
-  askRecordsFrom(resolver)
+  setTxtResolver(resolver)
   provider = await openTestProvider()
 })
 afterAll(() => {
@@ -80,21 +80,21 @@ test('a domain is verified by its DNS record, with the school’s own token only
 
 test('a connection that a colleague has changed meanwhile is not overwritten unread', async () => {
   const head = await owner()
-  const shown = async () => {
+  const storedConnection = async () => {
     const { body } = await call(view, head)
     return (body.data as { connection: { changedAt: string; clientId: string } | null }).connection
   }
   const late = { status: 409, body: { code: 'conflict' } }
   expect(await put(head, { enabled: false, replaces: new Date().toISOString() })).toMatchObject(late)
   expect(await put(head, { enabled: false, replaces: null })).toMatchObject({ status: 200 })
-  const read = await shown()
+  const read = await storedConnection()
   const next = await put(head, { enabled: false, clientId: 'second', replaces: read?.changedAt })
   expect(next).toMatchObject({ status: 200, body: { data: { changedAt: expect.any(String) } } })
   expect(await put(head, { enabled: false, clientId: 'third', replaces: read?.changedAt })).toMatchObject(
     late,
   )
   expect(await put(head, { enabled: false, clientId: 'third', replaces: null })).toMatchObject(late)
-  expect((await shown())?.clientId).toBe('second')
+  expect((await storedConnection())?.clientId).toBe('second')
 })
 
 test('a code mailed to the postmaster verifies it for a trial', async () => {
@@ -239,34 +239,37 @@ test('with another client everybody is matched and signs in again, and disconnec
 
 test('the test reports what it found, and about an address that is no provider only that', async () => {
   const head = await owner()
-  const ask = (body: object) => call(testCall, head, { body })
-  expect((await ask({ kind: 'other', issuer: provider.issuer })).body.data).toEqual({
+  const testProvider = (body: object) => call(testCall, head, { body })
+  expect((await testProvider({ kind: 'other', issuer: provider.issuer })).body.data).toEqual({
     issuer: provider.issuer,
     signsInAt: new URL(provider.issuer).host,
     tellsLogOut: true,
   })
   for (const issuer of ['http://10.0.0.1', 'https://192.168.1.1', 'http://127.0.0.1:1', 'https://no.invalid'])
-    expect((await ask({ kind: 'other', issuer })).body.message).toBe(
+    expect((await testProvider({ kind: 'other', issuer })).body.message).toBe(
       'No provider answers at this address. It must be its public https address.',
     )
   for (const issuer of [
     ...['', 'ftp://x.example', 'https://u:p@x.example', 'https://x.example?y'],
     ...['https://accounts.google.com', 'https://login.microsoftonline.com/common/v2.0'],
   ])
-    expect(await ask({ kind: 'other', issuer })).toMatchObject(wrong('issuer'))
-  expect(await ask({ kind: 'microsoft', issuer: 'common' })).toMatchObject(wrong('issuer'))
+    expect(await testProvider({ kind: 'other', issuer })).toMatchObject(wrong('issuer'))
+  expect(await testProvider({ kind: 'microsoft', issuer: 'common' })).toMatchObject(wrong('issuer'))
 })
 
 test('a domain offers the schools that it signs in, and reveals nothing about an address', async () => {
   const head = await owner()
   const domain = await verified(head)
-  const ask = async () => (await call(offers, null, { method: 'GET', query: `?domain=${domain}` })).body.data
-  expect(await ask()).toEqual([])
+  const listOffers = async () =>
+    (await call(offers, null, { method: 'GET', query: `?domain=${domain}` })).body.data
+  expect(await listOffers()).toEqual([])
   await put(head)
-  expect(await ask()).toEqual([{ school: 'Test school', start: `/api/oidc/${head.institutionId}/start` }])
+  expect(await listOffers()).toEqual([
+    { school: 'Test school', start: `/api/oidc/${head.institutionId}/start` },
+  ])
   expect((await call(offers, null, { method: 'GET', query: `?domain=uma@${domain}` })).status).toBe(422)
   await put(head, { enabled: false })
-  expect(await ask()).toEqual([])
+  expect(await listOffers()).toEqual([])
 })
 
 test('only an owner may change it, and others read it', async () => {

@@ -22,7 +22,14 @@ import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
 import { TeacherView } from '../teacher/schema.ts'
 import * as identity from './identity.ts'
-import { begin, claimsOf, comeBack, connectedSchool, grantCode, signInWith } from './testing/journey.ts'
+import {
+  begin,
+  claimsOf,
+  connectedSchool,
+  grantCode,
+  returnFromProvider,
+  signInWith,
+} from './testing/journey.ts'
 
 answerAtOnce()
 
@@ -39,7 +46,7 @@ test('confirmed staff sign in by email once, and by their identity at the provid
   const { accountId } = await teacher(institutionId, at(domain))
   const begun = await begin(institutionId)
   expect(begun.address.href).toContain(`${provider.issuer}/auth?`)
-  expect(begun.asked).toMatchObject({ code_challenge_method: 'S256', response_type: 'code' })
+  expect(begun.parameters).toMatchObject({ code_challenge_method: 'S256', response_type: 'code' })
   const first = await signInWith(provider, institutionId, `uma@${domain}`)
   expect(first).toMatchObject({ status: 303, in: 'teacher', path: '/sign-in/done' })
   const { body } = await call(protectedCall, null, { headers: { cookie: first.session ?? '' } })
@@ -61,7 +68,7 @@ test('an admin opens the admin’s desk; an email that only userinfo returns cou
   const begun = await begin(institutionId)
   const { email, email_verified, ...rest } = claimsOf(provider, begun, `uma@${domain}`)
   const code = grantCode(provider, begun, await provider.sign(rest), { sub: rest.sub, email, email_verified })
-  expect((await comeBack(institutionId, begun, { code })).in).toBe('admin')
+  expect((await returnFromProvider(institutionId, begun, { code })).in).toBe('admin')
 })
 
 test('a new person is refused, or waits for approval where the school wants that', async () => {
@@ -69,8 +76,8 @@ test('a new person is refused, or waits for approval where the school wants that
   expect((await signInWith(provider, strict.institutionId, `new@${strict.domain}`)).why).toBe('unknown')
   const { institutionId, domain } = await connectedSchool(provider, { newTeachers: true })
   expect((await signInWith(provider, institutionId, `new@${domain}`)).in).toBe('teacher')
-  const [made] = await db.teacher.findMany({ where: { institutionId } })
-  expect(made).toMatchObject({ fullName: 'Uma Rao', approvedAt: null })
+  const [createdTeacher] = await db.teacher.findMany({ where: { institutionId } })
+  expect(createdTeacher).toMatchObject({ fullName: 'Uma Rao', approvedAt: null })
   const again = await signInWith(provider, institutionId, `new@${domain}`)
   expect(again.in).toBe('teacher')
   expect(await db.teacher.count({ where: { institutionId } })).toBe(1)
@@ -132,7 +139,7 @@ test('a rotated key takes effect at once', async () => {
   const begun = await begin(institutionId)
   await provider.rotate()
   const code = grantCode(provider, begun, await provider.sign(claimsOf(provider, begun, `uma@${domain}`)))
-  expect((await comeBack(institutionId, begun, { code })).in).toBe('teacher')
+  expect((await returnFromProvider(institutionId, begun, { code })).in).toBe('teacher')
 })
 
 test('“only this way” refuses staff passwords, except the named owner’s, and any owner’s once that one has gone', async () => {
@@ -203,14 +210,14 @@ test('where the provider is the only way, the mail to an added teacher leaves th
     registrationDate: '2026-06-01',
   }
   const head = await admin(institutionId)
-  const sent = { message: 'Email Sent Successfully' }
+  const mailSent = { message: 'Email Sent Successfully' }
   const added = await call(addTeacher, head, { body: form })
-  expect(added).toMatchObject({ status: 201, body: { ...sent, data: { schoolAccount: true } } })
+  expect(added).toMatchObject({ status: 201, body: { ...mailSent, data: { schoolAccount: true } } })
   const [mail] = await mailsTo(email)
   expect(mail?.text).toContain(`sign in with your school account, ${email}`)
   expect(mail?.text).not.toContain('temporary password')
   const params = { id: TeacherView.parse(added.body.data).guid }
-  expect(await call(resend, head, { params, body: {} })).toMatchObject({ status: 200, body: sent })
+  expect(await call(resend, head, { params, body: {} })).toMatchObject({ status: 200, body: mailSent })
   expect((await signInWith(provider, institutionId, email)).in).toBe('teacher')
 })
 

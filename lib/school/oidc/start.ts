@@ -19,7 +19,7 @@ export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }
       throw new Refusal('unreachable', cause)
     })
     const attempt = newAttempt(school, as, connection.issuer)
-    return seeOther(await atProvider(config, attempt, connection), [await attemptCookie(attempt)])
+    return seeOther(await authorizationUrl(config, attempt, connection), [await attemptCookie(attempt)])
   }),
 )
 
@@ -30,7 +30,11 @@ export async function findEnabled(tx: Tx, institutionId: string): Promise<OidcCo
   return connection
 }
 
-async function atProvider(config: Configuration, attempt: Attempt, { kind }: OidcConnection): Promise<URL> {
+async function authorizationUrl(
+  config: Configuration,
+  attempt: Attempt,
+  { kind }: OidcConnection,
+): Promise<URL> {
   return buildAuthorizationUrl(config, {
     redirect_uri: redirectUri(attempt.school),
     scope: 'openid email profile',

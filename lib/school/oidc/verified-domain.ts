@@ -11,10 +11,10 @@ export const isVerified = Prisma.sql`(d."verifiedBy" = 'dns'
 
 /** Whether the school has proved that it owns this domain. */
 async function ownsDomain(tx: Tx, institutionId: string, domain: string): Promise<boolean> {
-  const found = await tx.$queryRaw<object[]>`
+  const rows = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "OidcDomain" d
      WHERE d."institutionId" = ${institutionId}::uuid AND d.domain = ${domain} AND ${isVerified}`
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Refuses a person whose domains do not all belong to the school. */

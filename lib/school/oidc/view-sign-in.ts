@@ -21,7 +21,7 @@ export const viewSignIn = operation(
       redirectUri: redirectUri(actor.institutionId),
       logoutUri: logoutUri(actor.institutionId),
       domains: (await tx.oidcDomain.findMany({ where: own(actor), orderBy: { domain: 'asc' } })).map(
-        shownDomain,
+        asDomainView,
       ),
       owners: await listOwners(tx, actor.institutionId),
     })),
@@ -42,7 +42,7 @@ async function listOwners(tx: Tx, institutionId: string) {
 }
 
 /** A domain as the settings show it. */
-export function shownDomain(row: OidcDomain): DomainView {
+export function asDomainView(row: OidcDomain): DomainView {
   const until = trialEnd(row)
   return {
     domain: row.domain,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { askRecordsFrom } from '../../school/oidc/dns-proof.ts'
+import { setTxtResolver } from '../../school/oidc/dns-proof.ts'
 import { db } from '../db.ts'
 import { lastingTestProvider } from '../sign-in-provider.ts'
 import { nothing, type Samples } from './sample.ts'
@@ -56,7 +56,7 @@ export const oidcSamples: Samples = {
   'oidc/addDomain': newDomain,
   'oidc/checkDomain': async ({ school }) => {
     const { domain, token } = await addTestDomain(school.id)
-    askRecordsFrom({ resolveTxt: async () => [[token]] })
+    setTxtResolver({ resolveTxt: async () => [[token]] })
     return { domain }
   },
   'oidc/mailDomainCode': async ({ school }) => ({ domain: (await addTestDomain(school.id)).domain }),

@@ -32,10 +32,10 @@ export async function connectedSchool(provider: Pick<TestProvider, 'issuer'>, ch
 
 /** A sign-in begun by a browser: its cookie, and the parameters of the redirect to the provider. */
 export async function begin(school: string, as: SignInAs = 'staff') {
-  const asked = { method: 'GET', params: { school }, query: `?as=${as}` }
-  const { status, headers } = await call(start, null, asked)
+  const request = { method: 'GET', params: { school }, query: `?as=${as}` }
+  const { status, headers } = await call(start, null, request)
   const address = new URL(headers.get('location') ?? 'none:')
-  return { status, address, asked: Object.fromEntries(address.searchParams), cookie: cookieIn(headers) }
+  return { status, address, parameters: Object.fromEntries(address.searchParams), cookie: cookieIn(headers) }
 }
 export type Begun = Awaited<ReturnType<typeof begin>>
 
@@ -47,10 +47,10 @@ const cookieIn = (headers: Headers) =>
     .join('; ')
 
 /** A provider's claims about somebody, all of them right. */
-export const claimsOf = (provider: TestProvider, { asked }: Begun, email: string): JWTPayload => {
+export const claimsOf = (provider: TestProvider, { parameters }: Begun, email: string): JWTPayload => {
   const now = Math.floor(Date.now() / 1000)
   return {
-    ...{ iss: provider.issuer, aud: clientId, sub: `sub of ${email}`, nonce: asked.nonce, iat: now },
+    ...{ iss: provider.issuer, aud: clientId, sub: `sub of ${email}`, nonce: parameters.nonce, iat: now },
     ...{ exp: now + 300, email, email_verified: true, name: 'Uma Rao', sid: `sid of ${email}` },
   }
 }
@@ -58,23 +58,28 @@ export const claimsOf = (provider: TestProvider, { asked }: Begun, email: string
 /** The provider accepts the sign-in with this ID token; returns the code that it gives the browser. */
 export function grantCode(
   provider: TestProvider,
-  { asked }: Begun,
+  { parameters }: Begun,
   token: string,
   userinfo: JWTPayload = {},
 ) {
   const code = randomUUID()
-  provider.grant(code, { token, challenge: asked.code_challenge ?? '', userinfo })
+  provider.grant(code, { token, challenge: parameters.code_challenge ?? '', userinfo })
   return code
 }
 
-type Back = { code?: string; state?: string | undefined; cookie?: string; more?: Record<string, string> }
+type ProviderReturn = {
+  code?: string
+  state?: string | undefined
+  cookie?: string
+  more?: Record<string, string>
+}
 
 /**
  * The browser returns from the provider. `in` is the role of the person who is signed in then; otherwise `why` is the reason,
  * at `path`.
  */
-export async function comeBack(school: string, begun: Begun, back: Back) {
-  const { code = '', state = begun.asked.state ?? '', cookie = begun.cookie, more = {} } = back
+export async function returnFromProvider(school: string, begun: Begun, answer: ProviderReturn) {
+  const { code = '', state = begun.parameters.state ?? '', cookie = begun.cookie, more = {} } = answer
   const query = `?${new URLSearchParams({ code, state, ...more })}`
   const { status, headers } = await call(callback, null, {
     method: 'GET',
@@ -82,11 +87,11 @@ export async function comeBack(school: string, begun: Begun, back: Back) {
     query,
     headers: { cookie },
   })
-  const to = new URL(headers.get('location') ?? 'none:')
+  const target = new URL(headers.get('location') ?? 'none:')
   const session = /labmark\.session=[^;]+/.exec(cookieIn(headers))?.[0]
   const actor = await resolveActor(new Headers({ cookie: session ?? '' }))
   const role = actor.role === 'visitor' ? undefined : actor.role
-  return { status, in: role, path: to.pathname, why: to.searchParams.get('why'), session }
+  return { status, in: role, path: target.pathname, why: target.searchParams.get('why'), session }
 }
 
 /** A complete sign-in of somebody with this email. `change` may replace the claims. */
@@ -98,5 +103,5 @@ export async function signInWith(
 ) {
   const begun = await begin(school)
   const token = await provider.sign(change(claimsOf(provider, begun, email)))
-  return comeBack(school, begun, { code: grantCode(provider, begun, token) })
+  return returnFromProvider(school, begun, { code: grantCode(provider, begun, token) })
 }

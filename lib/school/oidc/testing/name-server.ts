@@ -14,7 +14,7 @@ export async function openNameServer(records: Map<string, string>) {
 
 /** The query's own id and question, then the record. */
 function answerTo(query: Buffer, records: Map<string, string>): Buffer {
-  const { name, end } = nameIn(query)
+  const { name, end } = readName(query)
   const text = records.get(name)
   const head = Buffer.alloc(headSize)
   query.copy(head, 0, 0, 2)
@@ -26,18 +26,18 @@ function answerTo(query: Buffer, records: Map<string, string>): Buffer {
 }
 
 function record(text: string): Buffer {
-  const said = Buffer.from(text)
+  const data = Buffer.from(text)
   // The name is a pointer to the question's, which follows the header.
-  const start = Buffer.from([0xc0, headSize, 0, txt, 0, 1, 0, 0, 0, 60, 0, said.length + 1, said.length])
-  return Buffer.concat([start, said])
+  const start = Buffer.from([0xc0, headSize, 0, txt, 0, 1, 0, 0, 0, 60, 0, data.length + 1, data.length])
+  return Buffer.concat([start, data])
 }
 
-function nameIn(query: Buffer): { name: string; end: number } {
+function readName(query: Buffer): { name: string; end: number } {
   const labels: string[] = []
-  let at = headSize
-  for (let length = query.readUInt8(at); length > 0; length = query.readUInt8(at)) {
-    labels.push(query.toString('ascii', at + 1, at + 1 + length))
-    at += 1 + length
+  let offset = headSize
+  for (let length = query.readUInt8(offset); length > 0; length = query.readUInt8(offset)) {
+    labels.push(query.toString('ascii', offset + 1, offset + 1 + length))
+    offset += 1 + length
   }
-  return { name: labels.join('.').toLowerCase(), end: at + 1 }
+  return { name: labels.join('.').toLowerCase(), end: offset + 1 }
 }
