@@ -6,9 +6,9 @@ import { answerSlip } from '../../school/parent/answer-slip.ts'
 import { familyCaller } from '../../school/parent/family-caller.ts'
 import { registerFamilyCodes } from '../../school/parent/family-code.ts'
 import { setFamilyAccess } from '../../school/parent/family-setting.ts'
-import { keepCode } from '../../school/parent/keep-code.ts'
 import { openSlip } from '../../school/parent/open-slip.ts'
 import { renewCode } from '../../school/parent/renew-codes.ts'
+import { saveFamilyCode } from '../../school/parent/save-family-code.ts'
 import { registerCodes } from '../../school/parent/slip-code.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -103,7 +103,7 @@ test('the code of a student who has left is wrong, and does not count as a guess
   const parent = somebody()
   await expect(openSlip(parent, { code: slip })).rejects.toMatchObject(wrong)
   for (const code of [slip, file])
-    await expect(keepCode(parent, { code, headers: { cookie: '' } })).rejects.toMatchObject(wrong)
+    await expect(saveFamilyCode(parent, { code, headers: { cookie: '' } })).rejects.toMatchObject(wrong)
   const tries = () => db.rateLimit.count({ where: { key: `slip:ip:${placeOf(parent.ip)}` } })
   expect(await tries()).toBe(0)
   await expect(openSlip(parent, { code: '0000000000' })).rejects.toMatchObject(wrong)

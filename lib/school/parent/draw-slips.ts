@@ -54,34 +54,34 @@ function drawSlip(pdf: Pdf, page: Page, slip: PrintedSlip, top: number) {
   const y = top + 18
   const notice = { text: `Notice ${noticeVersion}`, style: { size: 7.5, color: quiet } }
   const place = { text: `${page.division} · roll ${slip.rollNumber}`, style: { size: 10 } }
-  apart(pdf, { text: page.school, style: { size: 12, weight: 'bold' } }, notice, y)
-  apart(pdf, { text: slip.username, style: { size: 10 } }, place, y + 18)
+  drawLeftAndRight(pdf, { text: page.school, style: { size: 12, weight: 'bold' } }, notice, y)
+  drawLeftAndRight(pdf, { text: slip.username, style: { size: 10 } }, place, y + 18)
   drawNotice(pdf, 'en', left, y + 36)
   drawNotice(pdf, 'hi', left + column + 20, y + 36)
   drawAnswer(pdf, page, slip, top + 318)
   if (page.family) drawFamily(pdf, page.family, top + 406)
 }
 
-type Words = { text: string; style: TextStyle }
+type StyledText = { text: string; style: TextStyle }
 
 /** Draws two texts on one line, at its left and right end; only the left one is shortened. */
-function apart(pdf: Pdf, first: Words, last: Words, y: number) {
-  const taken = widthOf(pdf, last.text, last.style)
-  drawText(pdf, last.text, right - taken, y, last.style)
-  drawText(pdf, first.text, left, y, { ...first.style, width: right - left - taken - 12 })
+function drawLeftAndRight(pdf: Pdf, first: StyledText, last: StyledText, y: number) {
+  const lastWidth = widthOf(pdf, last.text, last.style)
+  drawText(pdf, last.text, right - lastWidth, y, last.style)
+  drawText(pdf, first.text, left, y, { ...first.style, width: right - left - lastWidth - 12 })
 }
 
 function drawNotice(pdf: Pdf, language: Language, x: number, y: number) {
   const { title, lead, points, ifNo } = notices[language]
   const size = 7.6
   const style = { size, width: column }
-  let at = drawParagraph(pdf, title, x, y, { size: 9.5, weight: 'bold', width: column }) + 1
-  at = drawParagraph(pdf, lead, x, at, style) + 3
+  let nextY = drawParagraph(pdf, title, x, y, { size: 9.5, weight: 'bold', width: column }) + 1
+  nextY = drawParagraph(pdf, lead, x, nextY, style) + 3
   for (const { title: name, text } of points) {
-    at = drawParagraph(pdf, name, x, at, { ...style, weight: 'bold' })
-    at = drawParagraph(pdf, text, x, at, style) + 2
+    nextY = drawParagraph(pdf, name, x, nextY, { ...style, weight: 'bold' })
+    nextY = drawParagraph(pdf, text, x, nextY, style) + 2
   }
-  drawParagraph(pdf, ifNo, x, at + 1, { ...style, weight: 'bold' })
+  drawParagraph(pdf, ifNo, x, nextY + 1, { ...style, weight: 'bold' })
 }
 
 const online = {
@@ -96,8 +96,8 @@ const onPaper = {
 
 /** One line below the answer: where the same code shows marks. */
 function drawFamily(pdf: Pdf, family: string, y: number) {
-  const at = bare(family)
-  const text = `Marks and comments with the same code: ${at} · इसी कोड से अंक और टिप्पणियाँ: ${at}`
+  const shortAddress = bare(family)
+  const text = `Marks and comments with the same code: ${shortAddress} · इसी कोड से अंक और टिप्पणियाँ: ${shortAddress}`
   drawText(pdf, text, left, y, { size: 7.6, width: right - left })
 }
 
@@ -113,22 +113,22 @@ function drawAnswer(pdf: Pdf, { address }: Page, { code }: PrintedSlip, y: numbe
   const x = left + 92
   drawText(pdf, code, x, y + 4, { size: 15, weight: 'bold' })
   drawText(pdf, bare(address), x, y + 25, { size: 8.5, width: 165 })
-  let at = y + 41
+  let lineY = y + 41
   for (const text of Object.values(online)) {
     for (const part of wrapped(pdf, text, { size: 7.6, width: 165 })) {
-      drawText(pdf, part, x, at, { size: 7.6, color: quiet })
-      at += 10.5
+      drawText(pdf, part, x, lineY, { size: 7.6, color: quiet })
+      lineY += 10.5
     }
   }
-  const at2 = left + 282
+  const boxX = left + 282
   for (const [index, words] of [onPaper.yes, onPaper.no].entries()) {
     pdf
-      .rect(at2, y + 4 + index * 17, 9, 9)
+      .rect(boxX, y + 4 + index * 17, 9, 9)
       .lineWidth(0.75)
       .stroke('#231923')
-    drawText(pdf, words, at2 + 15, y + 4 + index * 17, { size: 8.5, width: 220 })
+    drawText(pdf, words, boxX + 15, y + 4 + index * 17, { size: 8.5, width: 220 })
   }
-  drawRule(pdf, at2, right - 10, y + 57, 0.5, '#231923')
+  drawRule(pdf, boxX, right - 10, y + 57, 0.5, '#231923')
   for (const [index, words] of onPaper.sign.entries())
-    drawText(pdf, words, at2, y + 60 + index * 9, { size: 6.8, color: quiet, width: right - 10 - at2 })
+    drawText(pdf, words, boxX, y + 60 + index * 9, { size: 6.8, color: quiet, width: right - 10 - boxX })
 }

@@ -9,20 +9,20 @@ export async function registerFamilyCodes(tx: Tx, studentIds: string[]): Promise
   // A student's two codes share a row and its serial, so that both expire together.
   await registerCodes(tx, studentIds)
   const rows = await tx.consentCode.findMany({ where: { accountId: { in: studentIds } } })
-  const found = rows.map((row) => {
+  const codes = rows.map((row) => {
     const { accountId: id, serial, familyHash } = row
     const code = codeOf(`family ${sourceOf(row)} ${serial}`, familyHash)
     return { id, serial, familyHash, code, hash: hashOf(code) }
   })
-  const unknown = found.filter(({ familyHash, hash }) => familyHash !== hash)
-  if (unknown.length > 0) await keepHashes(tx, unknown)
-  return new Map(found.map(({ id, code }) => [id, code]))
+  const outdated = codes.filter(({ familyHash, hash }) => familyHash !== hash)
+  if (outdated.length > 0) await storeHashes(tx, outdated)
+  return new Map(codes.map(({ id, code }) => [id, code]))
 }
 
 type NewHash = { id: string; serial: number; hash: string }
 
 /** Saves the hashes, except where the codes have been renewed meanwhile. */
-const keepHashes = (tx: Tx, hashes: NewHash[]) => tx.$executeRaw`
+const storeHashes = (tx: Tx, hashes: NewHash[]) => tx.$executeRaw`
   UPDATE "ConsentCode" k SET "familyHash" = n.hash
     FROM jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) AS n(id uuid, serial int, hash text)
    WHERE k."accountId" = n.id AND k.serial = n.serial`

@@ -9,7 +9,7 @@ import { db } from '../../testing/db.ts'
 import { admin, student } from '../../testing/factories.ts'
 import { setFamilyAccess } from './family-setting.ts'
 import { findChildren } from './find-children.ts'
-import { keepCode } from './keep-code.ts'
+import { saveFamilyCode } from './save-family-code.ts'
 import { hashOf, registerCodes, slipCodeOf } from './slip-code.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -35,10 +35,10 @@ test('of a thousand guessed codes, ten to a browser, none is valid; the printed 
 })
 
 /** A different address each time, like somebody with very many addresses. */
-const from = (n: number) => visitor({ ip: `10.7.${n >> 8}.${n & 255}`, userAgent: null })
+const visitorNumber = (n: number) => visitor({ ip: `10.7.${n >> 8}.${n & 255}`, userAgent: null })
 
-const said = (parent: Visitor, code: string) =>
-  keepCode(parent, { code, headers: { cookie: '' } }).then(
+const enterCode = (parent: Visitor, code: string) =>
+  saveFamilyCode(parent, { code, headers: { cookie: '' } }).then(
     () => 'opened',
     (error: unknown) => {
       if (error instanceof AppError) return error.code
@@ -46,28 +46,28 @@ const said = (parent: Visitor, code: string) =>
     },
   )
 
-const forgetTries = () => db.rateLimit.deleteMany({ where: { key: { startsWith: 'slip:' } } })
+const resetTries = () => db.rateLimit.deleteMany({ where: { key: { startsWith: 'slip:' } } })
 
 test('after 10,000 wrong codes in an hour new codes from every place have to wait, and the company is told', async () => {
-  await forgetTries()
+  await resetTries()
   const code = await openSchool()
   await countTry('slip:all', 'all', 'too_many', 9_950)
-  const answers = await Promise.all(guesses(50).map((one, n) => said(from(n), one)))
+  const answers = await Promise.all(guesses(50).map((one, n) => enterCode(visitorNumber(n), one)))
   expect(new Set(answers)).toEqual(new Set(['code_wrong']))
   expect(await db.alarm.count({ where: { kind: 'slip.guessing' } })).toBe(1)
-  expect(await said(from(100), guess())).toBe('too_many')
-  expect(await said(from(101), code)).toBe('too_many')
-  await forgetTries()
-  expect(await said(from(102), code)).toBe('opened')
+  expect(await enterCode(visitorNumber(100), guess())).toBe('too_many')
+  expect(await enterCode(visitorNumber(101), code)).toBe('too_many')
+  await resetTries()
+  expect(await enterCode(visitorNumber(102), code)).toBe('opened')
 })
 
 test('a customer with a /48 of IPv6 has 600 wrong codes an hour, however many of its networks they come from', async () => {
-  await forgetTries()
+  await resetTries()
   const code = await openSchool()
   const visitorOf = (network: string) => visitor({ ip: `2001:db8:${network}::1`, userAgent: null })
   await countTry('slip:customer', customerOf('2001:db8:7::'), 'too_many', 599)
-  expect(await said(visitorOf('7:1'), guess())).toBe('code_wrong')
-  expect(await said(visitorOf('7:2'), code)).toBe('too_many')
-  expect(await said(visitorOf('8:1'), code)).toBe('opened')
-  await forgetTries()
+  expect(await enterCode(visitorOf('7:1'), guess())).toBe('code_wrong')
+  expect(await enterCode(visitorOf('7:2'), code)).toBe('too_many')
+  expect(await enterCode(visitorOf('8:1'), code)).toBe('opened')
+  await resetTries()
 })

@@ -11,7 +11,7 @@ export const setFamilyAccess = operation(
   ({ actor, db }, { open, reviewUntil }) =>
     db.write(async (tx) => {
       const id = actor.institutionId
-      const set = await tx.institution.update({
+      const updated = await tx.institution.update({
         where: { id },
         data: {
           ...(open !== undefined && { familyAccess: open }),
@@ -21,7 +21,7 @@ export const setFamilyAccess = operation(
         },
         select: { familyAccess: true, reviewUntil: true },
       })
-      const setting = { open: set.familyAccess, reviewUntil: isoDay(set.reviewUntil) }
+      const setting = { open: updated.familyAccess, reviewUntil: isoDay(updated.reviewUntil) }
       await audit(tx, actor, 'parent.family-set', { id, name: nameOf(setting) })
       return setting
     }),
@@ -29,6 +29,6 @@ export const setFamilyAccess = operation(
 
 function nameOf({ open, reviewUntil }: FamilySetting): string {
   if (!open) return 'families see nothing'
-  const asked = reviewUntil === null ? '' : `, and may ask about it until ${shownDay(reviewUntil)}`
-  return `families see what was released${asked}`
+  const reviewText = reviewUntil === null ? '' : `, and may ask about it until ${shownDay(reviewUntil)}`
+  return `families see what was released${reviewText}`
 }

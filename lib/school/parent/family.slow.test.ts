@@ -31,10 +31,10 @@ async function openSchool() {
 const codeOf = ({ accountId }: Member) => slipCodeOf(accountId, 1)
 
 /** A new address each time, so that no test uses up another's tries. */
-const at = () => `10.8.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
+const newAddress = () => `10.8.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
 
 async function enter(code: string, cookie = '') {
-  const headers = { 'x-forwarded-for': at(), cookie }
+  const headers = { 'x-forwarded-for': newAddress(), cookie }
   const called = await call(postFamilyCode, null, { body: { code }, headers })
   return { ...called, cookie: called.headers.get('set-cookie')?.split(';')[0] ?? cookie }
 }
@@ -106,8 +106,11 @@ test('the code of a practical file shows what families read but never the consen
   const { cookie, body } = await enter(code)
   expect(body.data).toMatchObject({ consents: false })
   expect(await namesOn(cookie)).toEqual(['Asha'])
-  const asked = await call(postConsentSlip, null, { body: { code }, headers: { 'x-forwarded-for': at() } })
-  expect(asked).toMatchObject({ status: 422, body: { code: 'code_wrong' } })
+  const response = await call(postConsentSlip, null, {
+    body: { code },
+    headers: { 'x-forwarded-for': newAddress() },
+  })
+  expect(response).toMatchObject({ status: 422, body: { code: 'code_wrong' } })
   await renewCode(head, { id: asha.accountId })
   expect(await namesOn(cookie)).toEqual([])
   expect((await enter(code)).body.code).toBe('code_wrong')
@@ -119,12 +122,12 @@ test('the code of a practical file shows what families read but never the consen
 test('it is off until the school switches it on, and off again at once', async () => {
   const { head, asha } = await openSchool()
   const { cookie } = await enter(codeOf(asha))
-  const turn = (open: boolean) =>
+  const setOpen = (open: boolean) =>
     call(patchFamilySetting, head, { method: 'PATCH', body: { open, reviewUntil: null } })
-  expect((await turn(false)).status).toBe(200)
+  expect((await setOpen(false)).status).toBe(200)
   expect(await namesOn(cookie)).toEqual([])
   expect((await enter(codeOf(asha))).body).toMatchObject({ code: 'conflict' })
-  await turn(true)
+  await setOpen(true)
   expect(await namesOn(cookie)).toEqual(['Asha'])
   expect(
     (await db.institution.findFirstOrThrow({ where: { id: (await admin()).institutionId } })).familyAccess,
@@ -139,11 +142,11 @@ const moveTo = (pastSession: string, institutionId: string) =>
 
 test('the slip says where its code shows marks, once families are admitted', async () => {
   const { head } = await openSchool()
-  const said = async () =>
+  const slipText = async () =>
     (await pdfText(Buffer.from(await (await consentSlips(head, { class: '10-A' })).arrayBuffer()))).join(' ')
-  expect(await said()).toContain('/family')
+  expect(await slipText()).toContain('/family')
   await setFamilyAccess(head, { open: false, reviewUntil: null })
-  expect(await said()).not.toContain('/family')
+  expect(await slipText()).not.toContain('/family')
 })
 
 test('a removed child, one who has left, and a closed school show nothing', async () => {

@@ -16,20 +16,20 @@ export type Child = {
  */
 export async function findChildren(db: Database, hashes: string[]): Promise<Child[]> {
   if (hashes.length === 0) return []
-  const found = await db.rows<{ school: string; student: string }>(Prisma.sql`
+  const rows = await db.rows<{ school: string; student: string }>(Prisma.sql`
     SELECT a."institutionId" AS school, a.id AS student
       FROM "ConsentCode" k
       JOIN "Account" a ON a.id = k."accountId" AND a."disabledAt" IS NULL
      WHERE k."codeHash" = ANY(${hashes}::text[]) OR k."familyHash" = ANY(${hashes}::text[])`)
-  if (found.length === 0) return []
-  const schools = [...new Set(found.map(({ school }) => school))]
+  if (rows.length === 0) return []
+  const schools = [...new Set(rows.map(({ school }) => school))]
   return db.rows<Child>(Prisma.sql`
     SELECT s."institutionId", s.id AS "studentId", split_part(btrim(s.username), ' ', 1) AS child,
            c.classdivision AS class, i.name AS school
       FROM "Student" s
       JOIN "Institution" i ON i.id = s."institutionId" AND i."closedAt" IS NULL AND i."familyAccess"
       LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-     WHERE s."institutionId" = ANY(${schools}::uuid[]) AND s.id = ANY(${found.map(({ student }) => student)}::uuid[])
+     WHERE s."institutionId" = ANY(${schools}::uuid[]) AND s.id = ANY(${rows.map(({ student }) => student)}::uuid[])
        AND s."removedAt" IS NULL
      ORDER BY child, s.id`)
 }

@@ -13,40 +13,44 @@ const everywhere = 'all'
 export type Slip = { institutionId: string; studentId: string }
 
 /** `consents` is false for a practical file's code, which does not answer for the parents. */
-type Found = Slip & { consents: boolean }
+type FoundSlip = Slip & { consents: boolean }
 
 /** What a code is used for: a slip's code is valid for both, a practical file's only for what families read. */
-type Opens = 'consent' | 'family'
+type SlipPurpose = 'consent' | 'family'
 
 /**
  * The slip, or practical file, with this code. Wrong codes are counted per place; right ones, and those of children who have left, are not,
  * since parents of many schools share a mobile network's address; those of a customer's places, and those from all places, are counted
  * together, too. 422 on `code` for a wrong one, 429 after too many.
  */
-export async function findSlip({ actor, db }: Context<Actor>, code: string, opens: Opens): Promise<Found> {
+export async function findSlip(
+  { actor, db }: Context<Actor>,
+  code: string,
+  purpose: SlipPurpose,
+): Promise<FoundSlip> {
   const [place, customer] = [placeOf(actor.ip), customerOf(actor.ip)]
-  const waits = [
+  const waitTimes = [
     await secondsToWait('slip:ip', place),
     await secondsToWait('slip:customer', customer),
     await secondsToWait('slip:all', everywhere),
   ]
-  const retryAfter = Math.max(...waits)
+  const retryAfter = Math.max(...waitTimes)
   if (retryAfter > 0) throw new AppError('too_many', undefined, { retryAfter })
   const hash = hashOf(code)
-  const found = await db.read((tx) =>
+  const codeRow = await db.read((tx) =>
     tx.consentCode.findFirst({
-      where: { OR: [{ codeHash: hash }, ...(opens === 'family' ? [{ familyHash: hash }] : [])] },
+      where: { OR: [{ codeHash: hash }, ...(purpose === 'family' ? [{ familyHash: hash }] : [])] },
       select: {
         codeHash: true,
         account: { select: { id: true, institutionId: true, disabledAt: true } },
       },
     }),
   )
-  const { id, institutionId, disabledAt } = found?.account ?? {}
+  const { id, institutionId, disabledAt } = codeRow?.account ?? {}
   if (id && institutionId && !disabledAt)
-    return { institutionId, studentId: id, consents: found?.codeHash === hash }
+    return { institutionId, studentId: id, consents: codeRow?.codeHash === hash }
   // A code of somebody who has left is no guess.
-  if (found) throw wrongCode()
+  if (codeRow) throw wrongCode()
   await countTry('slip:ip', place)
   await countTry('slip:customer', customer)
   if ((await countTry('slip:all', everywhere)) === 0) await db.write(alertOfGuessing)

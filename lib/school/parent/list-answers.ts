@@ -8,14 +8,14 @@ import { recordAccess } from '../../records/access-log/record-access.ts'
 import { matching, tables, visibleTo } from '../student/visible.ts'
 import { AnswerQuery, type AnswerView, type ClassAnswers } from './schema.ts'
 
-const by = {
+const sortColumns = {
   rollNumber: Prisma.sql`c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order`,
   name: Prisma.sql`s.username COLLATE natural_order`,
   class: Prisma.sql`c.classdivision COLLATE natural_order`,
 }
 
 type Entry = Pick<AnswerView, 'at' | 'via' | 'parentName' | 'relation'>
-type Found = Omit<AnswerView, keyof Entry> & { last: Entry | null }
+type AnswerRow = Omit<AnswerView, keyof Entry> & { last: Entry | null }
 
 /** A sub-select, which PostgreSQL evaluates only for a page's rows: a join would be made before they are sorted. */
 const lastEntry = (institutionId: string) => Prisma.sql`(
@@ -25,7 +25,14 @@ const lastEntry = (institutionId: string) => Prisma.sql`(
 
 const none: Entry = { at: null, via: null, parentName: null, relation: null }
 
-const asAnswerView = ({ guid, username, rollNumber, class: division, state, last }: Found): AnswerView => ({
+const asAnswerView = ({
+  guid,
+  username,
+  rollNumber,
+  class: division,
+  state,
+  last,
+}: AnswerRow): AnswerView => ({
   guid,
   username,
   rollNumber,
@@ -38,18 +45,18 @@ const asAnswerView = ({ guid, username, rollNumber, class: division, state, last
 export const listAnswers = operation('parent.view', AnswerQuery, async (ctx, query) => {
   const { actor, db } = ctx
   const { state, sort, order, limit, cursor } = query
-  const which = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
-  const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${which}`
-  const way = directionOf(order)
-  const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-  const page = await selectPage<Found, AnswerView>(
+  const stateCondition = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
+  const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${stateCondition}`
+  const direction = directionOf(order)
+  const from = Prisma.sql`FROM ${tables} WHERE ${condition}`
+  const page = await selectPage<AnswerRow, AnswerView>(
     db,
-    of,
+    from,
     Prisma.sql`
         SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s.consent::text AS state,
                ${lastEntry(actor.institutionId)} AS last
           FROM ${tables} WHERE ${condition}
-         ORDER BY ${by[sort]} ${way}, s."rollNumber" COLLATE natural_order, s.id
+         ORDER BY ${sortColumns[sort]} ${direction}, s."rollNumber" COLLATE natural_order, s.id
          ${limitOffset({ cursor, limit })}`,
     { cursor, limit },
     asAnswerView,

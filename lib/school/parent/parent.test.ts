@@ -23,18 +23,18 @@ const parent = { parentName: 'Meera Das', relation: 'mother', adult: true }
 /** A class of one student with printed slips, and the slip's code. */
 async function printed() {
   const head = await admin()
-  const room = await schoolClass(head.institutionId)
-  const pupil = await student(head.institutionId, { classId: room.id, username: 'Kiran Das' })
+  const division = await schoolClass(head.institutionId)
+  const pupil = await student(head.institutionId, { classId: division.id, username: 'Kiran Das' })
   await db.$transaction((tx) => registerCodes(tx, [pupil.accountId]))
   return { head, pupil, code: slipCodeOf(pupil.accountId, 1) }
 }
 
 /** A new address each time, so that no test uses up another's tries. */
-const at = () => ({
+const newAddress = () => ({
   'x-forwarded-for': `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
 })
-const say = (code: string, answer: string, more: object = {}) =>
-  call(postAnswer, null, { body: { code, answer, ...parent, ...more }, headers: at() })
+const answerSlip = (code: string, answer: string, more: object = {}) =>
+  call(postAnswer, null, { body: { code, answer, ...parent, ...more }, headers: newAddress() })
 
 const statesOf = async (head: Member, id: string) =>
   (await viewHistory(head, { id })).entries.map(({ state, via }) => `${state} ${via}`)
@@ -43,7 +43,7 @@ describe('a slip', () => {
   test('opens with its code however it is typed, and shows only the first name and the school', async () => {
     const { code } = await printed()
     const typed = ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `
-    const { status, body } = await call(postSlip, null, { body: { code: typed }, headers: at() })
+    const { status, body } = await call(postSlip, null, { body: { code: typed }, headers: newAddress() })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ child: 'Kiran', state: 'none', at: null })
     expect(JSON.stringify(body)).not.toContain('Das')
@@ -51,29 +51,29 @@ describe('a slip', () => {
 
   test('T01: a wrong code opens nothing, and sixty of them from one place are the limit', async () => {
     const { code } = await printed()
-    const headers = at()
+    const headers = newAddress()
     const wrong = { body: { code: '0000000000' }, headers }
     expect((await call(postSlip, null, wrong)).body).toMatchObject({ code: 'code_wrong' })
     for (let n = 1; n < 60; n++) await call(postSlip, null, wrong)
     const locked = await call(postSlip, null, { body: { code }, headers })
     expect([locked.status, Number(locked.headers.get('retry-after')) > 0]).toEqual([429, true])
-    expect((await call(postSlip, null, { body: { code }, headers: at() })).status).toBe(200)
+    expect((await call(postSlip, null, { body: { code }, headers: newAddress() })).status).toBe(200)
   })
 
   test('is no longer valid once its code is renewed, the child removed or the school closed', async () => {
     const { head, pupil, code } = await printed()
     await renewCode(head, { id: pupil.accountId })
-    expect((await say(code, 'given')).body.code).toBe('code_wrong')
+    expect((await answerSlip(code, 'given')).body.code).toBe('code_wrong')
     const next = slipCodeOf(pupil.accountId, 2)
     await db.institution.update({ where: { id: head.institutionId }, data: { closedAt: new Date() } })
-    expect((await say(next, 'given')).body.code).toBe('code_wrong')
+    expect((await answerSlip(next, 'given')).body.code).toBe('code_wrong')
     expect(await db.consentEntry.count({ where: { institutionId: head.institutionId } })).toBe(0)
   })
 
   test('is printed for those who have not answered, and for nobody at another school', async () => {
     const { head, pupil, code } = await printed()
     expect((await consentSlips(head, { class: '10-A' })).status).toBe(200)
-    await say(code, 'given')
+    await answerSlip(code, 'given')
     await expect(consentSlips(head, { class: '10-A' })).rejects.toMatchObject({ code: 'conflict' })
     const other = await admin()
     await expect(consentSlips(other, { class: '10-A' })).rejects.toMatchObject({ code: 'not_found' })
@@ -90,31 +90,31 @@ describe('a slip', () => {
 describe('a parent', () => {
   test('gives, withdraws and gives consent again; every answer stays, and the office sees the newest', async () => {
     const { head, pupil, code } = await printed()
-    const given = await say(code, 'given', { language: 'hi' })
-    expect([given.status, given.body.data]).toMatchObject([200, { state: 'given', child: 'Kiran' }])
-    await say(code, 'withdrawn')
-    await say(code, 'given')
+    const response = await answerSlip(code, 'given', { language: 'hi' })
+    expect([response.status, response.body.data]).toMatchObject([200, { state: 'given', child: 'Kiran' }])
+    await answerSlip(code, 'withdrawn')
+    await answerSlip(code, 'given')
     expect(await statesOf(head, pupil.accountId)).toEqual(['given slip', 'withdrawn slip', 'given slip'])
     const { items } = await listAnswers(head, { state: 'given' })
     expect(items).toMatchObject([{ username: 'Kiran Das', parentName: 'Meera Das', relation: 'mother' }])
-    const said = await db.auditEntry.findMany({
+    const entries = await db.auditEntry.findMany({
       where: { action: 'parent.answered', institutionId: head.institutionId },
     })
-    expect(said).toHaveLength(3)
-    expect(said[0]).toMatchObject({ actorId: null, actorName: 'A parent, by slip' })
+    expect(entries).toHaveLength(3)
+    expect(entries[0]).toMatchObject({ actorId: null, actorName: 'A parent, by slip' })
   })
 
   test('cannot withdraw consent that was never given', async () => {
     const { code } = await printed()
-    expect((await say(code, 'withdrawn')).status).toBe(409)
+    expect((await answerSlip(code, 'withdrawn')).status).toBe(409)
   })
 
   test('of two answers at the same moment one is saved', async () => {
     const { head, pupil, code } = await printed()
-    const both = await Promise.all([say(code, 'given'), say(code, 'refused')])
+    const both = await Promise.all([answerSlip(code, 'given'), answerSlip(code, 'refused')])
     // A yes may follow a no, so either order ends well or in a conflict, but never with two first answers.
-    const kept = (await statesOf(head, pupil.accountId)).length
-    expect(both.filter(({ status }) => status === 200)).toHaveLength(kept)
+    const savedCount = (await statesOf(head, pupil.accountId)).length
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(savedCount)
     const { consent } = await db.student.findFirstOrThrow({
       where: { id: pupil.accountId, institutionId: head.institutionId },
     })
@@ -123,9 +123,9 @@ describe('a parent', () => {
 
   test('is asked again without confirming to be the parent, or without a name', async () => {
     const { code } = await printed()
-    expect((await say(code, 'given', { adult: false })).body.fields).toHaveProperty('adult')
-    expect((await say(code, 'given', { parentName: ' ' })).body.fields).toHaveProperty('parentName')
-    expect((await say(code, 'none')).body.fields).toHaveProperty('answer')
+    expect((await answerSlip(code, 'given', { adult: false })).body.fields).toHaveProperty('adult')
+    expect((await answerSlip(code, 'given', { parentName: ' ' })).body.fields).toHaveProperty('parentName')
+    expect((await answerSlip(code, 'none')).body.fields).toHaveProperty('answer')
   })
 })
 
@@ -145,7 +145,7 @@ test('the office records a paper answer in its own name; a teacher may not', asy
 
 test('answers can only be added, even past all code', async () => {
   const { head, pupil, code } = await printed()
-  await say(code, 'given')
+  await answerSlip(code, 'given')
   const where = { institutionId: head.institutionId, studentId: pupil.accountId }
   await expect(db.consentEntry.updateMany({ where, data: { state: 'refused' } })).rejects.toThrow(stays)
   await expect(db.consentEntry.deleteMany({ where })).rejects.toThrow(stays)
@@ -156,8 +156,8 @@ describe('lab work', () => {
     '%s: the attempt is refused and nothing of it stored',
     async (answer) => {
       const { pupil, code } = await printed()
-      if (answer === 'withdrawn') await say(code, 'given')
-      await say(code, answer)
+      if (answer === 'withdrawn') await answerSlip(code, 'given')
+      await answerSlip(code, answer)
       const { status, body } = await call(postAttempt, pupil, { body: attemptBody() })
       expect([status, body.code]).toEqual([403, 'consent_refused'])
       expect(await attemptsOf(pupil)).toEqual([])
@@ -168,7 +168,7 @@ describe('lab work', () => {
     const { head, pupil, code } = await printed()
     await call(patchSetting, head, { method: 'PATCH', body: { required: true } })
     expect((await call(postAttempt, pupil, { body: attemptBody() })).body.code).toBe('consent_missing')
-    await say(code, 'given')
+    await answerSlip(code, 'given')
     expect((await call(postAttempt, pupil, { body: attemptBody() })).status).toBe(201)
   })
 })

@@ -36,9 +36,9 @@ export const renewClassCodes = operation(
 )
 
 /** Replaces each registered code by the next one, ends those of practical files, and returns how many there are. */
-async function renew(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Promise<number> {
+async function renew(tx: Tx, { institutionId }: Member, condition: Prisma.Sql): Promise<number> {
   const students = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Student" WHERE ${which} AND "institutionId" = ${institutionId}::uuid
+    SELECT id FROM "Student" WHERE ${condition} AND "institutionId" = ${institutionId}::uuid
      ORDER BY id FOR NO KEY UPDATE`
   const ids = students.map(({ id }) => id)
   await registerCodes(tx, ids)

@@ -17,7 +17,7 @@ type Answer = {
 }
 
 /** The answers that may follow each state: only a given consent is withdrawn, and it can be given from any other. */
-const after: Record<ConsentState, Answer['answer'][]> = {
+const allowedAnswers: Record<ConsentState, Answer['answer'][]> = {
   none: ['given', 'refused'],
   given: ['withdrawn'],
   refused: ['given'],
@@ -25,13 +25,13 @@ const after: Record<ConsentState, Answer['answer'][]> = {
 }
 
 /** Adds a parent's answer, which counts from now on, after locking the student. 409 when it is out of order. */
-export async function saveAnswer(tx: Tx, { institutionId, studentId }: Slip, given: Answer): Promise<void> {
-  const { answer: state, ...said } = given
+export async function saveAnswer(tx: Tx, { institutionId, studentId }: Slip, values: Answer): Promise<void> {
+  const { answer: state, ...details } = values
   const student = await lockStudent(tx, { institutionId, studentId })
-  if (!student || !after[student.consent].includes(state))
+  if (!student || !allowedAnswers[student.consent].includes(state))
     throw new AppError('conflict', 'The answer has changed in the meantime. Please look at it again.')
   await tx.consentEntry.create({
-    data: { institutionId, studentId, state, notice: noticeVersion, ...said },
+    data: { institutionId, studentId, state, notice: noticeVersion, ...details },
   })
   await tx.student.update({
     where: { institutionId_id: { institutionId, id: studentId } },
@@ -48,13 +48,18 @@ async function lockStudent(tx: Tx, { institutionId, studentId }: Slip) {
   return student
 }
 
-const words = { refused: 'have refused consent', withdrawn: 'have withdrawn their consent' }
+const outcomeTexts = { refused: 'have refused consent', withdrawn: 'have withdrawn their consent' }
 
-type Named = { id: string; username: string }
+type StudentName = { id: string; username: string }
 
-const notifyOffice = (tx: Tx, institutionId: string, { id, username }: Named, state: keyof typeof words) =>
+const notifyOffice = (
+  tx: Tx,
+  institutionId: string,
+  { id, username }: StudentName,
+  state: keyof typeof outcomeTexts,
+) =>
   notifyAdmins(tx, institutionId, {
-    message: `The parents of ${username} ${words[state]}. Their lab work is no longer accepted.`,
+    message: `The parents of ${username} ${outcomeTexts[state]}. Their lab work is no longer accepted.`,
     namedIds: [id],
     href: `/admin/data?state=${state}`,
   })

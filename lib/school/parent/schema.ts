@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classdivision, date, guid, incomplete, name } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
-import { codePattern, longestCode, plainCode } from './code-text.ts'
+import { codePattern, maxCodeLength, plainCode } from './code-text.ts'
 import { languages } from './notice.ts'
 import { relations } from './relations.ts'
 
@@ -11,7 +11,7 @@ export type ConsentState = (typeof states)[number]
 /** The code of a slip, however it is typed. */
 const slipCode = z
   .string(incomplete)
-  .max(longestCode, 'Enter the 10 characters of the code')
+  .max(maxCodeLength, 'Enter the 10 characters of the code')
   .transform(plainCode)
   .pipe(z.string().regex(codePattern, 'Enter the 10 characters of the code'))
   .meta({ example: '7K3QX-9MPTA' })

@@ -22,10 +22,10 @@ export const consentSlips = operation('parent.slip', SlipsQuery, async (ctx, que
   await beginExport(ctx)
   const codes = await ctx.db.write(async (tx) => {
     const guids = due.map(({ guid }) => guid)
-    const made = await registerCodes(tx, guids)
+    const registered = await registerCodes(tx, guids)
     const detail = { slips: due.length }
     await audit(tx, ctx.actor, 'parent.slips-printed', { id, name: division, detail })
-    return made
+    return registered
   })
   const { name: school, familyAccess } = await ctx.db.read((tx) =>
     tx.institution.findFirstOrThrow({ where: { id: ctx.actor.institutionId } }),
@@ -41,13 +41,13 @@ export const consentSlips = operation('parent.slip', SlipsQuery, async (ctx, que
 })
 
 type Due = { guid: string; username: string; rollNumber: string }
-type Which = { who: 'missing' | 'all'; student?: string | undefined }
+type SlipFilter = { who: 'missing' | 'all'; student?: string | undefined }
 
-function findDue(tx: Tx, actor: Member, classId: string, { who, student }: Which): Promise<Due[]> {
-  const missing = who === 'missing' && !student ? Prisma.sql`AND s.consent = 'none'` : Prisma.empty
-  const one = student ? Prisma.sql`AND s.id = ${student}::uuid` : Prisma.empty
+function findDue(tx: Tx, actor: Member, classId: string, { who, student }: SlipFilter): Promise<Due[]> {
+  const missingCondition = who === 'missing' && !student ? Prisma.sql`AND s.consent = 'none'` : Prisma.empty
+  const studentCondition = student ? Prisma.sql`AND s.id = ${student}::uuid` : Prisma.empty
   return tx.$queryRaw<Due[]>`
     SELECT s.id AS guid, s.username, s."rollNumber" FROM ${tables}
-     WHERE s."classId" = ${classId}::uuid AND ${live} AND ${visibleTo(actor)} ${missing} ${one}
+     WHERE s."classId" = ${classId}::uuid AND ${live} AND ${visibleTo(actor)} ${missingCondition} ${studentCondition}
      ORDER BY s."rollNumber" COLLATE natural_order, s.id`
 }

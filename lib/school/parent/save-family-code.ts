@@ -15,7 +15,7 @@ const maxChildren = 10
 const Cookie = z.object({ cookie: z.string() }).default({ cookie: '' })
 
 /** Adds a code to those that the browser keeps. 422 for a wrong one, 409 where families are not admitted, 429 after too many. */
-export const keepCode = publicOperation(SlipCode.extend({ headers: Cookie }), async (ctx, input) => {
+export const saveFamilyCode = publicOperation(SlipCode.extend({ headers: Cookie }), async (ctx, input) => {
   const slip = await findSlip(ctx, input.code, 'family')
   const hash = hashOf(input.code)
   const [child] = await findChildren(ctx.db, [hash])
@@ -24,11 +24,11 @@ export const keepCode = publicOperation(SlipCode.extend({ headers: Cookie }), as
     await ctx.db.read((tx) => viewSlip(tx, slip))
     throw new AppError('conflict', 'The school has not opened this page to families.')
   }
-  const kept = await familyOf(new Headers(input.headers))
-  const hashes = [...kept.filter((one) => one !== hash), hash].slice(-maxChildren)
+  const storedHashes = await familyOf(new Headers(input.headers))
+  const hashes = [...storedHashes.filter((one) => one !== hash), hash].slice(-maxChildren)
   const data = { child: child.studentId, consents: slip.consents }
   return { family: await sealFamily(hashes), data } satisfies Answer
 })
 
 /** Forgets the codes that the browser keeps. */
-export const forgetCodes = publicOperation(z.object({}), async () => ({ family: null }) satisfies Answer)
+export const clearFamilyCodes = publicOperation(z.object({}), async () => ({ family: null }) satisfies Answer)
