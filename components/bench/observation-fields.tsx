@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { cellProblem, columnTitle, longestText, readCell } from '@/lib/school/experiment/cell'
+import { cellProblem, columnTitle, maxTextLength, readCell } from '@/lib/school/experiment/cell'
 import type { Sheet, SheetColumn } from '@/lib/school/experiment/sheet'
 import { type Cell, cellId } from './cell-id'
 import type { Work } from './work'
@@ -94,7 +94,7 @@ function CellField({ row, column, text, strict, locked, onChange }: CellFieldPro
           {...attributes}
           readOnly={locked}
           autoComplete="off"
-          {...(column.type === 'number' ? { inputMode: 'decimal' } : { maxLength: longestText })}
+          {...(column.type === 'number' ? { inputMode: 'decimal' } : { maxLength: maxTextLength })}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

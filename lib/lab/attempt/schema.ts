@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clockTime, guid, optionalText, text } from '../../core/fields.ts'
-import { longestText } from '../../school/experiment/cell.ts'
+import { maxTextLength } from '../../school/experiment/cell.ts'
 import { Component, experimentName } from '../../school/experiment/schema.ts'
 import { Absence } from '../mark/absence-field.ts'
 
@@ -104,7 +104,7 @@ const reading = z.number().overwrite((value) => value + 0)
 /** A row of the table; an empty text counts as missing. */
 const NewObservedRow = z.record(
   z.string().max(20),
-  z.union([reading, optionalText(longestText)], 'Send a number or a text'),
+  z.union([reading, optionalText(maxTextLength)], 'Send a number or a text'),
 )
 
 /** POST /experiments: a student's own attempt. */

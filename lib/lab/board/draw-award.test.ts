@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Absence, givenOf, type Mark } from '../../school/experiment/absence.ts'
+import { type Absence, type Mark, markColumns } from '../../school/experiment/absence.ts'
 import { bytesOf } from '../../services/pdf/document.ts'
 import { pdfLines, pdfText } from '../../testing/pdf-text.ts'
 import { page } from '../practical/file/layout.ts'
@@ -11,9 +11,9 @@ const later: Absence = 'R2027-01-20'
 
 const row = (username: string, total: Mark): AwardRow => ({
   ...{ guid: username, boardRollNumber: '2345670123', username, class: '10-A' },
-  ...{ physics: null, chemistry: null, biology: 7.25, total: givenOf(total).marks },
-  absences: { physics: later, chemistry: 'A', biology: null, total: givenOf(total).absence },
-  assessed: givenOf(null),
+  ...{ physics: null, chemistry: null, biology: 7.25, total: markColumns(total).marks },
+  absences: { physics: later, chemistry: 'A', biology: null, total: markColumns(total).absence },
+  assessed: markColumns(null),
   words: markInWords(total),
 })
 

@@ -1,4 +1,4 @@
-import { type Given, readGiven } from '../../school/practical-rule/released.ts'
+import { type ReleasedWork, readReleasedWork } from '../../school/practical-rule/released.ts'
 import { mean } from './summary.ts'
 
 /** A student's work as `workColumns` selects it (progress.ts). */
@@ -27,7 +27,7 @@ export function countClassWork(pupils: PupilWork[], maxima: Map<string, number>)
   const shares: number[] = []
   const attempted = pupils.map((pupil) => {
     const codes = new Set(pupil.open.split(' ').filter(Boolean))
-    for (const [code, given] of readGiven(pupil)) {
+    for (const [code, given] of readReleasedWork(pupil)) {
       const maximum = maxima.get(code)
       if (maximum === undefined) continue
       const mark = countingMark(given, pupil)
@@ -42,7 +42,7 @@ export function countClassWork(pupils: PupilWork[], maxima: Map<string, number>)
 }
 
 /** The mark that counts; null for an absence, which a rule for the best mark passes over. */
-function countingMark({ newest, best, absence }: Given, pupil: PupilWork): number | null {
+function countingMark({ newest, best, absence }: ReleasedWork, pupil: PupilWork): number | null {
   if (pupil.best) return best
   return absence === null ? newest : null
 }

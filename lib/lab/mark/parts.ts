@@ -1,8 +1,8 @@
 import {
   type Absence,
-  givenOf,
   isAbsence,
   type Mark,
+  markColumns,
   markOf,
   markWords,
   shortAbsence,
@@ -41,7 +41,7 @@ export const typedOf = ({ marks, absence, parts }: Sent): TypedMark | null =>
 
 /** Splits a value into the three fields. */
 export const sentOf = (mark: TypedMark | null): Sent => ({
-  ...givenOf(mark === null ? null : wholeOf(mark)),
+  ...markColumns(mark === null ? null : wholeOf(mark)),
   parts: isParts(mark) ? partsOf(mark) : null,
 })
 

@@ -1,4 +1,4 @@
-import { givenOf } from '../../school/experiment/absence.ts'
+import { markColumns } from '../../school/experiment/absence.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
 import type { Assessment } from '../../school/practical-rule/assessment.ts'
 import type { AssessmentComponent } from '../../school/practical-rule/components.ts'
@@ -46,8 +46,8 @@ export const signedAssessment = (rows: SheetStudent[]): SignedAssessment[] =>
 
 /** The internal assessment as marks and absences. */
 export const assessedOf = ({ parts, total }: Assessment) => ({
-  parts: parts.map(givenOf),
-  assessed: givenOf(total),
+  parts: parts.map(markColumns),
+  assessed: markColumns(total),
 })
 
 /** Changes with the class, the rule, the components, and every name, number, mark and absence. */

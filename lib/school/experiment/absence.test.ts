@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Absence } from '../../lab/mark/absence-field.ts'
-import { absenceWords, givenOf, markOf, parseAbsence, shortAbsence } from './absence.ts'
+import { absenceWords, markColumns, markOf, parseAbsence, shortAbsence } from './absence.ts'
 
 const november = '2026-11-25'
 
@@ -48,7 +48,7 @@ test('what is shown can be typed again, and names the year when it is another', 
   fc.assert(
     fc.property(absences, (absence) => {
       expect(parseAbsence(shortAbsence(absence, november), november)).toBe(absence)
-      expect(markOf(givenOf(absence))).toBe(absence)
+      expect(markOf(markColumns(absence))).toBe(absence)
     }),
   )
 })

@@ -9,7 +9,7 @@ export type Absence = 'A' | 'E' | `R${string}`
 export type Mark = number | Absence
 
 /** A mark as it is stored and sent: at most one of the two. */
-type Given = { marks: number | null; absence: Absence | null }
+type MarkColumns = { marks: number | null; absence: Absence | null }
 
 /** Parts of a mark are a string too: see parts.ts. */
 export const isAbsence = (mark: number | string | null): mark is Absence =>
@@ -18,10 +18,10 @@ export const isAbsence = (mark: number | string | null): mark is Absence =>
 export const isRescheduled = (mark: Mark | null) => isAbsence(mark) && mark.startsWith('R')
 
 /** The mark or the absence, whichever is set; null for neither. */
-export const markOf = ({ marks, absence }: Given): Mark | null => marks ?? absence
+export const markOf = ({ marks, absence }: MarkColumns): Mark | null => marks ?? absence
 
 /** Splits a mark back into its two stored fields. */
-export const givenOf = (mark: Mark | null): Given =>
+export const markColumns = (mark: Mark | null): MarkColumns =>
   isAbsence(mark) ? { marks: null, absence: mark } : { marks: mark, absence: null }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -79,15 +79,15 @@ export function parseAbsence(text: string, now?: string): Absence | 'day' | null
   return day ? `R${day}` : 'day'
 }
 
-const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
-const numbers = /^(\d{1,2})[\s./-](\d{1,2})(?:[\s./-](\d{4}|\d{2}))?$/
-const named = /^(\d{1,2})[\s.-]{0,2}([a-z]{3,9})(?:[\s.,-]{1,2}(\d{4}|\d{2}))?$/i
+const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const numericDate = /^(\d{1,2})[\s./-](\d{1,2})(?:[\s./-](\d{4}|\d{2}))?$/
+const monthNameDate = /^(\d{1,2})[\s.-]{0,2}([a-z]{3,9})(?:[\s.,-]{1,2}(\d{4}|\d{2}))?$/i
 
 /** A day as YYYY-MM-DD; null for what is not one. */
 function parseDay(text: string, now?: string): string | null {
-  const [, isoYear, isoMonth, isoDay] = iso.exec(text) ?? []
+  const [, isoYear, isoMonth, isoDay] = isoDate.exec(text) ?? []
   if (isoYear) return dayOf(Number(isoYear), Number(isoMonth), Number(isoDay))
-  const [, day, month, year] = numbers.exec(text) ?? named.exec(text) ?? []
+  const [, day, month, year] = numericDate.exec(text) ?? monthNameDate.exec(text) ?? []
   if (!day || !month) return null
   const number = /\d/.test(month) ? Number(month) : monthOf(month)
   return dayOf(year ? fullYear(year) : yearOf(number, now), number, Number(day))
@@ -100,6 +100,6 @@ const fullYear = (year: string) => Number(year) + (year.length === 2 ? 2000 : 0)
 
 function dayOf(year: number, month: number, day: number): string | null {
   const ymd = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  const read = new Date(`${ymd}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(ymd) ? ymd : null
+  const date = new Date(`${ymd}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(ymd) ? ymd : null
 }

@@ -38,7 +38,7 @@ test('the answer to every question of the catalogue is among its options', async
   for (const { slug, questions } of await listExperiments(asha)) {
     const view = ExperimentView.parse((await call(one, asha, { ...get, params: { slug } })).body.data)
     expect(view.questions.map(({ number }) => number)).toEqual(
-      Array.from({ length: questions }, (_, at) => at + 1),
+      Array.from({ length: questions }, (_, index) => index + 1),
     )
     for (const { options, answer } of view.questions) {
       if (options.length > 0) expect(options).toContain(answer)

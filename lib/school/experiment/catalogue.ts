@@ -12,14 +12,14 @@ import {
 } from './schema.ts'
 import { SheetWithExpected, withoutExpected } from './sheet.ts'
 
-const named = Prisma.sql`
+const rowColumns = Prisma.sql`
   e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.session, e.maximum, e.components,
   e."institutionId" IS NOT NULL AS own`
 
 /** The experiments of the school's session in the order of the syllabus; `q` searches titles and questions. One query. */
 export const listExperiments = operation('experiment.view', ExperimentQuery, ({ db }, query) =>
   db.rows<ExperimentRow>(Prisma.sql`
-    SELECT ${named}, (SELECT count(*)::int FROM "Question" q WHERE q."experimentId" = e.id) AS questions
+    SELECT ${rowColumns}, (SELECT count(*)::int FROM "Question" q WHERE q."experimentId" = e.id) AS questions
       FROM "Experiment" e WHERE ${inReach} AND ${matching(query)} ORDER BY e.subject, e.number`),
 )
 
@@ -64,7 +64,7 @@ export type StoredExperiment = Omit<ExperimentView, 'sheet'> & { sheet: unknown 
 
 /** Selects the `StoredExperiment` with this slug; for `Database.rowsOfEach`, together with a screen's other reads. */
 export const selectExperiment = (slug: Prisma.Sql) => Prisma.sql`
-  SELECT ${named}, e."firstSlug", e.version, e.sheet, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`
+  SELECT ${rowColumns}, e."firstSlug", e.version, e.sheet, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`
 
 /** The same for other modules. One query. */
 export async function findExperiment(db: Database, slug: string): Promise<ExperimentView> {
@@ -73,7 +73,7 @@ export async function findExperiment(db: Database, slug: string): Promise<Experi
 }
 
 /** The view of a selected experiment; 404 without one. */
-export function readExperiment(found: StoredExperiment | undefined): ExperimentView {
-  if (!found) throw notFound('There is no such experiment.')
-  return { ...found, sheet: found.sheet === null ? null : SheetWithExpected.parse(found.sheet) }
+export function readExperiment(row: StoredExperiment | undefined): ExperimentView {
+  if (!row) throw notFound('There is no such experiment.')
+  return { ...row, sheet: row.sheet === null ? null : SheetWithExpected.parse(row.sheet) }
 }

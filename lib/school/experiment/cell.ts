@@ -6,7 +6,7 @@ import type { NumberColumn, SheetColumn } from './sheet.ts'
 /** The stored value of a cell: a number, or a text or choice. */
 export type CellValue = number | string
 
-export const longestText = 200
+export const maxTextLength = 200
 
 /** How many decimals a column's numbers have. */
 const placesOf = ({ leastCount }: NumberColumn) => `${leastCount}`.split('.')[1]?.length ?? 0
@@ -31,7 +31,7 @@ export function cellProblem(column: SheetColumn, value: CellValue): string | nul
   if (column.type === 'number') return numberProblem(column, value)
   if (typeof value !== 'string') return 'Write a text'
   if (column.type === 'choice') return column.choices.includes(value) ? null : 'Choose from the list'
-  return value.length > longestText ? `Write at most ${longestText} characters` : null
+  return value.length > maxTextLength ? `Write at most ${maxTextLength} characters` : null
 }
 
 function numberProblem(column: NumberColumn, value: CellValue): string | null {

@@ -17,13 +17,13 @@ export function partsProblem(parts: number[], components: Component[] | null): s
   if (!components) return 'The marks of this experiment have no components'
   if (parts.length !== components.length)
     return `Send ${components.length} parts: ${componentWords(components)}`
-  const above = components.find(({ maximum }, at) => (parts[at] ?? 0) > maximum)
+  const above = components.find(({ maximum }, index) => (parts[index] ?? 0) > maximum)
   return above ? `${above.name} is at most ${above.maximum}` : null
 }
 
 /** The parts of a mark with their components: Experiment 2 of 2, Record 2 of 2, Viva 1 of 1. */
 export const partWords = (parts: number[], components: Component[] | null) =>
-  parts.map((part, at) => {
-    const { name, maximum } = components?.[at] ?? {}
+  parts.map((part, index) => {
+    const { name, maximum } = components?.[index] ?? {}
     return name ? `${name} ${part} of ${maximum}` : String(part)
   })

@@ -5,15 +5,15 @@ import { ExperimentSlug } from './schema.ts'
 import { subjects } from './subjects.ts'
 
 /** A list, or a text with one item a line, as a form sends it; empty lines are ignored. */
-export const lines = (most: number, longest: number) =>
+export const lines = (maxLines: number, maxLength: number) =>
   z
-    .union([optionalText(5000), z.array(optionalText(longest)).max(most)])
-    .transform((given) => (typeof given === 'string' ? given.split('\n') : given))
+    .union([optionalText(5000), z.array(optionalText(maxLength)).max(maxLines)])
+    .transform((input) => (typeof input === 'string' ? input.split('\n') : input))
     .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''))
-    .refine((items) => items.length <= most, `Use at most ${most} lines`)
+    .refine((items) => items.length <= maxLines, `Use at most ${maxLines} lines`)
     .refine(
-      (items) => items.every((item) => item.length <= longest),
-      `Use at most ${longest} characters a line`,
+      (items) => items.every((item) => item.length <= maxLength),
+      `Use at most ${maxLength} characters a line`,
     )
 
 /** A self-check question. Without options the answer is typed; `synonyms` are other right answers. */
@@ -67,8 +67,8 @@ export const withComponents = <S extends z.ZodType<Fields>>(schema: S) =>
     const refuse = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message })
     if (components.length === 1) refuse(['components', 0, 'name'], 'Name two components or more, or none')
     const names = components.map((one) => one.name.toLowerCase())
-    const twice = names.findIndex((one, at) => names.indexOf(one) < at)
-    if (twice > 0) refuse(['components', twice, 'name'], 'Another component has this name')
+    const duplicateIndex = names.findIndex((one, index) => names.indexOf(one) < index)
+    if (duplicateIndex > 0) refuse(['components', duplicateIndex, 'name'], 'Another component has this name')
     const sum = maximumOf(components)
     if (components.length > 1 && sum !== maximum)
       refuse(['maximum'], `The components make ${sum} together: let them make the maximum`)

@@ -7,8 +7,8 @@ export type SheetPlot = { columns: SheetColumn[]; graph: SheetGraph }
 
 /** The graphs of the session's experiments, by the experiment's slug. One query. */
 export async function loadPlots(db: Database): Promise<Map<string, SheetPlot>> {
-  const found = await db.rows<SheetPlot & { slug: string }>(Prisma.sql`
+  const rows = await db.rows<SheetPlot & { slug: string }>(Prisma.sql`
     SELECT e.id AS slug, e.sheet->'columns' AS columns, e.sheet->'graph' AS graph
       FROM "Experiment" e WHERE ${inReach} AND jsonb_typeof(e.sheet->'graph') = 'object'`)
-  return new Map(found.map(({ slug, ...plot }) => [slug, plot]))
+  return new Map(rows.map(({ slug, ...plot }) => [slug, plot]))
 }

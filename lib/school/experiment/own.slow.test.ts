@@ -44,16 +44,16 @@ async function school() {
 
 /** A school whose student has 10 of 10 in its own experiment and 2 of 5 in one of the catalogue, both released. */
 async function marked() {
-  const made = await school()
-  const { head, lead, pupil } = made
+  const context = await school()
+  const { head, lead, pupil } = context
   const { slug } = await addOwnExperiment(head, form)
-  const given = (experiment: string, marks: number) => ({
+  const markedAttempt = (experiment: string, marks: number) => ({
     ...{ student: pupil.accountId, experiment, attempt: null, version: 0, marks },
   })
   const other = 'types-of-chemical-reactions'
-  await saveMarks(lead, { marks: [given(slug, 10), given(other, 2)] })
+  await saveMarks(lead, { marks: [markedAttempt(slug, 10), markedAttempt(other, 2)] })
   for (const experiment of [slug, other]) await releaseMarks(lead, { class: '10-A', experiment })
-  return { ...made, slug }
+  return { ...context, slug }
 }
 
 test('an own experiment comes after the catalogue’s in lists, grid, desk and insight', async () => {
@@ -166,12 +166,12 @@ test('work that was read before a change of its experiment is sent again, and gr
       answers: [{ number: 1, attemptedanswer: 'Cork' }],
     })
   const changed = { ...form, questions: [{ ...question, question: 'What sinks?', answer: 'Iron' }] }
-  const sent = await whileOpen(
+  const outcome = await whileOpen(
     (tx) => lockRow(tx, id, 'Student', pupil.accountId),
     send,
     () => apart(() => changeOwnExperiment(head, { slug, ...changed })),
   )
-  expect(sent).toMatchObject({ status: 'rejected', reason: { status: 409, fields: undefined } })
+  expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 409, fields: undefined } })
   expect(await db.attempt.count({ where: { institutionId: id } })).toBe(0)
   await send()
   const answers = await db.attemptAnswer.findMany({ where: { institutionId: id } })
@@ -195,9 +195,9 @@ test('without work everything can change, and it is removed with its questions',
 
 test('through the API: only admins write, a title is unique, and errors are on their fields', async () => {
   const { head, lead, pupil } = await school()
-  const made = await call(POST, head, { body: form })
-  expect(made.status).toBe(201)
-  const params = { slug: ExperimentView.parse(made.body.data).slug }
+  const response = await call(POST, head, { body: form })
+  expect(response.status).toBe(201)
+  const params = { slug: ExperimentView.parse(response.body.data).slug }
   for (const other of [lead, pupil]) {
     expect((await call(POST, other, { body: form })).status).toBe(403)
     expect((await call(PUT, other, { body: form, params, method: 'PUT' })).status).toBe(403)
@@ -223,9 +223,9 @@ const parted = [
 
 test('the components of its mark are named, changed and removed again, until there is work in it', async () => {
   const { head, lead, pupil } = await school()
-  const made = await addOwnExperiment(head, { ...form, components: parted })
-  const { slug } = made
-  expect(made).toMatchObject({ components: parted, version: 0 })
+  const created = await addOwnExperiment(head, { ...form, components: parted })
+  const { slug } = created
+  expect(created).toMatchObject({ components: parted, version: 0 })
   expect(await changeOwnExperiment(head, { slug, ...form })).toMatchObject({ components: null, version: 1 })
   await changeOwnExperiment(head, { slug, ...form, components: parted })
   const mark = { student: pupil.accountId, experiment: slug, attempt: null, version: 0 }

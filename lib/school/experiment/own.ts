@@ -55,19 +55,19 @@ export const changeOwnExperiment = operation(
         where: { experimentId: slug },
         orderBy: { number: 'asc' },
       })
-      const moved = form.subject !== before.subject
-      const asked = !sameQuestions(questions, form.questions)
-      if (before.used && (moved || asked || !sameMarks(before, form)))
+      const subjectChanged = form.subject !== before.subject
+      const questionsChanged = !sameQuestions(questions, form.questions)
+      if (before.used && (subjectChanged || questionsChanged || !sameMarks(before, form)))
         throw new AppError(
           'conflict',
           'Students have work in this experiment: its subject, marks and questions stay as they are.',
         )
-      const place = moved ? { number: (await nextPlace(tx, actor, form.subject)).number } : {}
+      const place = subjectChanged ? { number: (await nextPlace(tx, actor, form.subject)).number } : {}
       await tx.experiment.updateMany({
         where: { id: slug, institutionId: actor.institutionId },
         data: { ...columnsOf(form), ...place, version: { increment: 1 } },
       })
-      if (asked) await writeQuestions(tx, slug, form.questions)
+      if (questionsChanged) await writeQuestions(tx, slug, form.questions)
       await audit(tx, actor, 'experiment.changed', { id: slug, name: form.title })
     })
     return findExperiment(db, slug)
@@ -87,7 +87,7 @@ export const removeOwnExperiment = operation('experiment.manage', ExperimentSlug
   }),
 )
 
-type Own = {
+type OwnExperiment = {
   title: string
   subject: string
   maximum: number
@@ -97,8 +97,8 @@ type Own = {
 }
 
 /** Locks one of the school's own, against new work too: an attempt or a release locks the row of its experiment. */
-async function lockOwn(tx: Tx, { institutionId }: Member, slug: string): Promise<Own> {
-  const [locked] = await tx.$queryRaw<Omit<Own, 'used'>[]>`
+async function lockOwn(tx: Tx, { institutionId }: Member, slug: string): Promise<OwnExperiment> {
+  const [locked] = await tx.$queryRaw<Omit<OwnExperiment, 'used'>[]>`
     SELECT title, subject::text AS subject, maximum, components, version FROM "Experiment"
      WHERE id = ${slug} AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
   if (!locked) throw notFound('There is no such experiment of your school’s own.')
@@ -129,25 +129,25 @@ async function nextPlace(tx: Tx, { institutionId }: Member, subject: string) {
   return place
 }
 
-const sameMarks = (before: Own, { maximum, components }: ExperimentForm) =>
+const sameMarks = (before: OwnExperiment, { maximum, components }: ExperimentForm) =>
   before.maximum === maximum && componentWords(before.components ?? []) === componentWords(components)
 
-type Asked = { text: string; options: string[]; answer: string; synonyms: string[]; note: string }
+type StoredQuestion = { text: string; options: string[]; answer: string; synonyms: string[]; note: string }
 
-function sameQuestions(before: Asked[], form: ExperimentForm['questions']): boolean {
-  const told = before.map(({ text, options, answer, synonyms, note }) => [
+function sameQuestions(before: StoredQuestion[], form: ExperimentForm['questions']): boolean {
+  const stored = before.map(({ text, options, answer, synonyms, note }) => [
     text,
     options,
     answer,
     synonyms,
     note,
   ])
-  const wanted = form.map(({ question, options, answer, synonyms, note }) => [
+  const submitted = form.map(({ question, options, answer, synonyms, note }) => [
     question,
     options,
     answer,
     synonyms,
     note,
   ])
-  return JSON.stringify(told) === JSON.stringify(wanted)
+  return JSON.stringify(stored) === JSON.stringify(submitted)
 }

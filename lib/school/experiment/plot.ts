@@ -8,8 +8,8 @@ type Row = Record<string, number | string>
 /** The points of rows that have both values; the same reading twice is one point. */
 export function pointsOf(rows: readonly Row[], { x, y }: Pick<SheetGraph, 'x' | 'y'>): Point[] {
   const points = rows.flatMap((row) => {
-    const [at, over] = [row[x], row[y]]
-    return typeof at === 'number' && typeof over === 'number' ? [{ x: at, y: over }] : []
+    const [xValue, yValue] = [row[x], row[y]]
+    return typeof xValue === 'number' && typeof yValue === 'number' ? [{ x: xValue, y: yValue }] : []
   })
   return [...new Map(points.map((point) => [`${point.x} ${point.y}`, point])).values()]
 }
@@ -44,7 +44,7 @@ export function axisOf(values: number[]): Axis {
   const from = tidy(Math.floor(start / step) * step)
   const to = tidy(Math.max(Math.ceil(high / step) * step, from + step))
   const count = Math.round((to - from) / step)
-  return { from, to, ticks: Array.from({ length: count + 1 }, (_, at) => tidy(from + at * step)) }
+  return { from, to, ticks: Array.from({ length: count + 1 }, (_, index) => tidy(from + index * step)) }
 }
 
 /** A value's position on an axis, from 0 to 1. */

@@ -29,13 +29,13 @@ const columnForm = z
       if (choices.some((one) => one.includes(';'))) refuse('choices', 'Write choices without ;')
       return { key, label, type, choices }
     }
-    const read = (field: 'leastCount' | 'min' | 'max') => {
+    const readNumber = (field: 'leastCount' | 'min' | 'max') => {
       const typed = column[field]
       const value = typed === '' || typed === undefined ? Number.NaN : Number(typed)
       if (!Number.isFinite(value)) refuse(field, wrongNumber)
       return value
     }
-    const [leastCount, min, max] = [read('leastCount'), read('min'), read('max')]
+    const [leastCount, min, max] = [readNumber('leastCount'), readNumber('min'), readNumber('max')]
     if (leastCount <= 0) refuse('leastCount', 'Enter a number above 0')
     const unit = column.unit === null || column.unit?.toLowerCase() === 'none' ? null : (column.unit ?? '')
     return { key, label, type, unit, leastCount, min, max }
@@ -109,7 +109,7 @@ function readExpected(typed: Record<string, Expected | string>, columns: SheetCo
     Object.entries(typed).flatMap(([key, value]) => {
       // A removed column takes its expected readings along.
       if (value === '' || !types.has(key)) return []
-      return [[key, typeof value === 'string' ? readOne(value, types.get(key)) : value]]
+      return [[key, typeof value === 'string' ? parseExpected(value, types.get(key)) : value]]
     }),
   )
 }
@@ -117,9 +117,9 @@ function readExpected(typed: Record<string, Expected | string>, columns: SheetCo
 const range = /^(-?\d{1,9}(?:\.\d{1,9})?)(?: to (-?\d{1,9}(?:\.\d{1,9})?))?$/
 
 /** 28 to 33, or 30, is a range; Brown; Black are choices, empty ones left out. */
-function readOne(typed: string, type: SheetColumn['type'] | undefined): Expected {
-  const found = type === 'number' ? range.exec(typed.replaceAll('−', '-')) : null
-  if (found) return { min: Number(found[1]), max: Number(found[2] ?? found[1]) }
+function parseExpected(typed: string, type: SheetColumn['type'] | undefined): Expected {
+  const match = type === 'number' ? range.exec(typed.replaceAll('−', '-')) : null
+  if (match) return { min: Number(match[1]), max: Number(match[2] ?? match[1]) }
   const choices = typed.split(';').map((one) => one.trim())
   return { choices: choices.filter((one) => one !== '') }
 }

@@ -6,15 +6,15 @@ export type SheetProblem = { path: (string | number)[]; message: string }
 /** The errors of a sheet beyond its shape; none for a complete one. */
 export function sheetProblems({ rows, columns, graph }: SheetWithExpected): SheetProblem[] {
   const byKey = new Map(columns.map((column) => [column.key, column]))
-  const twice = [
-    ...repeated(columns.map(({ label }) => label)).map((at) => ['columns', at, 'label']),
-    ...repeated(rows.map(({ label }) => label)).map((at) => ['rows', at, 'label']),
+  const duplicates = [
+    ...repeated(columns.map(({ label }) => label)).map((index) => ['columns', index, 'label']),
+    ...repeated(rows.map(({ label }) => label)).map((index) => ['rows', index, 'label']),
   ].map((path) => ({ path, message: 'This name is already used' }))
-  const readings = rows.flatMap(({ expected }, at) =>
+  const readings = rows.flatMap(({ expected }, index) =>
     Object.entries(expected).flatMap(([key, value]) => {
       const column = byKey.get(key)
       const message = column ? expectedProblem(column, value) : 'There is no such column'
-      return message ? [{ path: ['rows', at, 'expected', key], message }] : []
+      return message ? [{ path: ['rows', index, 'expected', key], message }] : []
     }),
   )
   const axes = (['x', 'y'] as const).flatMap((axis) =>
@@ -27,21 +27,21 @@ export function sheetProblems({ rows, columns, graph }: SheetWithExpected): Shee
     columns.length > 0 && rows.length === 0
       ? [{ path: ['rowTitle'], message: 'Add a row: a table needs at least one' }]
       : []
-  return [...twice, ...noRows, ...columns.flatMap(columnProblems), ...readings, ...axes]
+  return [...duplicates, ...noRows, ...columns.flatMap(columnProblems), ...readings, ...axes]
 }
 
 function repeated(names: string[]): number[] {
   const plain = names.map((name) => name.toLowerCase())
-  return plain.flatMap((name, at) => (plain.indexOf(name) < at ? [at] : []))
+  return plain.flatMap((name, index) => (plain.indexOf(name) < index ? [index] : []))
 }
 
-function columnProblems(column: SheetColumn, at: number): SheetProblem[] {
+function columnProblems(column: SheetColumn, index: number): SheetProblem[] {
   if (column.type !== 'number') return []
   const { unit, min, max } = column
   return [
-    ...(unit === '' ? [{ path: ['columns', at, 'unit'], message: 'Give the unit, or write none' }] : []),
+    ...(unit === '' ? [{ path: ['columns', index, 'unit'], message: 'Give the unit, or write none' }] : []),
     ...(min >= max
-      ? [{ path: ['columns', at, 'max'], message: 'Enter a number above the lowest reading' }]
+      ? [{ path: ['columns', index, 'max'], message: 'Enter a number above the lowest reading' }]
       : []),
   ]
 }
@@ -58,4 +58,4 @@ function expectedProblem(column: SheetColumn, value: SheetWithExpected['rows'][n
     : `Write 28 or 28 to 33: numbers from ${column.min} to ${column.max}`
 }
 
-const isAmong = (some: string[], all: string[]) => some.every((one) => all.includes(one))
+const isAmong = (values: string[], allowed: string[]) => values.every((one) => allowed.includes(one))

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-const named = {
+const columnFields = {
   key: z.string().regex(/^[a-z]{1,20}$/),
   label: z.string(),
 }
 
 /** A quantity that is read from an instrument, or calculated from such readings. */
 const NumberColumn = z.strictObject({
-  ...named,
+  ...columnFields,
   type: z.literal('number'),
   /** null for a count or a quantity without a unit */
   unit: z.string().nullable(),
@@ -19,10 +19,10 @@ const NumberColumn = z.strictObject({
 })
 export type NumberColumn = z.output<typeof NumberColumn>
 
-const TextColumn = z.strictObject({ ...named, type: z.literal('text') })
+const TextColumn = z.strictObject({ ...columnFields, type: z.literal('text') })
 
 const ChoiceColumn = z.strictObject({
-  ...named,
+  ...columnFields,
   type: z.literal('choice'),
   choices: z.array(z.string()).min(2),
 })

@@ -13,8 +13,8 @@ export const columnsOf = ({ subject, title, shortTitle, maximum, components }: E
 })
 
 /** 409 when somebody has changed an experiment since the version that a change is based on. */
-export function refuseOlder(read: number | undefined, version: number) {
-  if (read !== undefined && read !== version)
+export function refuseOlder(readVersion: number | undefined, version: number) {
+  if (readVersion !== undefined && readVersion !== version)
     throw new AppError(
       'conflict',
       'Somebody changed this experiment in the meantime. What you typed is not saved: keep it, and open the experiment again.',
@@ -25,9 +25,9 @@ export function refuseOlder(read: number | undefined, version: number) {
 export async function writeQuestions(tx: Tx, experimentId: string, questions: ExperimentForm['questions']) {
   await tx.question.deleteMany({ where: { experimentId } })
   await tx.question.createMany({
-    data: questions.map(({ question, ...rest }, at) => ({
+    data: questions.map(({ question, ...rest }, index) => ({
       experimentId,
-      number: at + 1,
+      number: index + 1,
       text: question,
       ...rest,
     })),

@@ -40,13 +40,13 @@ export function absencesOf(
   work: Work[],
   sizes: SubjectSizes,
 ): PracticalAbsences {
-  const of = (column: PracticalColumn) => {
+  const absenceOf = (column: PracticalColumn) => {
     if (marks[column] !== null) return null
     const excused = workOfSubject(rule, work, column).filter((one) => isExcused(rule, one))
     if (excused.length < sizeOfSubject(rule, sizes, column)) return null
     return strongest(excused.flatMap(({ absence }) => absence ?? []))
   }
-  return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
+  return { physics: absenceOf('physics'), chemistry: absenceOf('chemistry'), biology: absenceOf('biology') }
 }
 
 /** The absence in place of the mark out of 5: null as long as one of P, C and B is blank. */

@@ -1,7 +1,7 @@
 import { type Absence, isAbsence, type Mark, markOf } from '../experiment/absence.ts'
 import { strongest } from './absences.ts'
 import type { AssessmentComponent } from './components.ts'
-import { exactly, rounded, scaled, sum } from './fraction.ts'
+import { rounded, scaled, sum, toFraction } from './fraction.ts'
 import { assessmentMaximum, boardMaximum } from './maxima.ts'
 import type { Rule } from './schema.ts'
 
@@ -22,24 +22,24 @@ export function assess(
   entered: Entered[],
 ): Assessment {
   const parts = components.map(({ key }) => {
-    const found = entered.find(({ component }) => component === key)
-    return found ? markOf(found) : null
+    const entry = entered.find(({ component }) => component === key)
+    return entry ? markOf(entry) : null
   })
-  const all = [
+  const allParts = [
     { mark: practical, maximum: boardMaximum },
-    ...components.map(({ maximum }, at) => ({ mark: parts[at] ?? null, maximum })),
+    ...components.map(({ maximum }, index) => ({ mark: parts[index] ?? null, maximum })),
   ]
-  return { parts, total: totalOf(rule, all, assessmentMaximum(components)) }
+  return { parts, total: totalOf(rule, allParts, assessmentMaximum(components)) }
 }
 
 type Part = { mark: Mark | null; maximum: number }
 
-function totalOf({ roundTotal }: Pick<Rule, 'roundTotal'>, parts: Part[], whole: number): Mark | null {
+function totalOf({ roundTotal }: Pick<Rule, 'roundTotal'>, parts: Part[], maximum: number): Mark | null {
   if (parts.some(({ mark }) => mark === null)) return null
   const counted = parts.filter(({ mark }) => mark !== 'E')
-  const away = strongest(parts.flatMap(({ mark }) => (isAbsence(mark) ? [mark] : [])))
-  if (counted.length === 0 || counted.some(({ mark }) => isAbsence(mark))) return away
-  const marks = counted.flatMap(({ mark }) => (typeof mark === 'number' ? [exactly(mark)] : []))
-  const of = counted.reduce((total, { maximum }) => total + maximum, 0)
-  return rounded(scaled(sum(marks), whole, of), roundTotal)
+  const absence = strongest(parts.flatMap(({ mark }) => (isAbsence(mark) ? [mark] : [])))
+  if (counted.length === 0 || counted.some(({ mark }) => isAbsence(mark))) return absence
+  const marks = counted.flatMap(({ mark }) => (typeof mark === 'number' ? [toFraction(mark)] : []))
+  const countedMaximum = counted.reduce((total, { maximum }) => total + maximum, 0)
+  return rounded(scaled(sum(marks), maximum, countedMaximum), roundTotal)
 }

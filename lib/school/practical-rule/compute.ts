@@ -1,7 +1,7 @@
 import type { Absence } from '../experiment/absence.ts'
 import type { Subject } from '../experiment/subjects.ts'
 import { isExcused, type PracticalAbsences } from './absences.ts'
-import { exactly, type Fraction, rounded, scaled, sum } from './fraction.ts'
+import { type Fraction, rounded, scaled, sum, toFraction } from './fraction.ts'
 import { boardMaximum } from './maxima.ts'
 import { type SubjectSizes, sizeOfSubject, workOfSubject } from './of-subject.ts'
 import { columns, type PracticalColumn, type PracticalMarks, type Rule } from './schema.ts'
@@ -38,15 +38,15 @@ function countingMark(rule: Rule, work: Counted): number | null {
  * out of every mean, and so does not count as missing.
  */
 export function computeMarks(rule: Rule, work: Counted[], sizes: SubjectSizes): PracticalMarks {
-  const of = (column: PracticalColumn) =>
+  const markOf = (column: PracticalColumn) =>
     subjectMark(rule, workOfSubject(rule, work, column), sizeOfSubject(rule, sizes, column))
-  return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
+  return { physics: markOf('physics'), chemistry: markOf('chemistry'), biology: markOf('biology') }
 }
 
 function subjectMark(rule: Rule, work: Counted[], size: number): number | null {
   const shares = work.flatMap((one) => {
     const mark = countingMark(rule, one)
-    return mark === null ? [] : [scaled(exactly(mark), 1, one.maximum)]
+    return mark === null ? [] : [scaled(toFraction(mark), 1, one.maximum)]
   })
   if (shares.length === 0) return null
   const excused = work.filter((one) => isExcused(rule, one)).length
@@ -63,20 +63,23 @@ function choose({ experiments, best }: Rule, shares: Fraction[], size: number) {
 }
 
 function byShare(a: Fraction, b: Fraction): number {
-  const difference = b.parts * a.of - a.parts * b.of
+  const difference = b.numerator * a.denominator - a.numerator * b.denominator
   return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }
 
 /** The marks that count: those typed by hand, else the computed ones. */
 export function effectiveMarks(typed: PracticalMarks, computed: PracticalMarks): PracticalMarks {
-  const of = (column: PracticalColumn) => typed[column] ?? computed[column]
-  return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
+  const markOf = (column: PracticalColumn) => typed[column] ?? computed[column]
+  return { physics: markOf('physics'), chemistry: markOf('chemistry'), biology: markOf('biology') }
 }
 
 /** The mark out of 5: P, C and B have equal weight, and an exempted one is left out. Null while another is empty. */
 export function boardMark(rule: Rule, marks: PracticalMarks, absences: PracticalAbsences): number | null {
-  const wanted = columns.filter((column) => marks[column] !== null || absences[column] !== 'E')
-  const all = wanted.flatMap((column) => marks[column] ?? [])
-  if (all.length < wanted.length || all.length === 0) return null
-  return rounded(scaled(sum(all.map(exactly)), boardMaximum, wanted.length * rule.outOf), rule.roundTotal)
+  const countedColumns = columns.filter((column) => marks[column] !== null || absences[column] !== 'E')
+  const values = countedColumns.flatMap((column) => marks[column] ?? [])
+  if (values.length < countedColumns.length || values.length === 0) return null
+  return rounded(
+    scaled(sum(values.map(toFraction)), boardMaximum, countedColumns.length * rule.outOf),
+    rule.roundTotal,
+  )
 }

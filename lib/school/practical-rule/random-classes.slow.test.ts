@@ -76,13 +76,13 @@ function nearest(number: number, of: number, step: (typeof steps)[number]): numb
 
 /** The absence that is worse for the student: absent, then the later day, then exempt. */
 function worst(all: (Absence | null)[]): Absence | null {
-  let found: Absence | null = null
+  let strongest: Absence | null = null
   for (const one of all) {
     if (one === 'A') return 'A'
-    if (one && one !== 'E' && (!found || found === 'E' || one > found)) found = one
-    if (one === 'E') found ??= 'E'
+    if (one && one !== 'E' && (!strongest || strongest === 'E' || one > strongest)) strongest = one
+    if (one === 'E') strongest ??= 'E'
   }
-  return found
+  return strongest
 }
 
 function again(rule: Rule, all: Work[]) {
@@ -115,7 +115,7 @@ function again(rule: Rule, all: Work[]) {
 }
 
 /** The sum of the parts as shares of the whole, without the exempt ones. */
-function wholeOf(parts: { mark: Mark | null; maximum: number }[], whole: number, step: Rule['round']) {
+function totalOf(parts: { mark: Mark | null; maximum: number }[], maximum: number, step: Rule['round']) {
   if (parts.some(({ mark }) => mark === null)) return null
   const left = parts.filter(({ mark }) => mark !== 'E')
   const reason = worst(parts.map(({ mark }) => (typeof mark === 'string' ? mark : null)))
@@ -126,7 +126,7 @@ function wholeOf(parts: { mark: Mark | null; maximum: number }[], whole: number,
     sum += Math.round(Number(mark) * 100)
     of += maximum
   }
-  return nearest(sum * whole, 100 * of, step)
+  return nearest(sum * maximum, 100 * of, step)
 }
 
 test('another implementation computes the same for random classes, under both presets', () => {
@@ -144,24 +144,24 @@ test('another implementation computes the same for random classes, under both pr
         const three = columns.map((column) => ({
           ...{ mark: expected.marks[column] ?? expected.absences[column] ?? null, maximum: rule.outOf },
         }))
-        expect(practical).toBe(wholeOf(three, 5, rule.roundTotal))
+        expect(practical).toBe(totalOf(three, 5, rule.roundTotal))
 
         expect(assess(rule, [], practical, []).total).toBe(
           practical === null || typeof practical === 'string'
             ? practical
             : nearest(practical * 100, 100, rule.roundTotal),
         )
-        const entered = boardComponents.map(({ key }, at) => {
-          const given = parts[at] ?? null
+        const entered = boardComponents.map(({ key }, index) => {
+          const partMark = parts[index] ?? null
           return {
             component: key,
-            marks: typeof given === 'number' ? given : null,
-            absence: typeof given === 'string' ? given : null,
+            marks: typeof partMark === 'number' ? partMark : null,
+            absence: typeof partMark === 'string' ? partMark : null,
           }
         })
         const four = [practical, ...parts].map((one) => ({ mark: one, maximum: 5 }))
         expect(assess(rule, boardComponents, practical, entered).total).toBe(
-          wholeOf(four, 20, rule.roundTotal),
+          totalOf(four, 20, rule.roundTotal),
         )
       }
     }),

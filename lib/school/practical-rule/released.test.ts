@@ -41,7 +41,7 @@ test('a release, a change, a withdrawal and an erasure show on the student’s r
 test('of many simultaneous releases for one student none is lost', async () => {
   const pupil = await pupilOf10A()
   const all = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => attempt(pupil, { marks: at % 5, version: 1 })),
+    Array.from({ length: 8 }, (_, index) => attempt(pupil, { marks: index % 5, version: 1 })),
   )
   await Promise.all(all.map(({ id }) => change(pupil, id, { releaseId })))
   expect((await releasedMarks(pupil)).split(';')).toHaveLength(8)
@@ -65,7 +65,7 @@ test('a changed mark is rewritten in place, for an experiment done once or twice
       attempt(pupil, { experimentId, marks: 1, version: 1, releaseId }),
     ),
   )
-  for (const [at, { id }] of all.entries()) await change(pupil, id, { marks: marks[at] })
+  for (const [index, { id }] of all.entries()) await change(pupil, id, { marks: marks[index] })
   const now = (await releasedMarks(pupil)).split(';').toSorted()
   const chemistry = now.slice(2).map((entry) => entry.split(' ')[1])
   expect(now.slice(0, 2)).toEqual(['b1 2', 'b10 3.5'])

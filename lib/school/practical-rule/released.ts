@@ -25,10 +25,10 @@ type Released = { released: string; absences: string; rule: string | null; catal
 export type ReleasedRow = PracticalMarks & Released
 
 /** Size of the cache; the oldest entry is evicted. */
-const maxKnown = 20_000
+const maxCached = 20_000
 
 /** Computed marks by their input: the same marks under the same rule and experiments give the same result for everybody. */
-const known = new Map<string, PracticalMarks>()
+const cache = new Map<string, PracticalMarks>()
 
 /** The P, C and B that count for a row, as `applyRule` computes them. */
 export function marksOfRow(row: ReleasedRow) {
@@ -40,17 +40,17 @@ export function marksOfRow(row: ReleasedRow) {
 function computedMarks(row: Released): PracticalMarks {
   const { released, absences, rule, catalogue } = row
   const key = [released, absences, rule, catalogue].join('\n')
-  const found = known.get(key)
-  if (found) return found
+  const cached = cache.get(key)
+  if (cached) return cached
   const experiments = readCatalogue(catalogue)
   const marks = computeMarks(
     readRule(JSON.parse(rule ?? 'null')),
-    worked(row, experiments),
+    workOfRow(row, experiments),
     sizesOf(experiments),
   )
-  const [oldest] = known.size < maxKnown ? [] : known.keys()
-  if (oldest !== undefined) known.delete(oldest)
-  known.set(key, marks)
+  const [oldest] = cache.size < maxCached ? [] : cache.keys()
+  if (oldest !== undefined) cache.delete(oldest)
+  cache.set(key, marks)
   return marks
 }
 
@@ -77,14 +77,14 @@ function sizesOf(experiments: Catalogue): SubjectSizes {
 }
 
 /** What is released of a student's work at an experiment. */
-export type Given = { newest: number | null; best: number | null; absence: Absence | null }
+export type ReleasedWork = { newest: number | null; best: number | null; absence: Absence | null }
 
 /** Reads the texts of a student's released marks and absences, by the experiments' codes. */
-export function readGiven({
+export function readReleasedWork({
   released,
   absences,
-}: Pick<Released, 'released' | 'absences'>): Map<string, Given> {
-  const work = new Map<string, Given>()
+}: Pick<Released, 'released' | 'absences'>): Map<string, ReleasedWork> {
+  const work = new Map<string, ReleasedWork>()
   for (const entry of released.split(';').filter(Boolean)) {
     const [code = '', mark] = entry.split(' ')
     const newest = Number(mark)
@@ -92,15 +92,15 @@ export function readGiven({
   }
   for (const entry of absences.split(';').filter(Boolean)) {
     const [code = '', absence] = entry.split(' ')
-    const before = work.get(code) ?? { newest: null, best: null }
+    const previous = work.get(code) ?? { newest: null, best: null }
     // A trigger writes this, from values that the database has checked.
-    work.set(code, { ...before, absence: absence as Absence })
+    work.set(code, { ...previous, absence: absence as Absence })
   }
   return work
 }
 
-const worked = (row: Released, experiments: Catalogue) =>
-  [...readGiven(row)].flatMap(([code, marks]) => {
+const workOfRow = (row: Released, experiments: Catalogue) =>
+  [...readReleasedWork(row)].flatMap(([code, marks]) => {
     const experiment = experiments.get(code)
     return experiment ? [{ ...experiment, ...marks }] : []
   })

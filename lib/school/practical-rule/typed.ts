@@ -1,9 +1,9 @@
 import type { PracticalColumn, PracticalMarks } from './schema.ts'
 
-type Shown = PracticalMarks & { overridden: readonly PracticalColumn[] }
+type EffectiveMarks = PracticalMarks & { overridden: readonly PracticalColumn[] }
 
 /** P, C and B as typed by hand; null where the computed mark counts. */
-export function typedMarks({ overridden, ...shown }: Shown): PracticalMarks {
-  const of = (column: PracticalColumn) => (overridden.includes(column) ? shown[column] : null)
-  return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
+export function typedMarks({ overridden, ...marks }: EffectiveMarks): PracticalMarks {
+  const markOf = (column: PracticalColumn) => (overridden.includes(column) ? marks[column] : null)
+  return { physics: markOf('physics'), chemistry: markOf('chemistry'), biology: markOf('biology') }
 }
