@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { listAlarms } from '../../records/alarm/list-alarms.ts'
-import { keptDays } from '../../school/institute/closing.ts'
+import { retentionDays } from '../../school/institute/closing.ts'
 import { notSample } from '../../school/student/visible.ts'
 import { listConsoleOrders } from './list-orders.ts'
 import type { Overview } from './schema.ts'
@@ -33,8 +33,8 @@ export const viewOverview = operation(
 
 const selectClosing = (tx: Tx) => tx.$queryRaw<Overview['closing']>`
   SELECT id AS guid, name, "displayId",
-         to_char(("closedAt" + make_interval(days => ${keptDays})) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "erasedOn"
-    FROM "Institution" WHERE "closedAt" > now() - make_interval(days => ${keptDays})
+         to_char(("closedAt" + make_interval(days => ${retentionDays})) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "erasedOn"
+    FROM "Institution" WHERE "closedAt" > now() - make_interval(days => ${retentionDays})
    ORDER BY "closedAt", id LIMIT 50`
 
 /** The current month, from its first midnight in India. */

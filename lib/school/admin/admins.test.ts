@@ -43,8 +43,8 @@ test('an invited admin chooses a password by the mailed link, is signed in, and 
   const head = await owner()
   const { id, email } = await invited(head)
   const [token] = await tokensFor(email)
-  const shown = await call(view, null, { body: { token } })
-  expect(shown.body.data).toMatchObject({ fullName: 'Meera Iyer', email })
+  const response = await call(view, null, { body: { token } })
+  expect(response.body.data).toMatchObject({ fullName: 'Meera Iyer', email })
   const joined = await call(accept, null, { body: { token, ...typed } })
   expect(joined).toMatchObject({
     status: 200,
@@ -150,9 +150,9 @@ test('an office admin manages no admins, and a viewer changes neither people nor
   const head = await owner()
   const clerk = await rechecked(await admin(head.institutionId, { adminRole: 'OFFICE' }))
   const principal = await rechecked(await admin(head.institutionId, { adminRole: 'VIEWER' }))
-  for (const who of [clerk, principal]) {
-    expect((await call(invite, who, { body: newcomer() })).status).toBe(403)
-    expect((await call(list, who, { method: 'GET' })).status).toBe(200)
+  for (const actor of [clerk, principal]) {
+    expect((await call(invite, actor, { body: newcomer() })).status).toBe(403)
+    expect((await call(list, actor, { method: 'GET' })).status).toBe(200)
   }
   const named = { method: 'PATCH', body: { name: 'Another school' } }
   expect((await call(saveProfile, principal, named)).status).toBe(403)

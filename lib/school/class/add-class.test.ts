@@ -18,8 +18,10 @@ describe('adding a class', () => {
     const saved = SavedClass.parse(answer.body.data)
     expect(saved).toMatchObject({ classdivision: '10-A', teacherassigned: ravi.accountId, strength: 0 })
     expect(saved.teachers.map(({ guid }) => guid)).toEqual([ravi.accountId, asha.accountId])
-    const told = await db.notification.findMany({ where: { institutionId: head.institutionId } })
-    expect(told.map(({ recipientId }) => recipientId).sort()).toEqual([asha.accountId, ravi.accountId].sort())
+    const notifications = await db.notification.findMany({ where: { institutionId: head.institutionId } })
+    expect(notifications.map(({ recipientId }) => recipientId).sort()).toEqual(
+      [asha.accountId, ravi.accountId].sort(),
+    )
     const [entry] = await db.auditEntry.findMany({ where: { institutionId: head.institutionId } })
     expect(entry).toMatchObject({ action: 'class.added', subjectName: '10-A', actorId: head.accountId })
   })

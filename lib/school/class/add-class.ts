@@ -19,17 +19,21 @@ export async function addClass({ actor, db }: Context, { classdivision, teachera
   return db.write(async (tx) => {
     const teachers = await lockTeachers(tx, actor, teacherassigned)
     // Two who add the same class meet at the unique key: the second waits for the first and then creates nothing.
-    const [made] = await tx.class.createManyAndReturn({
+    const [created] = await tx.class.createManyAndReturn({
       data: [{ classdivision, ...own(actor) }],
       skipDuplicates: true,
     })
-    if (!made) throw classTaken()
-    await linkTeachers(tx, actor, [made], teachers)
+    if (!created) throw classTaken()
+    await linkTeachers(tx, actor, [created], teachers)
     const [lead] = teacherassigned
-    if (lead) await appointLead(tx, actor, made.id, lead)
-    const given = teachers.map(asNamed)
-    await audit(tx, actor, 'class.added', { id: made.id, name: classdivision, detail: { teachers: given } })
-    const view = await loadClass(tx, actor.institutionId, made.id)
+    if (lead) await appointLead(tx, actor, created.id, lead)
+    const namedTeachers = teachers.map(asNamed)
+    await audit(tx, actor, 'class.added', {
+      id: created.id,
+      name: classdivision,
+      detail: { teachers: namedTeachers },
+    })
+    const view = await loadClass(tx, actor.institutionId, created.id)
     return { ...view, studentsLeft: 0 }
   })
 }

@@ -11,17 +11,17 @@ import { type LockedClass, lockClasses, requireDivisions } from './lock-classes.
 /** Assigns locked teachers to locked classes, tells them, and approves those who were still waiting. */
 export async function linkTeachers(tx: Tx, actor: Member, classes: LockedClass[], teachers: LockedTeacher[]) {
   if (classes.length === 0) return
-  const wanted = classes.flatMap(({ id: classId }) =>
+  const links = classes.flatMap(({ id: classId }) =>
     teachers.map(({ id: teacherId }) => ({ classId, teacherId, ...own(actor) })),
   )
-  const made = await tx.classTeacher.createManyAndReturn({ data: wanted, skipDuplicates: true })
+  const created = await tx.classTeacher.createManyAndReturn({ data: links, skipDuplicates: true })
   await approveWaiting(tx, actor, teachers)
   const classIds = classes.map(({ id }) => id)
   await appointLeads(tx, actor, classIds)
   for (const { id, classdivision } of classes) {
-    const told = made.filter(({ classId }) => classId === id).map(({ teacherId }) => teacherId)
+    const recipients = created.filter(({ classId }) => classId === id).map(({ teacherId }) => teacherId)
     const notice = { message: `You now teach ${classdivision}.`, href: teacherHref(classdivision) }
-    await notify(tx, actor.institutionId, told, { ...notice, namedIds: [] })
+    await notify(tx, actor.institutionId, recipients, { ...notice, namedIds: [] })
   }
 }
 
@@ -47,11 +47,11 @@ export async function assignDivisions(
 export async function setClasses(tx: Tx, actor: Member, teacher: LockedTeacher, divisions: string[]) {
   const classes = await lockClasses(tx, actor, { divisions, ofTeachers: [teacher.id] })
   requireDivisions(classes, divisions, 'classIds')
-  const kept = classes.filter(({ classdivision }) => divisions.includes(classdivision))
-  const left = classes.filter((one) => !kept.includes(one))
-  await unlinkTeachers(tx, actor, left, [teacher.id])
-  await linkTeachers(tx, actor, kept, [teacher])
-  const subjects = left.map(({ id, classdivision: name }) => ({
+  const selected = classes.filter(({ classdivision }) => divisions.includes(classdivision))
+  const removed = classes.filter((one) => !selected.includes(one))
+  await unlinkTeachers(tx, actor, removed, [teacher.id])
+  await linkTeachers(tx, actor, selected, [teacher])
+  const subjects = removed.map(({ id, classdivision: name }) => ({
     id,
     name,
     detail: { removed: [asNamed(teacher)] },

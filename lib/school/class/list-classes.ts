@@ -11,8 +11,8 @@ export const listClasses = operation('class.view', ClassQuery, selectClasses)
 /** One class that the actor may see; 404 for any other. */
 export const viewClass = operation('class.view', ClassName, ({ actor, db }, { classdivision }) =>
   db.read(async (tx) => {
-    const named = Prisma.sql`${visibleTo(actor)} AND c.classdivision = ${classdivision}`
-    const [found] = await loadClasses(tx, actor.institutionId, named)
+    const condition = Prisma.sql`${visibleTo(actor)} AND c.classdivision = ${classdivision}`
+    const [found] = await loadClasses(tx, actor.institutionId, condition)
     if (!found) throw notFound(`There is no class ${classdivision}.`)
     return found
   }),

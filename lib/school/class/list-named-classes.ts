@@ -14,10 +14,12 @@ export const listNamedClasses = operation(
   'teacher.view',
   NamedClassQuery,
   async ({ actor: { institutionId }, db }, { taught }) => {
-    const which = taught ? Prisma.sql`AND EXISTS (SELECT 1 ${teachersOf(institutionId)})` : Prisma.empty
+    const taughtCondition = taught
+      ? Prisma.sql`AND EXISTS (SELECT 1 ${teachersOf(institutionId)})`
+      : Prisma.empty
     return db.rows<NamedClass>(Prisma.sql`
       SELECT c.id AS guid, c.classdivision AS class FROM "Class" c
-       WHERE c."removedAt" IS NULL AND c."institutionId" = ${institutionId}::uuid ${which}
+       WHERE c."removedAt" IS NULL AND c."institutionId" = ${institutionId}::uuid ${taughtCondition}
        ORDER BY c.classdivision COLLATE natural_order`)
   },
 )

@@ -15,7 +15,7 @@ export const visibleTo = (actor: Member): Prisma.Sql =>
         SELECT 1 FROM "ClassTeacher" ct
          WHERE ct."institutionId" = ${actor.institutionId}::uuid AND ct."classId" = c.id AND ct."teacherId" = ${actor.accountId}::uuid)`
 
-type Found = Omit<ClassView, 'teacherassigned' | 'teachers'> & {
+type ClassRow = Omit<ClassView, 'teacherassigned' | 'teachers'> & {
   people: { guid: string; fullName: string; lead: boolean }[]
 }
 
@@ -39,10 +39,10 @@ const columns = (institutionId: string) => Prisma.sql`
   c.id AS guid, c.classdivision, ${people(institutionId)} AS people, ${strength(institutionId)} AS strength`
 const division = Prisma.sql`c.classdivision COLLATE natural_order`
 
-const live = (institutionId: string, fitting: Prisma.Sql) => Prisma.sql`
-  FROM "Class" c WHERE c."removedAt" IS NULL AND c."institutionId" = ${institutionId}::uuid AND ${fitting}`
+const fromLiveClasses = (institutionId: string, condition: Prisma.Sql) => Prisma.sql`
+  FROM "Class" c WHERE c."removedAt" IS NULL AND c."institutionId" = ${institutionId}::uuid AND ${condition}`
 
-const asClassView = ({ guid, classdivision, people, strength }: Found): ClassView => ({
+const asClassView = ({ guid, classdivision, people, strength }: ClassRow): ClassView => ({
   guid,
   classdivision,
   teacherassigned: people.find(({ lead }) => lead)?.guid ?? null,
@@ -54,11 +54,11 @@ const asClassView = ({ guid, classdivision, people, strength }: Found): ClassVie
 export async function loadClasses(
   tx: Tx,
   institutionId: string,
-  fitting = Prisma.sql`true`,
+  condition = Prisma.sql`true`,
 ): Promise<ClassView[]> {
-  const found = await tx.$queryRaw<Found[]>`
-    SELECT ${columns(institutionId)} ${live(institutionId, fitting)} ORDER BY ${division}`
-  return found.map(asClassView)
+  const rows = await tx.$queryRaw<ClassRow[]>`
+    SELECT ${columns(institutionId)} ${fromLiveClasses(institutionId, condition)} ORDER BY ${division}`
+  return rows.map(asClassView)
 }
 
 /** A class that this transaction has locked or created; throws when it does not exist after all. */
@@ -74,9 +74,12 @@ export function selectClasses(
   query: z.output<typeof ClassQuery>,
 ): Promise<Page<ClassView>> {
   const { institutionId } = actor
-  const of = live(institutionId, Prisma.sql`${visibleTo(actor)} AND ${matches(institutionId, query.q)}`)
-  const rows = Prisma.sql`SELECT ${columns(institutionId)} ${of} ORDER BY ${orderOf(query)} ${limitOffset(query)}`
-  return selectPage<Found, ClassView>(db, of, rows, query, asClassView)
+  const from = fromLiveClasses(
+    institutionId,
+    Prisma.sql`${visibleTo(actor)} AND ${matches(institutionId, query.q)}`,
+  )
+  const rows = Prisma.sql`SELECT ${columns(institutionId)} ${from} ORDER BY ${orderOf(query)} ${limitOffset(query)}`
+  return selectPage<ClassRow, ClassView>(db, from, rows, query, asClassView)
 }
 
 const matches = (institutionId: string, q: string | undefined) => {
@@ -87,8 +90,8 @@ const matches = (institutionId: string, q: string | undefined) => {
 }
 
 function orderOf({ sort, order }: z.output<typeof ClassQuery>): Prisma.Sql {
-  const way = directionOf(order)
+  const direction = directionOf(order)
   return sort === 'strength'
-    ? Prisma.sql`strength ${way}, ${division} ${way}`
-    : Prisma.sql`${division} ${way}`
+    ? Prisma.sql`strength ${direction}, ${division} ${direction}`
+    : Prisma.sql`${division} ${direction}`
 }

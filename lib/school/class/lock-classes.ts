@@ -3,11 +3,11 @@ import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 
 export type LockedClass = { id: string; classdivision: string }
-type Wanted = { ids?: string[]; divisions?: string[]; ofTeachers?: string[] }
+type ClassCriteria = { ids?: string[]; divisions?: string[]; ofTeachers?: string[] }
 
 /** Locks live classes of the actor's institute until the commit: those named, and all that the given teachers have. */
-export async function lockClasses(tx: Tx, actor: Member, wanted: Wanted): Promise<LockedClass[]> {
-  const { ids = [], divisions = [], ofTeachers = [] } = wanted
+export async function lockClasses(tx: Tx, actor: Member, criteria: ClassCriteria): Promise<LockedClass[]> {
+  const { ids = [], divisions = [], ofTeachers = [] } = criteria
   const institutionId = actor.institutionId
   return tx.$queryRaw<LockedClass[]>`
     SELECT c.id, c.classdivision FROM "Class" c

@@ -17,65 +17,65 @@ import { leavers } from './removed.ts'
  * 404 after 30 days, 409 when a class of that name exists again.
  */
 export const restoreClass = operation('bin.use', BinId, async (ctx, { id }) => {
-  const [restored] = await fromBin(ctx, [id])
+  const [restored] = await restoreFromBin(ctx, [id])
   if (!restored) throw new Error('what was found came back')
   return restored
 })
 
 /** The same for several: all of them or none, and the 409 names the reason for each. */
 export const restoreClasses = operation('bin.use', RestoreClasses, (ctx, { classes }) =>
-  fromBin(ctx, [...new Set(classes)]),
+  restoreFromBin(ctx, [...new Set(classes)]),
 )
 
-const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredClass[]> =>
+const restoreFromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredClass[]> =>
   db.write(async (tx) => {
     const removed = await findRemoved(tx, actor, ids)
     refuseConflicts(await findConflicts(tx, actor, removed))
     await lockTeachersOf(tx, actor, ids)
     const where = { id: { in: ids }, ...inBin(), ...own(actor) }
     const { count } = await tx.class.updateMany({ where, data: { removedAt: null, binKey: '' } })
-    if (count !== ids.length) throw gone()
+    if (count !== ids.length) throw notInBin()
     await appointLeads(tx, actor, ids)
     const restored: RestoredClass[] = []
-    for (const one of removed) restored.push(await refill(tx, actor, one))
+    for (const one of removed) restored.push(await restoreMembers(tx, actor, one))
     return restored
   })
 
-type Found = { id: string; classdivision: string }
+type RemovedClass = { id: string; classdivision: string }
 
-async function findRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[]> {
-  const found = await tx.class.findMany({
+async function findRemoved(tx: Tx, actor: Member, ids: string[]): Promise<RemovedClass[]> {
+  const classes = await tx.class.findMany({
     where: { id: { in: ids }, ...inBin(), ...own(actor) },
     select: { id: true, classdivision: true },
     orderBy: { id: 'asc' },
   })
-  if (found.length !== ids.length) throw gone()
-  return found
+  if (classes.length !== ids.length) throw notInBin()
+  return classes
 }
 
-const gone = () => notFound('There is no such class in the recycle bin.')
+const notInBin = () => notFound('There is no such class in the recycle bin.')
 
 /** Those whose name another class has by now, or another one that is to be restored with them. */
-async function findConflicts(tx: Tx, actor: Member, removed: Found[]) {
+async function findConflicts(tx: Tx, actor: Member, removed: RemovedClass[]) {
   const divisions = removed.map(({ classdivision }) => classdivision)
   const live = await tx.class.findMany({
     where: { classdivision: { in: divisions }, removedAt: null, ...own(actor) },
     select: { id: true, classdivision: true },
   })
-  const isTaken = (one: Found) =>
+  const isTaken = (one: RemovedClass) =>
     [...live, ...removed].some((other) => other.classdivision === one.classdivision && other.id !== one.id)
   const reason = 'there is another class of this name'
   return removed.filter(isTaken).map(({ id, classdivision }) => ({ guid: id, name: classdivision, reason }))
 }
 
-async function refill(tx: Tx, actor: Member, { id, classdivision }: Found) {
-  const back = await returnStudents(tx, actor, id)
+async function restoreMembers(tx: Tx, actor: Member, { id, classdivision }: RemovedClass) {
+  const returned = await returnStudents(tx, actor, id)
   const studentsLeft = await tx.student.count({ where: { previousClassId: id, ...leavers, ...own(actor) } })
-  const studentsBack = back.length
+  const studentsBack = returned.length
   const counts = { studentsBack, studentsLeft }
   await audit(tx, actor, 'class.restored', { id, name: classdivision, detail: counts })
   const detail = { from: null, to: classdivision }
-  const subjects = back.map((one) => ({ id: one.id, name: one.username, detail }))
+  const subjects = returned.map((one) => ({ id: one.id, name: one.username, detail }))
   await auditAll(tx, actor, 'student.moved', subjects)
   return { guid: id, classdivision, ...counts }
 }

@@ -43,17 +43,17 @@ async function changeClass({ actor, db }: Context, change: ClassData) {
   const { newClassdivision, teacherassigned } = change
   return db.write(async (tx) => {
     const teachers = await lockTeachers(tx, actor, teacherassigned ?? [])
-    const found = await lockNamed(tx, actor, change)
-    const before = await loadClass(tx, actor.institutionId, found.id)
+    const locked = await lockNamed(tx, actor, change)
+    const before = await loadClass(tx, actor.institutionId, locked.id)
     refuseChanged(change.expected, asExpected(before), {
       classdivision: newClassdivision,
       ...(teacherassigned && { teacherassigned: teacherassigned[0] ?? null, teachers: teacherassigned }),
     })
-    const classdivision = newClassdivision ?? found.classdivision
-    if (classdivision !== found.classdivision) await rename(tx, actor, found, classdivision)
-    if (teacherassigned) await setTeachers(tx, actor, { ...found, classdivision }, teachers, teacherassigned)
-    const after = await loadClass(tx, actor.institutionId, found.id)
-    await audit(tx, actor, 'class.changed', { id: found.id, name: classdivision, detail: { before, after } })
+    const classdivision = newClassdivision ?? locked.classdivision
+    if (classdivision !== locked.classdivision) await rename(tx, actor, locked, classdivision)
+    if (teacherassigned) await setTeachers(tx, actor, { ...locked, classdivision }, teachers, teacherassigned)
+    const after = await loadClass(tx, actor.institutionId, locked.id)
+    await audit(tx, actor, 'class.changed', { id: locked.id, name: classdivision, detail: { before, after } })
     return { ...after, studentsLeft: 0 }
   })
 }
@@ -81,20 +81,20 @@ async function rename(tx: Tx, actor: Member, { id }: LockedClass, classdivision:
 async function setTeachers(
   tx: Tx,
   actor: Member,
-  found: LockedClass,
+  locked: LockedClass,
   teachers: LockedTeacher[],
   ids: string[],
 ) {
   // Links of teachers in the recycle bin stay: restoring a teacher brings their classes back.
   await tx.$executeRaw`
     DELETE FROM "ClassTeacher" l
-     WHERE l."institutionId" = ${actor.institutionId}::uuid AND l."classId" = ${found.id}::uuid
+     WHERE l."institutionId" = ${actor.institutionId}::uuid AND l."classId" = ${locked.id}::uuid
        AND l."teacherId" <> ALL(${ids}::uuid[])
        AND l."teacherId" IN (
          SELECT t.id FROM "Teacher" t WHERE t."institutionId" = ${actor.institutionId}::uuid AND t."removedAt" IS NULL)`
-  await linkTeachers(tx, actor, [found], teachers)
+  await linkTeachers(tx, actor, [locked], teachers)
   const [lead] = ids
-  if (lead) await appointLead(tx, actor, found.id, lead)
+  if (lead) await appointLead(tx, actor, locked.id, lead)
 }
 
 /**
@@ -111,7 +111,7 @@ async function removeClass({ actor, db }: Context, change: ClassData) {
       : undefined
     refuseChanged(change.expected, asExpected(view), {}, message)
     await lockStudents(tx, actor, Prisma.sql`"classId" = ${id}::uuid AND "removedAt" IS NULL`)
-    const left = await tx.student.updateManyAndReturn({
+    const unplaced = await tx.student.updateManyAndReturn({
       where: { classId: id, removedAt: null, ...own(actor) },
       data: { classId: null, previousClassId: id },
       select: { id: true, username: true },
@@ -120,9 +120,13 @@ async function removeClass({ actor, db }: Context, change: ClassData) {
     await tx.class.update({ where, data: { removedAt: new Date(), binKey: id } })
     // Whose class it was: what they have viewed can be told when the class itself is gone.
     const teachers = view.teachers.map(({ guid, fullName }) => ({ guid, fullName }))
-    await audit(tx, actor, 'class.removed', { id, name, detail: { students: left.length, teachers } })
-    const subjects = left.map((one) => ({ id: one.id, name: one.username, detail: { from: name, to: null } }))
+    await audit(tx, actor, 'class.removed', { id, name, detail: { students: unplaced.length, teachers } })
+    const subjects = unplaced.map((one) => ({
+      id: one.id,
+      name: one.username,
+      detail: { from: name, to: null },
+    }))
     await auditAll(tx, actor, 'student.moved', subjects)
-    return { ...view, strength: 0, studentsLeft: left.length }
+    return { ...view, strength: 0, studentsLeft: unplaced.length }
   })
 }

@@ -15,7 +15,7 @@ const change = (classdivision: string, { accountId }: Member, teaches = true): C
   teaches,
 })
 
-async function saidOf({ institutionId }: Member) {
+async function describeTeaching({ institutionId }: Member) {
   const links = await db.classTeacher.findMany({
     where: { institutionId },
     include: { class: true, teacher: true },
@@ -37,7 +37,7 @@ test('changes several classes at once, leaves others alone, approves teachers, a
   const { head, asha, ravi } = await school()
   const changes = [change('10-A', asha, false), change('10-A', ravi), change('10-B', ravi)]
   expect(await save(head, changes)).toMatchObject({ status: 200, body: { data: { classes: 2 } } })
-  expect(await saidOf(head)).toEqual(['10-A Ravi leads', '10-B Ravi leads'])
+  expect(await describeTeaching(head)).toEqual(['10-A Ravi leads', '10-B Ravi leads'])
   const where = { id: ravi.accountId, institutionId: head.institutionId }
   expect((await db.teacher.findFirstOrThrow({ where })).approvedAt).not.toBeNull()
   const log = await db.auditEntry.findMany({ where: { institutionId: head.institutionId } })
@@ -52,7 +52,7 @@ test('two admins who save at once do not undo each other’s changes', async () 
     save(head, [change('10-A', ravi), change('10-A', asha, false)]),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await saidOf(head)).map((said) => said.replace(' leads', ''))).toEqual([
+  expect((await describeTeaching(head)).map((line) => line.replace(' leads', ''))).toEqual([
     '10-A Ravi',
     '10-B Asha',
     '10-B Ravi',
@@ -67,5 +67,5 @@ test('nothing is written for an unknown class or teacher, an empty list, or a pa
   expect((await save(head, [good, change('9-Z', asha)])).status).toBe(422)
   expect((await save(head, [])).status).toBe(422)
   expect((await save(head, [good, { ...good, teaches: false }])).status).toBe(422)
-  expect(await saidOf(head)).toEqual(['10-A Asha leads'])
+  expect(await describeTeaching(head)).toEqual(['10-A Asha leads'])
 })

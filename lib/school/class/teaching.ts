@@ -22,21 +22,34 @@ export const setTeaching = operation('teacher.manage', SetTeaching, async ({ act
     const teachers = await lockTeachers(tx, actor, ids)
     const classes = await lockClasses(tx, actor, { divisions })
     requireDivisions(classes, divisions, 'changes')
-    for (const one of classes) {
-      const own = changes.filter(({ classdivision }) => classdivision === one.classdivision)
-      for (const { classGuid } of own) refuseRenamed(one.classdivision, one.id, classGuid)
-      await changeClass(tx, actor, one, own, teachers)
+    for (const lockedClass of classes) {
+      const classChanges = changes.filter(({ classdivision }) => classdivision === lockedClass.classdivision)
+      for (const { classGuid } of classChanges)
+        refuseRenamed(lockedClass.classdivision, lockedClass.id, classGuid)
+      await changeClass(tx, actor, lockedClass, classChanges, teachers)
     }
   })
   return { classes: divisions.length }
 })
 
-async function changeClass(tx: Tx, actor: Member, one: LockedClass, own: Change[], all: LockedTeacher[]) {
-  const added = all.filter(({ id }) => own.some(({ teacher, teaches }) => teacher === id && teaches))
-  const removed = all.filter(({ id }) => own.some(({ teacher, teaches }) => teacher === id && !teaches))
+async function changeClass(
+  tx: Tx,
+  actor: Member,
+  lockedClass: LockedClass,
+  changes: Change[],
+  teachers: LockedTeacher[],
+) {
+  const added = teachers.filter(({ id }) => changes.some(({ teacher, teaches }) => teacher === id && teaches))
+  const removed = teachers.filter(({ id }) =>
+    changes.some(({ teacher, teaches }) => teacher === id && !teaches),
+  )
   const removedIds = removed.map(({ id }) => id)
-  if (added.length > 0) await linkTeachers(tx, actor, [one], added)
-  if (removed.length > 0) await unlinkTeachers(tx, actor, [one], removedIds)
+  if (added.length > 0) await linkTeachers(tx, actor, [lockedClass], added)
+  if (removed.length > 0) await unlinkTeachers(tx, actor, [lockedClass], removedIds)
   const detail = { added: added.map(asNamed), removed: removed.map(asNamed) }
-  await audit(tx, actor, 'class.teachers_changed', { id: one.id, name: one.classdivision, detail })
+  await audit(tx, actor, 'class.teachers_changed', {
+    id: lockedClass.id,
+    name: lockedClass.classdivision,
+    detail,
+  })
 }

@@ -86,8 +86,8 @@ describe('a closed institute', () => {
 
   test('lets its admins sign out a device that they have lost', async () => {
     const lost = await actorOf(head.accountId)
-    const given = { email: head.email, password: testPassword }
-    const { status, headers } = await call(recheck, await actorOf(head.accountId), { body: given })
+    const input = { email: head.email, password: testPassword }
+    const { status, headers } = await call(recheck, await actorOf(head.accountId), { body: input })
     expect(status).toBe(200)
     const cookie = cookieOf(headers, 'session')
     const ended = { method: 'DELETE', params: { id: lost.sessionId }, headers: { cookie } }
@@ -109,22 +109,22 @@ describe('a closed institute', () => {
 })
 
 describe('reopening', () => {
-  const again = (actor: Member, id: string) => call(reopen, actor, { method: 'DELETE', params: { id } })
+  const reopenAs = (actor: Member, id: string) => call(reopen, actor, { method: 'DELETE', params: { id } })
 
   test('lets everybody in again and accepts work; only staff do it; 409 when it is not closed, or already erased', async () => {
     const { school, head: admin, lead } = await makeWorld('Again')
     const staff = await lastingProvider()
-    expect((await again(staff, school.id)).status).toBe(409)
+    expect((await reopenAs(staff, school.id)).status).toBe(409)
     await closeInstitute(staff, { id: school.id, displayId: school.displayId })
     const closed = await actorOf(admin.accountId)
-    expect((await again(closed, school.id)).status).toBe(403)
-    const answer = await again(staff, school.id)
+    expect((await reopenAs(closed, school.id)).status).toBe(403)
+    const answer = await reopenAs(staff, school.id)
     expect(answer).toMatchObject({ status: 200, body: { data: { closedAt: null } } })
     expect(await actorOf(lead.accountId)).toMatchObject({ role: 'teacher', closedAt: null })
-    expect((await again(staff, crypto.randomUUID())).status).toBe(404)
+    expect((await reopenAs(staff, crypto.randomUUID())).status).toBe(404)
     await db.institution.update({ where: { id: school.id }, data: { closedAt: new Date() } })
     await db.accessKey.updateMany({ where: { institutionId: school.id }, data: { studentId: null } })
     await db.account.deleteMany({ where: { institutionId: school.id } })
-    expect((await again(staff, school.id)).status).toBe(409)
+    expect((await reopenAs(staff, school.id)).status).toBe(409)
   })
 })

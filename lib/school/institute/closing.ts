@@ -1,7 +1,7 @@
 import { shownLongDate } from '../../core/shown-date.ts'
 
 /** For how long the admins of a closed institute can still read and export its data, in days. */
-export const keptDays = 30
+export const retentionDays = 30
 
 /** How long before the end its admins are reminded, in days. */
 const reminderDays = 7
@@ -9,7 +9,7 @@ const reminderDays = 7
 const day = 24 * 3600_000
 
 /** The time from which a closed institute is erased, in the following night. */
-const erasedFrom = (closedAt: Date) => new Date(closedAt.getTime() + keptDays * day)
+const erasedFrom = (closedAt: Date) => new Date(closedAt.getTime() + retentionDays * day)
 
 /** The same day in words: 21 December 2026. */
 export const erasedOn = (closedAt: Date) => shownLongDate(erasedFrom(closedAt))
@@ -18,4 +18,4 @@ export const erasedOn = (closedAt: Date) => shownLongDate(erasedFrom(closedAt))
 export const remindedAt = (closedAt: Date) => new Date(erasedFrom(closedAt).getTime() - reminderDays * day)
 
 /** Institutes closed at or before this time are erased now. */
-export const closedBefore = () => new Date(Date.now() - keptDays * day)
+export const closedBefore = () => new Date(Date.now() - retentionDays * day)

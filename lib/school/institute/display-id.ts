@@ -8,11 +8,11 @@ import { idLooksTaken, idTaken } from '../../core/taken-words.ts'
 export const idColumns = (displayId: string) => ({
   displayId,
   displayKey: displayId.toLowerCase(),
-  lookKey: lookOf(displayId),
+  lookKey: lookKeyOf(displayId),
 })
 
 /** Ids with the same result can be mistaken for one another: O and 0, I, l and 1, rn and m, vv and w, and the signs - . _ / */
-const lookOf = (displayId: string) =>
+const lookKeyOf = (displayId: string) =>
   displayId
     .toLowerCase()
     .replaceAll('rn', 'm')

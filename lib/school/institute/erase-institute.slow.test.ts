@@ -9,7 +9,7 @@ import { drainJobs } from '../../testing/run-jobs.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { makeWorld, snapshot, tablesOfSchools } from '../../testing/world.ts'
 import { closeInstitute } from './close-institute.ts'
-import { keptDays } from './closing.ts'
+import { retentionDays } from './closing.ts'
 import { eraseInstitute } from './erase-institute.ts'
 import { remindOfErasure } from './erasure-reminder.ts'
 import { queueErasures } from './erasures.ts'
@@ -19,7 +19,7 @@ import { reopenInstitute } from './reopen-institute.ts'
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** Records that the law requires to be kept, and the coupons that the company issued to the school. */
-const kept = [
+const retainedTables = [
   ...[
     'AccessKey',
     'Coupon',
@@ -59,7 +59,7 @@ async function rowsOf(institutionId: string): Promise<Record<string, number>> {
 
 describe('the erasure of a closed institute', () => {
   test('one that is reopened while it is erased stays closed: nobody is left who could sign in', async () => {
-    const { school } = await closedWorld('Late', keptDays + 0.1)
+    const { school } = await closedWorld('Late', retentionDays + 0.1)
     const staff = await provider()
     const reopened = await whileOpen(
       (tx) => eraseInstitute(tx, { institutionId: school.id }),
@@ -70,20 +70,20 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('T79: after 30 days nothing of its people is left in any table; invoices stay, and other schools are untouched', async () => {
-    const world = await closedWorld('Gone', keptDays + 0.1)
+    const world = await closedWorld('Gone', retentionDays + 0.1)
     const { id } = world.school
     const neighbour = await makeWorld('Neighbour')
     const before = [await rowsOf(id), await snapshot(neighbour.school.id)] as const
-    expect(Object.keys(before[0]).length).toBeGreaterThan(kept.length)
+    expect(Object.keys(before[0]).length).toBeGreaterThan(retainedTables.length)
     await erase(id)
-    expect(Object.keys(await rowsOf(id)).filter((table) => !kept.includes(table))).toEqual([])
+    expect(Object.keys(await rowsOf(id)).filter((table) => !retainedTables.includes(table))).toEqual([])
     for (const table of ['AccessKey', 'Order']) expect((await rowsOf(id))[table]).toBe(before[0][table])
     expect(await snapshot(neighbour.school.id)).toBe(before[1])
     expect(await snapshot(id)).not.toMatch(/Gone (pupil|lead|idle|gone|loose|comment|sentence|message|actor)/)
   })
 
   test('money still on its way arrives all the same: refunds and links are still checked', async () => {
-    const { school } = await closedWorld('Money', keptDays + 1)
+    const { school } = await closedWorld('Money', retentionDays + 1)
     const payload = { institutionId: school.id }
     const kinds = ['refund', 'checkRefund', 'checkLink', 'closeLink']
     await db.job.createMany({ data: kinds.map((kind) => ({ kind, payload, runAt: daysAgo(-1) })) })
@@ -95,7 +95,7 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('no job that names its people is left, and their addresses open nothing', async () => {
-    const { school, head } = await closedWorld('Jobs', keptDays + 1)
+    const { school, head } = await closedWorld('Jobs', retentionDays + 1)
     const payload = { institutionId: school.id, to: head.email }
     await db.job.create({ data: { kind: 'mail', payload, runAt: daysAgo(-1) } })
     await erase(school.id)
@@ -107,7 +107,7 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('its admins get a mail, and the company’s staff a note with numbers and no name', async () => {
-    const { school, head, loose } = await closedWorld('Noted', keptDays + 1)
+    const { school, head, loose } = await closedWorld('Noted', retentionDays + 1)
     const past = { institutionId: school.id, id: loose.accountId }
     await db.student.update({ where: { institutionId_id: past }, data: { pastSession: '2025-26' } })
     // As the job does, which begins with the current session in view.
@@ -120,7 +120,7 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('its id is free for another school', async () => {
-    const { school } = await closedWorld('Id', keptDays + 1)
+    const { school } = await closedWorld('Id', retentionDays + 1)
     await erase(school.id)
     const email = `new-${school.displayId}@test.example.com`
     const form = { name: 'Other', displayId: school.displayId, adminName: 'Meena', email }
@@ -128,18 +128,21 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('a day too early, or once it is open again, it erases nothing', async () => {
-    const early = await closedWorld('Early', keptDays - 0.1)
+    const early = await closedWorld('Early', retentionDays - 0.1)
     const before = await snapshot(early.school.id)
     await erase(early.school.id)
     expect(await snapshot(early.school.id)).toBe(before)
-    const back = await closedWorld('Back', keptDays + 1)
-    await reopenInstitute(await provider(), { id: back.school.id })
-    await erase(back.school.id)
-    expect(await db.account.count({ where: { institutionId: back.school.id } })).toBeGreaterThan(0)
+    const reopened = await closedWorld('Back', retentionDays + 1)
+    await reopenInstitute(await provider(), { id: reopened.school.id })
+    await erase(reopened.school.id)
+    expect(await db.account.count({ where: { institutionId: reopened.school.id } })).toBeGreaterThan(0)
   })
 
   test('the nightly job erases each that is due, once, and runs again the next night', async () => {
-    const [due, early] = [await closedWorld('Due', keptDays + 1), await closedWorld('Not', keptDays - 1)]
+    const [due, early] = [
+      await closedWorld('Due', retentionDays + 1),
+      await closedWorld('Not', retentionDays - 1),
+    ]
     await db.$transaction((tx) => queueErasures(tx))
     await db.$transaction((tx) => queueErasures(tx))
     const waiting = { kind: 'eraseInstitute', payload: { path: ['institutionId'], equals: due.school.id } }
@@ -164,7 +167,7 @@ describe('the mails before it', () => {
     const ofThis = { kind: 'erasureReminder', payload: { path: ['institutionId'], equals: id } }
     const job = await db.job.findFirstOrThrow({ where: ofThis })
     const days = (job.runAt.getTime() - Date.now()) / 86_400_000
-    expect(Math.round(days)).toBe(keptDays - 7)
+    expect(Math.round(days)).toBe(retentionDays - 7)
     await db.job.update({ where: { id: job.id }, data: { runAt: new Date() } })
     expect((await subjectsTo(head.email)).at(-1)).toMatch(soon(name))
   })

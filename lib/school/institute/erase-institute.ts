@@ -19,13 +19,13 @@ export async function eraseInstitute(tx: Tx, { institutionId: id }: Erasure): Pr
   const institute = await lockDue(tx, id)
   if (!institute) return
   await reachEverySession(tx)
-  const [addresses, said] = [await adminAddresses(tx, id), await countAll(tx, id)]
+  const [addresses, summary] = [await adminAddresses(tx, id), await countAll(tx, id)]
   await erasePeople(tx, id)
   await eraseTraces(tx, id)
   // Frees the id for another school; no id that anybody types has a space.
   const data = { slogan: '', phone: '', address: '', displayKey: `erased ${id}`, lookKey: `erased ${id}` }
   await tx.institution.update({ where: { id }, data })
-  await reportErasure(tx, institute, addresses, said)
+  await reportErasure(tx, institute, addresses, summary)
 }
 
 async function lockDue(tx: Tx, id: string): Promise<Institution | null> {
@@ -33,9 +33,9 @@ async function lockDue(tx: Tx, id: string): Promise<Institution | null> {
   return tx.institution.findFirst({ where: { id, closedAt: { lte: closedBefore() } } })
 }
 
-type Said = { people: string; papers: string }
+type ErasureSummary = { people: string; papers: string }
 
-async function countAll(tx: Tx, institutionId: string): Promise<Said> {
+async function countAll(tx: Tx, institutionId: string): Promise<ErasureSummary> {
   const where = { where: { institutionId } }
   const [students, teachers] = [await tx.student.count(where), await tx.teacher.count(where)]
   const [classes, invoices] = [await tx.class.count(where), await tx.invoice.count(where)]
@@ -60,7 +60,7 @@ async function erasePeople(tx: Tx, institutionId: string) {
 }
 
 /** Money on its way still has to arrive; none of these jobs names a person. */
-const keptJobs = ['eraseInstitute', 'refund', 'checkRefund', 'checkLink', 'closeLink']
+const retainedJobs = ['eraseInstitute', 'refund', 'checkRefund', 'checkLink', 'closeLink']
 
 async function eraseTraces(tx: Tx, institutionId: string) {
   const where = { institutionId }
@@ -81,15 +81,20 @@ async function eraseTraces(tx: Tx, institutionId: string) {
   await tx.accessRecord.deleteMany({ where })
   await tx.idempotentAnswer.deleteMany({ where })
   await tx.$executeRaw`
-    DELETE FROM "Job" WHERE payload->>'institutionId' = ${institutionId} AND kind <> ALL(${keptJobs})`
+    DELETE FROM "Job" WHERE payload->>'institutionId' = ${institutionId} AND kind <> ALL(${retainedJobs})`
 }
 
-async function reportErasure(tx: Tx, { id, name, displayId }: Institution, addresses: string[], said: Said) {
+async function reportErasure(
+  tx: Tx,
+  { id, name, displayId }: Institution,
+  addresses: string[],
+  summary: ErasureSummary,
+) {
   for (const to of addresses)
-    await queueMail(tx, { to, template: 'instituteErased', values: { school: name, ...said } })
+    await queueMail(tx, { to, template: 'instituteErased', values: { school: name, ...summary } })
   await raiseAlarm(tx, {
     kind: 'institute.erased',
-    message: `${name} (${displayId}), closed thirty days ago, has been erased: ${said.people}. ${said.papers}`,
+    message: `${name} (${displayId}), closed thirty days ago, has been erased: ${summary.people}. ${summary.papers}`,
     key: `institute.erased ${id}`,
     detail: { institution: id },
   })

@@ -26,8 +26,8 @@ describe('seeing institutes', () => {
     expect(InstituteView.array().parse(answer.body.data)).toMatchObject([
       { guid: institutionId, email: head.email, size: { classes: 1, teachers: 1, students: 1 } },
     ])
-    const whole = await call(full, head, get)
-    expect(InstituteFull.array().parse(whole.body.data)[0]?.classes).toMatchObject([
+    const response = await call(full, head, get)
+    expect(InstituteFull.array().parse(response.body.data)[0]?.classes).toMatchObject([
       { classdivision: '10-A', teacherassigned: asha.accountId, strength: 1 },
     ])
   })
@@ -44,8 +44,8 @@ describe('seeing institutes', () => {
   test('staff search and page all institutes, and view any', async () => {
     const staff = await provider()
     const { id, displayId } = await institute('Canary school')
-    const found = await call(list, staff, { ...get, query: `?q=${displayId.toUpperCase()}` })
-    expect(found.body).toMatchObject({ data: [{ guid: id, name: 'Canary school' }], meta: { total: 1 } })
+    const response = await call(list, staff, { ...get, query: `?q=${displayId.toUpperCase()}` })
+    expect(response.body).toMatchObject({ data: [{ guid: id, name: 'Canary school' }], meta: { total: 1 } })
     await institute()
     const one = await call(list, staff, { ...get, query: '?limit=1' })
     expect(one.body.data).toHaveLength(1)
@@ -146,9 +146,9 @@ test('PATCH /institution and PATCH /teacher save the own profile and nobody else
   expect(saved.body.data).toMatchObject({ guid: head.accountId, fullName: 'New name', slogan: 'S' })
   const own = await call(saveTeacher, asha, { ...patch, body: { ...profile, email: asha.email } })
   expect(own.body.data).toMatchObject({ guid: asha.accountId, dob: '1990-01-02' })
-  const wrong = await call(saveTeacher, asha, {
+  const response = await call(saveTeacher, asha, {
     ...patch,
     body: { ...profile, email: asha.email, phone: '1' },
   })
-  expect(wrong).toMatchObject({ status: 422, body: { message: 'Please enter valid phone number' } })
+  expect(response).toMatchObject({ status: 422, body: { message: 'Please enter valid phone number' } })
 })

@@ -12,13 +12,13 @@ import { loadClasses } from '../class/load-classes.ts'
 import { InstituteId, InstituteQuery, type InstituteView } from './schema.ts'
 import { findInstitute, selectInstitutes } from './view.ts'
 
-type Listed = { user: CurrentUser; page: Page<InstituteView> }
+type InstituteList = { user: CurrentUser; page: Page<InstituteView> }
 
 /** The current user with their institute; for the company's staff, with a page of all institutes. */
 export const listInstitutes = operation(
   'institute.view',
   InstituteQuery,
-  ({ actor, db }, query): Promise<Listed> =>
+  ({ actor, db }, query): Promise<InstituteList> =>
     db.read(async (tx) => {
       const user = await findCurrentUser(tx, actor)
       if (actor.role === 'provider') return { user, page: await findAll(tx, query) }
@@ -30,7 +30,7 @@ export const listInstitutes = operation(
 )
 
 /** For the route of listInstitutes. */
-export const asInstituteList = ({ user, page }: Listed): Answer => ({
+export const asInstituteList = ({ user, page }: InstituteList): Answer => ({
   user,
   data: page.items,
   meta: { total: page.total, nextCursor: page.nextCursor },
@@ -39,17 +39,17 @@ export const asInstituteList = ({ user, page }: Listed): Answer => ({
 async function findAll(tx: Tx, { q, ...query }: z.output<typeof InstituteQuery>) {
   const where = q ? { OR: [{ name: containing(q) }, { displayId: containing(q) }] } : {}
   const pattern = `%${escapeLike(q ?? '')}%`
-  const order = Prisma.sql`${by[query.sort]} ${directionOf(query.order)}, i.id`
+  const order = Prisma.sql`${sortColumns[query.sort]} ${directionOf(query.order)}, i.id`
   const page = Prisma.sql`
     WHERE i.name ILIKE ${pattern} OR i."displayId" ILIKE ${pattern} ORDER BY ${order} ${limitOffset(query)}`
-  const [total, found] = await Promise.all([
+  const [total, institutes] = await Promise.all([
     tx.institution.count({ where }),
     tx.$queryRaw<InstituteView[]>`${selectInstitutes(page, order)}`,
   ])
-  return pageOf(found, total, query)
+  return pageOf(institutes, total, query)
 }
 
-const by = { name: Prisma.sql`i.name`, createdAt: Prisma.sql`i."createdAt"` }
+const sortColumns = { name: Prisma.sql`i.name`, createdAt: Prisma.sql`i."createdAt"` }
 
 /** One institute with its classes: an admin's own, or any for the company's staff; 404 for another. */
 export const viewInstitute = operation('institute.view', InstituteId, ({ actor, db }, { id }) =>

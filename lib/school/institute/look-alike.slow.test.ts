@@ -149,11 +149,11 @@ test('the migration accepts schools that look the same, gives the look to the ol
     await client.query(
       'CREATE TEMP TABLE "Institution" (id text, "displayId" text, "displayKey" text, "createdAt" timestamptz)',
     )
-    for (const [at, id] of ids.entries())
+    for (const [index, id] of ids.entries())
       await client.query('INSERT INTO "Institution" VALUES ($1, $2, lower($2), $3)', [
-        `i${at}`,
+        `i${index}`,
         id,
-        new Date(at),
+        new Date(index),
       ])
     await client.query(readFileSync('prisma/migrations/20261123141000_look_key/migration.sql', 'utf8'))
     const { rows } = await client.query('SELECT "lookKey" FROM "Institution" ORDER BY id')

@@ -133,9 +133,9 @@ test('a new email counts only once its code is given; the old address is told', 
   expect((await call(verifyTeacher, person, { body })).status).toBe(200)
   expect((await call(login, null, { body: { email, password: testPassword } })).status).toBe(200)
   expect((await viewAccount(person)).unconfirmed).toBeNull()
-  const [told] = await mailsTo(person.email)
-  expect(told?.subject).toBe('Your Labmark email was changed')
-  expect(told?.text).toContain(email)
+  const [mail] = await mailsTo(person.email)
+  expect(mail?.subject).toBe('Your Labmark email was changed')
+  expect(mail?.text).toContain(email)
 })
 
 test('when two people wait for one new address, each has their own code, and the first to give it gets the address', async () => {
@@ -203,20 +203,26 @@ test('two-step is turned on and off for oneself, with an audit entry', async () 
   const person = await rechecked(await admin())
   const fresh = await actorOf(person.accountId)
   const colleague = await admin(person.institutionId)
-  const turn = (on: unknown, who: Member | null = person) =>
-    call(twoStep, who, { method: 'PATCH', body: { twoStep: on } })
-  expect((await turn('yes')).status).toBe(422)
-  expect((await turn(true, null)).status).toBe(401)
-  expect((await turn(true, await student(person.institutionId))).status).toBe(403)
-  expect(await turn(true, fresh)).toMatchObject({ status: 403, body: { code: 'password_required' } })
-  expect((await turn(true)).body).toMatchObject({ message: 'Updated Successfully', data: { twoStep: true } })
+  const switchTwoStep = (on: unknown, actor: Member | null = person) =>
+    call(twoStep, actor, { method: 'PATCH', body: { twoStep: on } })
+  expect((await switchTwoStep('yes')).status).toBe(422)
+  expect((await switchTwoStep(true, null)).status).toBe(401)
+  expect((await switchTwoStep(true, await student(person.institutionId))).status).toBe(403)
+  expect(await switchTwoStep(true, fresh)).toMatchObject({ status: 403, body: { code: 'password_required' } })
+  expect((await switchTwoStep(true)).body).toMatchObject({
+    message: 'Updated Successfully',
+    data: { twoStep: true },
+  })
   const rows = await db.account.findMany({ where: { id: { in: [person.accountId, colleague.accountId] } } })
-  const on = Object.fromEntries(rows.map((row) => [row.id, row.twoStep]))
-  expect(on).toEqual({ [person.accountId]: true, [colleague.accountId]: false })
+  const twoStepOf = Object.fromEntries(rows.map((row) => [row.id, row.twoStep]))
+  expect(twoStepOf).toEqual({ [person.accountId]: true, [colleague.accountId]: false })
   const again = await actorOf(person.accountId)
-  expect(await turn(false, again)).toMatchObject({ status: 403, body: { code: 'password_required' } })
+  expect(await switchTwoStep(false, again)).toMatchObject({
+    status: 403,
+    body: { code: 'password_required' },
+  })
   expect((await db.account.findUniqueOrThrow({ where: { id: person.accountId } })).twoStep).toBe(true)
-  expect((await turn(false, await rechecked(again))).status).toBe(200)
+  expect((await switchTwoStep(false, await rechecked(again))).status).toBe(200)
   const entries = await db.auditEntry.findMany({
     where: { institutionId: person.institutionId },
     orderBy: { at: 'asc' },

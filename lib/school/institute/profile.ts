@@ -21,8 +21,8 @@ type Owner = Member & { role: 'admin' | 'teacher' }
  * counts once confirmed; `emailPending` says so. 409 when somebody else has changed a field since it was read.
  */
 export const updateProfile = operation('profile.update', ChangeProfile, async ({ actor, db }, form) => {
-  const ofInstitute = actor.role === 'admin' && (form.name !== undefined || form.slogan !== undefined)
-  if (ofInstitute && !can(actor, 'institute.update')) throw new AppError('forbidden')
+  const changesInstitute = actor.role === 'admin' && (form.name !== undefined || form.slogan !== undefined)
+  if (changesInstitute && !can(actor, 'institute.update')) throw new AppError('forbidden')
   const picture = form.image === undefined ? {} : { image: (await cleanPicture(form.image)) || null }
   const newEmail = form.email === actor.email ? undefined : form.email
   if (newEmail) {
@@ -35,7 +35,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
     await lockOwner(tx, actor)
     refuseChanged(form.expected, await findCurrentUser(tx, actor), form)
     await savePerson(tx, actor, form, picture)
-    if (ofInstitute) await saveInstitute(tx, actor, form)
+    if (changesInstitute) await saveInstitute(tx, actor, form)
     if (newEmail) {
       const account = { id: actor.accountId, email: actor.email, role: roles[actor.role] }
       await startEmailChange(tx, account, newEmail)

@@ -29,16 +29,16 @@ test('after a sign-up, requesting codes does not reveal whether the address is s
     const body = { fullName: 'Ravi', email, institutionId: displayId, ...passwords }
     const signUp = await call(signUpTeacher, null, { body, headers: before })
     const own = { cookie: cookieOf(signUp.headers, 'pending') }
-    const ask = { email, purpose: 'verify' }
+    const request = { email, purpose: 'verify' }
     const answers = [
       signUp,
-      await call(sendOtp, null, { body: ask }),
-      await call(sendOtp, null, { body: ask, headers: own }),
+      await call(sendOtp, null, { body: request }),
+      await call(sendOtp, null, { body: request, headers: own }),
     ]
     for (let guess = 0; guess < 6; guess++)
-      answers.push(await call(verifyOtp, null, { body: { ...ask, code: '0000' }, headers: own }))
-    const told = answers.map(({ status, body: { code, message } }) => ({ status, code, message }))
-    return { own, told: [...told, own.cookie.length] }
+      answers.push(await call(verifyOtp, null, { body: { ...request, code: '0000' }, headers: own }))
+    const responses = answers.map(({ status, body: { code, message } }) => ({ status, code, message }))
+    return { own, responses: [...responses, own.cookie.length] }
   }
   /** Signs up, again in the same browser, then in another one, and in that one again. */
   const four = async (email: string) => {
@@ -46,7 +46,7 @@ test('after a sign-up, requesting codes does not reveal whether the address is s
     const again = await signUpAndGuess(email, first.own)
     const other = await signUpAndGuess(email, {})
     const last = await signUpAndGuess(email, other.own)
-    return [first, again, other, last].map(({ told }) => told)
+    return [first, again, other, last].map(({ responses }) => responses)
   }
   const free = await four(address())
   expect(free[0]?.slice(0, 3)).toMatchObject([{ status: 201 }, { status: 200 }, { status: 429 }])

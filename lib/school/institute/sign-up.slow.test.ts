@@ -27,9 +27,9 @@ const newTeacher = (institutionId: string) => {
 
 test('an institute signs up, confirms with the mailed code, and signs in', async () => {
   const body = school()
-  const made = await call(signUpInstitute, null, { body })
-  expect(made).toMatchObject({ status: 201, body: { message: 'Signed up successfully' } })
-  expect(JSON.stringify(made.body)).not.toContain(password)
+  const response = await call(signUpInstitute, null, { body })
+  expect(response).toMatchObject({ status: 201, body: { message: 'Signed up successfully' } })
+  expect(JSON.stringify(response.body)).not.toContain(password)
   const { code } = await mailedCode(body.email)
   const confirmed = await call(verifyAdmin, null, { body: { email: body.email, code, purpose: 'verify' } })
   expect(confirmed.status).toBe(200)
@@ -41,7 +41,7 @@ test('an institute signs up, confirms with the mailed code, and signs in', async
     instituteDisplayId: body.displayId,
   })
   const entries = await db.auditEntry.findMany({
-    where: { institutionId: (made.body.data as { guid: string }).guid },
+    where: { institutionId: (response.body.data as { guid: string }).guid },
   })
   expect(entries.map(({ action }) => action)).toEqual(['institute.signed-up'])
 })
@@ -49,10 +49,10 @@ test('an institute signs up, confirms with the mailed code, and signs in', async
 test('a teacher who signs up after midnight in India is registered on that day', async () => {
   const { id, displayId } = await institute()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T19:00:00Z') })
-  const made = await call(signUpTeacher, null, { body: newTeacher(displayId) }).finally(() =>
+  const response = await call(signUpTeacher, null, { body: newTeacher(displayId) }).finally(() =>
     vi.useRealTimers(),
   )
-  expect(made.status).toBe(201)
+  expect(response.status).toBe(201)
   const { registrationDate } = await db.teacher.findFirstOrThrow({ where: { institutionId: id } })
   expect(registrationDate).toEqual(new Date('2026-04-01'))
 })
@@ -61,8 +61,8 @@ test('a teacher signs up with the institute’s id, and its admins are told by m
   const head = await admin()
   const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
   const body = newTeacher(` ${displayId.toUpperCase()} `)
-  const made = await call(signUpTeacher, null, { body })
-  expect(made).toMatchObject({ status: 201, body: { message: 'Signedup successfully' } })
+  const response = await call(signUpTeacher, null, { body })
+  expect(response).toMatchObject({ status: 201, body: { message: 'Signedup successfully' } })
   const { code } = await mailedCode(body.email)
   await call(verifyTeacher, null, { body: { email: body.email, code, purpose: 'verify' } })
   const signedIn = await call(teacherLogin, null, { body: { email: body.email, password } })

@@ -41,7 +41,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
     await auditOwn(tx, ctx.actor, { accountId: account.id, institutionId }, 'institute.signed-up')
     return { account, data: { guid: institutionId, displayId: input.displayId, email: input.email } }
   })
-  return waitingFor(account.id, true, data)
+  return pendingSignUp(account.id, true, data)
 })
 
 /**
@@ -51,7 +51,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
 export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) => {
   await limitSignUps(ctx)
   const institute = await ctx.db.read((tx) => findOpenInstitute(tx, input.institutionId))
-  const there = await ctx.db.read((tx) => findStaff(tx, institute.id, input.email))
+  const existing = await ctx.db.read((tx) => findStaff(tx, institute.id, input.email))
   const school = [institute.name, institute.displayId]
   const passwordHash = await hashSignUpPassword(ctx.db, input.password, {
     ...input,
@@ -59,9 +59,9 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
     school,
   })
   await countSignUp(input.email)
-  if (there && isOwnSignUp(ctx.actor, there))
-    return signUpAgain(ctx, institute, there, input.fullName, passwordHash)
-  if (there) return alreadyThere(ctx, institute, input.email)
+  if (existing && isOwnSignUp(ctx.actor, existing))
+    return signUpAgain(ctx, institute, existing, input.fullName, passwordHash)
+  if (existing) return answerExistingStaff(ctx, institute, input.email)
   const byMail = await hasTry('signup:told', institute.id)
   const account = await ctx.db.write(async (tx) => {
     const account = await newAccount(tx, {
@@ -76,27 +76,27 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
     if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher: fullName }, queueFirstMail)
     return account
   })
-  return waitingFor(account.id, true, { email: input.email, institute: institute.name })
+  return pendingSignUp(account.id, true, { email: input.email, institute: institute.name })
 })
 
 type Institute = { id: string; name: string }
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaff>>>
 
-const isOwnSignUp = (actor: Actor, there: Staff) =>
+const isOwnSignUp = (actor: Actor, existing: Staff) =>
   actor.role === 'visitor' &&
-  actor.pending?.accountId === there.id &&
-  there.role === 'TEACHER' &&
-  !there.emailVerifiedAt
+  actor.pending?.accountId === existing.id &&
+  existing.role === 'TEACHER' &&
+  !existing.emailVerifiedAt
 
 /** Handles a form that somebody sends again after going back: the latest input counts. */
 async function signUpAgain(
   { db }: PublicContext,
   institute: Institute,
-  there: Staff,
+  existing: Staff,
   fullName: string,
   passwordHash: string,
 ) {
-  const { id, email } = there
+  const { id, email } = existing
   await db.write(async (tx) => {
     const { count } = await tx.account.updateMany({
       where: { id, emailVerifiedAt: null },
@@ -105,23 +105,23 @@ async function signUpAgain(
     if (count > 0)
       await tx.teacher.updateMany({ where: { id, institutionId: institute.id }, data: { fullName } })
   })
-  await mailSignUpAgain(db, id, email, there)
-  return waitingFor(id, true, { email, institute: institute.name })
+  await mailSignUpAgain(db, id, email, existing)
+  return pendingSignUp(id, true, { email, institute: institute.name })
 }
 
-async function alreadyThere({ actor, db }: PublicContext, institute: Institute, email: string) {
+async function answerExistingStaff({ actor, db }: PublicContext, institute: Institute, email: string) {
   const values = { school: institute.name, signIn: `${env.PUBLIC_URL}/teacher/login` }
   if (await hasTry('code:sent', `already ${email}`))
     await db.write((tx) => queueMail(tx, { to: email, template: 'alreadyStaff', values }))
-  const again = emptySignUpOf(actor, email, 'verify')
-  if (again) await mailSignUpAgain(db, again, email, null)
-  return waitingFor(again ?? v7(), false, { email, institute: institute.name })
+  const accountId = emptySignUpOf(actor, email, 'verify')
+  if (accountId) await mailSignUpAgain(db, accountId, email, null)
+  return pendingSignUp(accountId ?? v7(), false, { email, institute: institute.name })
 }
 
 /** A sign-up's answer: the browser may request another code after a pause, and the code signs it in. */
-async function waitingFor<T extends { email: string }>(id: string, made: boolean, data: T) {
+async function pendingSignUp<T extends { email: string }>(id: string, isNew: boolean, data: T) {
   await startPause(id)
-  return { data: { guid: id, ...data }, pending: await sealSignUp(id, data.email, made) }
+  return { data: { guid: id, ...data }, pending: await sealSignUp(id, data.email, isNew) }
 }
 
 /** For the routes of these two: the browser that signed up need not give its password again after the code. */

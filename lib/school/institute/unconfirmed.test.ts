@@ -51,13 +51,13 @@ test('an institute that was closed and erased keeps its row', async () => {
 
 test('only teachers who neither confirmed nor were approved are erased', async () => {
   const { institutionId } = await admin()
-  const made = [
+  const accounts = [
     await teacher(institutionId, { ...unconfirmed, waiting: true }),
     await teacher(institutionId, { ...unconfirmed, waiting: true }),
     await teacher(institutionId, unconfirmed),
     await teacher(institutionId, { waiting: true }),
   ]
-  const [gone, recent, ...others] = made as [Member, Member, ...Member[]]
+  const [gone, recent, ...others] = accounts as [Member, Member, ...Member[]]
   for (const one of [gone, ...others]) await madeAgo(one, 31)
   await eraseNow()
   const left = await db.teacher.findMany({ where: { institutionId }, select: { id: true } })

@@ -18,15 +18,15 @@ export const updateInstitute = operation(
   async ({ actor, db }, { id, expected, ...patch }) => {
     if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
     const { displayId } = patch
-    const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-    if (Object.keys(given).length === 0) return db.read((tx) => findInstitute(tx, id))
+    const changes = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+    if (Object.keys(changes).length === 0) return db.read((tx) => findInstitute(tx, id))
     const columns = displayId ? idColumns(displayId) : {}
     return db.write(async (tx) => {
       await lockInstitute(tx, id)
       refuseChanged(expected, await findInstitute(tx, id), patch)
-      const { name } = await tx.institution.update({ where: { id }, data: { ...given, ...columns } })
+      const { name } = await tx.institution.update({ where: { id }, data: { ...changes, ...columns } })
       const by = { ...actor, institutionId: id }
-      const subject = { id, name, detail: given }
+      const subject = { id, name, detail: changes }
       await audit(tx, by, 'institute.changed', subject)
       if (actor.role === 'provider') await recordStaffAction(tx, actor, 'institute.changed', subject)
       return findInstitute(tx, id)
