@@ -11,7 +11,7 @@ import { POST as verifyTeacher } from '../../../app/api/teacher/verify-otp/route
 import type { Member } from '../../core/actor.ts'
 import { unseal } from '../../core/seal.ts'
 import { updateProfile } from '../../school/institute/profile.ts'
-import { bringIn, checkRows, commitRows, forgetJobs, undoRows } from '../../school/roster/testing/steps.ts'
+import { checkRows, commitRows, deleteJobs, importRows, undoRows } from '../../school/roster/testing/steps.ts'
 import { removeTeacher } from '../../school/teacher/remove-teachers.ts'
 import { restoreTeacher } from '../../school/teacher/restore.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
@@ -24,7 +24,7 @@ import { isConfirmed } from './account-email.ts'
 
 answerAtOnce()
 
-afterEach(forgetJobs)
+afterEach(deleteJobs)
 
 const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@mail.example.com`
 const accountOf = ({ accountId }: Member) =>
@@ -225,7 +225,7 @@ test('the other rows of an import are accepted beside one that is refused for it
   const one = await ravi(head)
   const added = fresh('new')
   const text = `${teacherRow(fresh('evil'))}T-2,New One,${added},9876543211\n`
-  expect(await bringIn(head, text, 'teachers')).toMatchObject({ added: 1, refused: 1 })
+  expect(await importRows(head, text, 'teachers')).toMatchObject({ added: 1, refused: 1 })
   expect(await db.account.count({ where: { email: added } })).toBe(1)
   expect(await emailOf(one)).toBe(one.email)
 })
@@ -235,7 +235,7 @@ describe('the undo of an import', () => {
     const head = await admin()
     const one = await unused(await ravi(head))
     const right = fresh('right')
-    return { head, one, right, ...(await bringIn(head, teacherRow(right), 'teachers')) }
+    return { head, one, right, ...(await importRows(head, teacherRow(right), 'teachers')) }
   }
 
   test('restores the address of an account that is still unused, and mails a password there', async () => {

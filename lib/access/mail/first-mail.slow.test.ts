@@ -8,7 +8,7 @@ import type { Member } from '../../core/actor.ts'
 import { closeInstitute } from '../../school/institute/close-institute.ts'
 import { reopenInstitute } from '../../school/institute/reopen-institute.ts'
 import { ImportView } from '../../school/roster/schema.ts'
-import { bringIn, forgetJobs, newStudents, unique } from '../../school/roster/testing/steps.ts'
+import { deleteJobs, importRows, newStudents, unique } from '../../school/roster/testing/steps.ts'
 import { type Budget, findBudget, takeFromBudget } from '../../services/mail/budget.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
 import { call } from '../../testing/call.ts'
@@ -17,8 +17,8 @@ import { admin, paidKeys, provider, schoolClass, student } from '../../testing/f
 import { mailsSentToAny } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 
-beforeEach(forgetJobs)
-afterEach(forgetJobs)
+beforeEach(deleteJobs)
+afterEach(deleteJobs)
 
 /** An admin of a school with this daily budget of first mails. */
 async function adminWith(ownMailBudget: number | null): Promise<Member> {
@@ -53,7 +53,7 @@ describe('T43: a new school', () => {
   test('mails only part of an import a day; the rest waits, and the import says so', async () => {
     const actor = await adminWith(12)
     const tag = unique()
-    const { guid } = await bringIn(actor, newStudents(15, tag))
+    const { guid } = await importRows(actor, newStudents(15, tag))
     const mails = async () => {
       const { body } = await call(viewRoute, actor, { method: 'GET', params: { id: guid } })
       return ImportView.parse(body.data).mails
@@ -106,7 +106,7 @@ describe('the company’s staff', () => {
     const [actor, staff] = [await adminWith(null), await provider()]
     expect((await set(staff, actor, { own: 0 })).body.data).toMatchObject({ level: 'new', own: 0, daily: 0 })
     const tag = unique()
-    const { guid } = await bringIn(actor, newStudents(2, tag))
+    const { guid } = await importRows(actor, newStudents(2, tag))
     await drainJobs()
     expect(await mailsSentToAny(tag)).toHaveLength(0)
     const view = await set(staff, actor, { own: null, seen: true })
@@ -122,7 +122,7 @@ describe('the company’s staff', () => {
     const { institutionId: id } = actor
     const { displayId } = await db.institution.findUniqueOrThrow({ where: { id } })
     const tag = unique()
-    await bringIn(actor, newStudents(2, tag))
+    await importRows(actor, newStudents(2, tag))
     await queueFirst(actor, `teacher-${tag}@x.example.com`)
     await closeInstitute(staff, { id, displayId })
     await drainJobs()

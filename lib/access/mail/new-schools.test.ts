@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as settings from '../../core/env.ts'
-import { bringIn, forgetJobs, newStudents, unique } from '../../school/roster/testing/steps.ts'
+import { deleteJobs, importRows, newStudents, unique } from '../../school/roster/testing/steps.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
@@ -11,7 +11,7 @@ import { drainJobs } from '../../testing/run-jobs.ts'
 const mailsNobody = settings.parseEnv({ ...process.env, NEW_SCHOOLS_MAILS: '0' })
 beforeEach(async () => {
   vi.spyOn(settings, 'env', 'get').mockReturnValue(mailsNobody)
-  await forgetJobs()
+  await deleteJobs()
 })
 
 const waiting = (institutionId: string) =>
@@ -23,7 +23,7 @@ test('first mails of new schools wait for tomorrow, and the company is told once
   const actor = await admin()
   const { institutionId } = actor
   await db.institution.update({ where: { id: institutionId }, data: { seenByProviderAt: null } })
-  await bringIn(actor, newStudents(2, unique()))
+  await importRows(actor, newStudents(2, unique()))
   const to = `${unique()}@test.example.com`
   const letter = { template: 'temporaryPassword' as const, values: { name: 'Asha' }, sealed: null }
   await db.$transaction((tx) => enqueue(tx, 'firstMail', { to, ...letter, institutionId, first: true }))

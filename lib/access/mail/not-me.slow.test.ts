@@ -6,18 +6,18 @@ import { POST as forget } from '../../../app/api/teacher/forget-password/route.t
 import { POST as reset } from '../../../app/api/teacher/reset-password/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { ImportView } from '../../school/roster/schema.ts'
-import { bringIn, forgetJobs, unique } from '../../school/roster/testing/steps.ts'
+import { deleteJobs, importRows, unique } from '../../school/roster/testing/steps.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 
-beforeEach(forgetJobs)
-afterEach(forgetJobs)
+beforeEach(deleteJobs)
+afterEach(deleteJobs)
 
 /** A school imports one teacher with this address. */
 const bringTeacher = async (actor: Member, email: string) => {
-  const { guid } = await bringIn(
+  const { guid } = await importRows(
     actor,
     `Teacher ID,Name,Email,Phone\nT-1,Ravi,${email},9876543210\n`,
     'teachers',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Member, visitor } from '../../core/actor.ts'
 import { contextOf } from '../../core/context.ts'
 import { mailProgress } from '../../school/roster/mail-progress.ts'
-import { bringIn, forgetJobs, newStudents, unique } from '../../school/roster/testing/steps.ts'
+import { deleteJobs, importRows, newStudents, unique } from '../../school/roster/testing/steps.ts'
 import { signInStudent } from '../../school/student/sign-in.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, schoolClass, student } from '../../testing/factories.ts'
@@ -14,8 +14,8 @@ import { viewEndingSession } from './view.ts'
 
 const anybody = visitor({ ip: '203.0.113.7', userAgent: null })
 
-beforeEach(forgetJobs)
-afterEach(forgetJobs)
+beforeEach(deleteJobs)
+afterEach(deleteJobs)
 
 /** Begins the next session, in which every class goes on as it is. */
 async function begin(head: Member) {
@@ -27,7 +27,7 @@ async function begin(head: Member) {
 test('students who still wait for their first mail when a session begins get it, for their account of the new one', async () => {
   const head = await rechecked(await admin())
   const tag = unique()
-  const { guid } = await bringIn(head, newStudents(3, tag))
+  const { guid } = await importRows(head, newStudents(3, tag))
   await begin(head)
   await drainJobs()
   expect(await mailsSentToAny(tag)).toHaveLength(3)
@@ -41,7 +41,7 @@ test('students who still wait for their first mail when a session begins get it,
 test('a password that was mailed in a session opens the account of the one before, once it is undone', async () => {
   const head = await rechecked(await admin())
   const tag = unique()
-  await bringIn(head, newStudents(2, tag))
+  await importRows(head, newStudents(2, tag))
   await begin(head)
   await drainJobs()
   await undoNextSession(head, {})

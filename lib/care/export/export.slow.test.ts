@@ -4,14 +4,14 @@ import { GET as exportRoute } from '../../../app/api/export/[file]/route.ts'
 import { GET as templateRoute } from '../../../app/api/student/import/[file]/route.ts'
 import type { RouteHandler } from '../../access/http/route.ts'
 import type { Actor } from '../../core/actor.ts'
-import { bringIn, checkRows, forgetJobs, newStudents } from '../../school/roster/testing/steps.ts'
+import { checkRows, deleteJobs, importRows, newStudents } from '../../school/roster/testing/steps.ts'
 import { readTable } from '../../services/files/reader/read-table.mjs'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, assignedKey, paidKeys, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { boardTables } from './tables/board.ts'
 
-afterEach(forgetJobs)
+afterEach(deleteJobs)
 
 async function download(handler: RouteHandler, actor: Actor | null, file: string, query = '') {
   const request = new Request(`http://localhost:3000/api/test${query}`, { headers: await credentials(actor) })
@@ -95,7 +95,7 @@ test('T09: no table of one school holds a word of another, and nobody else gets 
   await student(canary.institutionId, { username: 'CanaryChild' })
   await teacher(canary.institutionId, { fullName: 'CanaryTeacher' })
   await schoolClass(canary.institutionId, 'CNRY-A')
-  await bringIn(canary, newStudents(1).replace('Student 0', 'CanaryImported'))
+  await importRows(canary, newStudents(1).replace('Student 0', 'CanaryImported'))
   const actor = await school()
   for (const table of ['students', 'teachers', 'classes', 'imports', 'audit']) {
     const { status, bytes } = await download(exportRoute, actor, `${table}.csv`)
@@ -114,7 +114,7 @@ test('an export follows the list’s query, covers all pages, and is in the log'
   const actor = await school()
   const one = await download(exportRoute, actor, 'students.csv', '?q=asha&class=10-A')
   expect(await readTable(one.bytes)).toHaveLength(2)
-  await bringIn(actor, newStudents(600).replaceAll('10-A', '10-B'))
+  await importRows(actor, newStudents(600).replaceAll('10-A', '10-B'))
   const all = await download(exportRoute, actor, 'students.csv')
   const rows = await readTable(all.bytes)
   expect(rows).toHaveLength(1 + names.length + 600)

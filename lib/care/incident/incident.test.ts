@@ -11,7 +11,7 @@ import { listAnswers } from '../../school/parent/list-answers.ts'
 import { viewHistory } from '../../school/parent/view-history.ts'
 import { refusedFile } from '../../school/roster/refused-file.ts'
 import { listRows } from '../../school/roster/row-view.ts'
-import { bringIn, undoRows } from '../../school/roster/testing/steps.ts'
+import { importRows, undoRows } from '../../school/roster/testing/steps.ts'
 import { listStudents, viewStudent } from '../../school/student/list.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { removeStudents } from '../../school/student/remove.ts'
@@ -122,7 +122,7 @@ test('T84: shows students of a viewed class whom an import or a deleted class ha
   const clerk = await admin(institutionId)
   await listStudents(clerk, { class: '10-A' })
   await updateStudent(head, { id: first.accountId, admissionNumber: 'A1' })
-  const { guid } = await bringIn(head, 'Admission No,Class\nA1,9-C\n')
+  const { guid } = await importRows(head, 'Admission No,Class\nA1,9-C\n')
   expect(await seenBy(head, clerk.accountId)).toEqual(['Asha One'])
   await undoRows(head, guid)
   await save(await rechecked(head), { action: 'remove', classdivision: '10-A' })
@@ -142,7 +142,10 @@ test('T84: an id in capitals is recorded as the one that it is', async () => {
 
 test('T84: rows of an import, and the file of those refused, show every student', async () => {
   const { head, institutionId } = await school()
-  const { guid } = await bringIn(head, 'Admission No,Name,Class,Roll No\nA1,Tara Three,10-A,8\nA2,,10-A,9\n')
+  const { guid } = await importRows(
+    head,
+    'Admission No,Name,Class,Roll No\nA1,Tara Three,10-A,8\nA2,,10-A,9\n',
+  )
   for (const read of [listRows, refusedFile]) {
     const clerk = await admin(institutionId)
     await read(clerk, { id: guid })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { POST as signUp } from '../../../app/api/teacher/signup/route.ts'
 import type { Member } from '../../core/actor.ts'
-import { checkRows, forgetJobs } from '../../school/roster/testing/steps.ts'
+import { checkRows, deleteJobs } from '../../school/roster/testing/steps.ts'
 import { assignClass } from '../../school/teacher/assign-class.ts'
 import { openZip } from '../../services/files/reader/zip.mjs'
 import { assignKeys } from '../../shop/key/assign-key.ts'
@@ -17,7 +17,7 @@ import { exportPerson } from './export-person.ts'
 
 // People whose email or name is part of another's, or the same: each gets their own rows, and an erasure removes no others.
 
-afterEach(forgetJobs)
+afterEach(deleteJobs)
 
 async function exported(head: Member, { accountId: id }: Pick<Member, 'accountId'>) {
   const answer = await exportPerson(head, { id })

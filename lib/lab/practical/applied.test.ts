@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { exportTable } from '../../care/export/export.ts'
 import { defaultRule } from '../../school/practical-rule/schema.ts'
-import { checkRows, forgetJobs } from '../../school/roster/testing/steps.ts'
+import { checkRows, deleteJobs } from '../../school/roster/testing/steps.ts'
 import { listStudents } from '../../school/student/list.ts'
 import { updateStudent } from '../../school/student/update.ts'
 import { db } from '../../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 
-afterEach(forgetJobs)
+afterEach(deleteJobs)
 
 /** A class with a teacher and a student whose marks can be released. */
 async function school() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DELETE as lift, POST as sign } from '../../../app/api/practical/[class]/signature/route.ts'
 import type { Member } from '../../core/actor.ts'
-import { bringIn, undoRows } from '../../school/roster/testing/steps.ts'
+import { importRows, undoRows } from '../../school/roster/testing/steps.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { updateStudent } from '../../school/student/update.ts'
 import { call } from '../../testing/call.ts'
@@ -145,7 +145,7 @@ test('after signing, what an import changes, and who is left by a deleted class,
     data: { admissionNumber: 'A1' },
   })
   await signNow(head)
-  const { guid } = await bringIn(head, 'Admission No,Roll No,Physics\nA1,7,9.5\n')
+  const { guid } = await importRows(head, 'Admission No,Roll No,Physics\nA1,7,9.5\n')
   const said = async () => {
     const { changes } = await viewPracticalSheet(head, ofA)
     return changes.map(({ username, what, byName }) => [username, what, byName])

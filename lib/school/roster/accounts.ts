@@ -8,10 +8,10 @@ import type { Outcome } from './outcome.ts'
 import type { RowData } from './roster.ts'
 
 /** The people whom rows add, with new ids in the order of the file; `usual` is what a row may leave out. */
-export const newPeople = (rows: Planned<RowData>[], usual: RowData): Outcome[] =>
+export const newPeople = (rows: Planned<RowData>[], defaults: RowData): Outcome[] =>
   rows
     .filter(({ verdict }) => verdict === 'ADD')
-    .map(({ line, data }) => ({ line, personId: v7(), data: { ...usual, ...data }, before: {} }))
+    .map(({ line, data }) => ({ line, personId: v7(), data: { ...defaults, ...data }, before: {} }))
 
 /**
  * Creates accounts that cannot sign in until the `credentials` job gives them passwords. Their addresses count as confirmed, since the
@@ -35,7 +35,7 @@ export async function addAccounts(
 export type Patch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
 
 /** Corrects the emails named in patches. */
-export const correctPatched = (tx: Tx, actor: Member, patches: Patch[]) =>
+export const correctPatchedEmails = (tx: Tx, actor: Member, patches: Patch[]) =>
   correctEmails(
     tx,
     actor,

@@ -13,7 +13,7 @@ export type Fault = { field: string; message: string }
 export type Texts = Partial<Record<string, string>>
 
 /** The cells of the kept columns. */
-export const keepCells = (row: ReadRow, columns: Column[]): Cell[] =>
+export const selectCells = (row: ReadRow, columns: Column[]): Cell[] =>
   columns.map(({ index }) => {
     const text = row.cells[index] ?? ''
     const fault = row.faults?.[index]
@@ -26,8 +26,8 @@ export const textOf = (cell: Cell | undefined) => (typeof cell === 'object' ? ce
 export function byField(cells: Cell[], columns: Column[]): { texts: Texts; faults: Fault[] } {
   const texts = new Map<string, string>()
   const faults: Fault[] = []
-  for (const [at, { field }] of columns.entries()) {
-    const cell = cells[at]
+  for (const [index, { field }] of columns.entries()) {
+    const cell = cells[index]
     if (field === null || textOf(cell) === '') continue
     texts.set(field, textOf(cell))
     if (typeof cell === 'object') faults.push({ field, message: cell.fault })
@@ -37,14 +37,14 @@ export function byField(cells: Cell[], columns: Column[]): { texts: Texts; fault
 
 /** Checks each text with its field's rule. */
 export function parseTexts<S extends z.ZodObject>(rules: S, texts: Texts, faults: Fault[]) {
-  const known = Object.fromEntries(Object.keys(rules.shape).flatMap((name) => named(name, texts[name])))
-  const result = rules.safeParse(known)
+  const values = Object.fromEntries(Object.keys(rules.shape).flatMap((name) => named(name, texts[name])))
+  const result = rules.safeParse(values)
   if (result.success) return { data: result.data as z.output<S>, faults }
-  const first = new Map(
+  const firstMessages = new Map(
     result.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   )
-  const found = [...first].map(([field, message]) => ({ field, message }))
-  return { data: {} as z.output<S>, faults: [...faults, ...found] }
+  const ruleFaults = [...firstMessages].map(([field, message]) => ({ field, message }))
+  return { data: {} as z.output<S>, faults: [...faults, ...ruleFaults] }
 }
 
 const named = (name: string, text: string | undefined) => (text === undefined ? [] : [[name, text]])
@@ -56,14 +56,17 @@ export function joinNames({ givenName, familyName, ...rest }: Texts, field: stri
 }
 
 /** Refuses a row of a OneRoster file that is about another kind of person. */
-export function refuseRole(role: string | undefined, wanted: string): Fault[] {
-  if (!role || role.toLowerCase() === wanted) return []
+export function refuseRole(role: string | undefined, expectedRole: string): Fault[] {
+  if (!role || role.toLowerCase() === expectedRole) return []
   return [
-    { field: 'role', message: `Only a ${wanted} can be imported here, and this is a ${role.toLowerCase()}` },
+    {
+      field: 'role',
+      message: `Only a ${expectedRole} can be imported here, and this is a ${role.toLowerCase()}`,
+    },
   ]
 }
 
-const written =
+const divisionPattern =
   /^(\d{1,2}|[IVX]{1,4}(?=[\s/–—-]))(?:st|nd|rd|th)?(?:\s*[\s/–—-]\s*([A-Z0-9]{1,5})|([A-Z][A-Z0-9]{0,4}))$/i
 
 /** A grade without its division: 10th is not division TH. */
@@ -76,7 +79,7 @@ export const division = z.preprocess((typed) => {
     .replace(/^\s*(class|std|grade)\b\.?/i, '')
     .trim()
   if (gradeAlone.test(plain)) return plain
-  const [, grade, apart, joined] = written.exec(plain) ?? []
+  const [, grade, apart, joined] = divisionPattern.exec(plain) ?? []
   return grade ? `${grade}-${apart ?? joined}` : plain
 }, classdivision)
 

@@ -9,22 +9,22 @@ import { db } from '../../testing/db.ts'
 import { admin, teacher } from '../../testing/factories.ts'
 import { CheckedImport, ImportRowView, ImportView } from './schema.ts'
 import { rosterFile } from './testing/roster-file.ts'
-import { checkRows, commitRows, forgetJobs, newStudents, unique } from './testing/steps.ts'
+import { checkRows, commitRows, deleteJobs, newStudents, unique } from './testing/steps.ts'
 
-afterEach(forgetJobs)
+afterEach(deleteJobs)
 
 const heading = 'Name,Roll No,Class,Email\n'
 
 test('a school has twenty checked imports at most, and a hundred checks an hour', async () => {
   const actor = await admin()
   for (let file = 0; file < 21; file += 1) await checkRows(actor, newStudents(1, unique()))
-  const kept = await db.import.findMany({
+  const imports = await db.import.findMany({
     where: { institutionId: actor.institutionId },
     select: { id: true },
   })
-  expect(kept).toHaveLength(20)
+  expect(imports).toHaveLength(20)
   const rows = await db.importRow.groupBy({ by: ['importId'], where: { institutionId: actor.institutionId } })
-  expect(rows.map(({ importId }) => importId).sort()).toEqual(kept.map(({ id }) => id).sort())
+  expect(rows.map(({ importId }) => importId).sort()).toEqual(imports.map(({ id }) => id).sort())
   await countTry('import:checks', actor.institutionId, 'too_many', 79)
   const refused = await call(checkRoute, actor, { body: { text: newStudents(1, unique()) } })
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
@@ -42,12 +42,12 @@ test('a check counts every row, names each refusal, and writes nothing but the i
     refused: file.faults.length,
   })
   expect(checked.dropped).toEqual(file.dropped)
-  const said = checked.refusedRows.map(({ line, reasons: [reason] }) => ({
+  const reasons = checked.refusedRows.map(({ line, reasons: [reason] }) => ({
     line,
     column: reason?.column,
     reason: reason?.message,
   }))
-  expect(said).toEqual(file.faults)
+  expect(reasons).toEqual(file.faults)
   expect(checked.missingClasses.map(({ classdivision }) => classdivision)).toHaveLength(8)
   expect(await db.student.count({ where: { institutionId: actor.institutionId } })).toBe(0)
   expect(await db.class.count({ where: { institutionId: actor.institutionId } })).toBe(0)

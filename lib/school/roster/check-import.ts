@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
 import { operation, own } from '../../core/operation.ts'
 import { type ReadRow, readRows } from '../../services/files/read-rows.ts'
-import { type Cell, keepCells } from './cells.ts'
+import { type Cell, selectCells } from './cells.ts'
 import { type Column, matchColumns, rematch } from './columns.ts'
 import { deleteImportRowsLater } from './delete-import-rows.ts'
 import { countVerdicts } from './draft.ts'
@@ -46,11 +46,11 @@ export const checkTeachers = check('teachers')
 
 /** A value to the right of the headings would be left out, as under a title in the first row; nobody would see it. 422 with its row. */
 function refuseWider({ cells: { length } }: ReadRow, rows: ReadRow[]) {
-  const wider = rows.find(({ cells }) => cells.slice(length).some((cell) => cell.trim() !== ''))
-  if (!wider) return
+  const wideRow = rows.find(({ cells }) => cells.slice(length).some((cell) => cell.trim() !== ''))
+  if (!wideRow) return
   throw fieldError(
     'content',
-    `Row ${wider.line} has a value to the right of the last heading. The first row must hold one heading for each column, without a title and without merged cells.`,
+    `Row ${wideRow.line} has a value to the right of the last heading. The first row must hold one heading for each column, without a title and without merged cells.`,
   )
 }
 
@@ -78,20 +78,20 @@ async function saveNew(
     },
   })
   await deleteImportRowsLater(tx, { institutionId: actor.institutionId, importId: id })
-  const lines = rows.map((row) => ({ line: row.line, cells: keepCells(row, columns) }))
+  const lines = rows.map((row) => ({ line: row.line, cells: selectCells(row, columns) }))
   await saveVerdicts(tx, actor, { id, kind }, columns, lines)
   await dropOldChecks(tx, actor)
   return { id }
 }
 
 /** How many imports of a school are kept that were checked and not added. */
-const keptChecks = 20
+const maxChecks = 20
 
 async function dropOldChecks(tx: Tx, actor: Member) {
   const old = await tx.import.findMany({
     where: { status: 'CHECKED', ...own(actor) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: keptChecks,
+    skip: maxChecks,
     select: { id: true },
   })
   if (old.length === 0) return
@@ -107,10 +107,10 @@ export const rematchImport = operation(
   async ({ actor, db }, { id, mapping }) => {
     await countTry('import:checks', actor.institutionId)
     await db.write(async (tx) => {
-      const found = await findImport(tx, actor, id, 'lock')
-      if (found.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')
-      const kind = asKind(found.kind)
-      const columns = rematch(kind, found.columns as Column[], mapping)
+      const record = await findImport(tx, actor, id, 'lock')
+      if (record.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')
+      const kind = asKind(record.kind)
+      const columns = rematch(kind, record.columns as Column[], mapping)
       await checkAgain(tx, actor, { id, kind }, columns)
     })
     return db.read((tx) => viewChecked(tx, actor, id))
@@ -118,10 +118,15 @@ export const rematchImport = operation(
 )
 
 /** Plans the stored rows of an import against the present data, and saves the new verdicts. */
-export async function checkAgain(tx: Tx, actor: Member, one: { id: string; kind: Kind }, columns: Column[]) {
-  const rows = await loadRows(tx, actor, one.id)
-  await tx.importRow.deleteMany({ where: { importId: one.id, ...own(actor) } })
-  await saveVerdicts(tx, actor, one, columns, rows)
+export async function checkAgain(
+  tx: Tx,
+  actor: Member,
+  target: { id: string; kind: Kind },
+  columns: Column[],
+) {
+  const rows = await loadRows(tx, actor, target.id)
+  await tx.importRow.deleteMany({ where: { importId: target.id, ...own(actor) } })
+  await saveVerdicts(tx, actor, target, columns, rows)
 }
 
 async function saveVerdicts(
@@ -134,8 +139,8 @@ async function saveVerdicts(
   const { read, plan } = rosters[kind]
   const rows = await mapInChunks(lines, ({ line, cells }) => ({ line, ...read(cells, columns) }))
   const planned = await plan(tx, actor, rows)
-  const kept = planned.map((one, at) => ({ planned: one, cells: lines[at]?.cells ?? [] }))
-  await storeRows(tx, actor, id, kept)
+  const storedRows = planned.map((one, index) => ({ planned: one, cells: lines[index]?.cells ?? [] }))
+  await storeRows(tx, actor, id, storedRows)
   await tx.import.update({
     where: { institutionId_id: { id, ...own(actor) } },
     data: {

@@ -21,40 +21,40 @@ export const keyOf = (heading: string) =>
 export function matchColumns(kind: Kind, headings: string[]): Columns {
   const all = headings.map((heading, index) => ({ heading: heading.trim() || `Column ${index + 1}`, index }))
   refuseTwice(headings)
-  const kept = all.filter(({ heading }) => !neverStored.test(keyOf(heading)))
-  const dropped = all.filter((one) => !kept.includes(one)).map(({ heading }) => heading)
-  return { columns: assign(kind, kept), dropped }
+  const allowed = all.filter(({ heading }) => !neverStored.test(keyOf(heading)))
+  const dropped = all.filter((one) => !allowed.includes(one)).map(({ heading }) => heading)
+  return { columns: assign(kind, allowed), dropped }
 }
 
 function refuseTwice(headings: string[]) {
   const keys = headings.map(keyOf)
-  const twice = headings.filter(
+  const duplicates = headings.filter(
     (heading, index) => keys[index] !== '' && keys.indexOf(keys[index] ?? '') < index && heading,
   )
-  if (twice.length === 0) return
-  const named = [...new Set(twice)].map((heading) => `“${heading.trim()}”`).join(', ')
+  if (duplicates.length === 0) return
+  const list = [...new Set(duplicates)].map((heading) => `“${heading.trim()}”`).join(', ')
   throw fieldError(
     'content',
-    `Each heading can be used only once, and this file has ${named} twice. Please rename one.`,
+    `Each heading can be used only once, and this file has ${list} twice. Please rename one.`,
   )
 }
 
 function assign(kind: Kind, columns: Omit<Column, 'field'>[]): Column[] {
-  const found = new Map<number, string>()
+  const matches = new Map<number, string>()
   for (const { name, known } of fieldsOf[kind]) {
     const match = known.map((key) => columns.find((column) => keyOf(column.heading) === key)).find(Boolean)
-    if (match && !found.has(match.index)) found.set(match.index, name)
+    if (match && !matches.has(match.index)) matches.set(match.index, name)
   }
-  const fields = preferParts(columns, found)
+  const fields = preferParts(columns, matches)
   return columns.map((column) => ({ ...column, field: fields.get(column.index) ?? null }))
 }
 
 /** OneRoster's `username` is a sign-in name; the person's own name is in two other columns. */
-function preferParts(columns: Omit<Column, 'field'>[], found: Map<number, string>) {
-  const fields = [...found.values()]
+function preferParts(columns: Omit<Column, 'field'>[], matches: Map<number, string>) {
+  const fields = [...matches.values()]
   const login = columns.find(({ heading }) => keyOf(heading) === 'username')
-  if (login && fields.includes('givenName') && fields.includes('familyName')) found.delete(login.index)
-  return found
+  if (login && fields.includes('givenName') && fields.includes('familyName')) matches.delete(login.index)
+  return matches
 }
 
 /** The same columns matched by a person's choice. 422 for a field that is not of this kind or is chosen twice. */
@@ -62,9 +62,9 @@ export function rematch(kind: Kind, columns: Column[], mapping: (string | null)[
   if (mapping.length !== columns.length)
     throw fieldError('mapping', `Choose for each of the ${columns.length} columns`)
   const chosen = mapping.filter((field) => field !== null)
-  const stranger = chosen.find((name) => !fieldsOf[kind].some((field) => field.name === name))
-  if (stranger) throw fieldError('mapping', `There is no field ${stranger}`)
-  const twice = fieldsOf[kind].find(({ name }) => chosen.indexOf(name) !== chosen.lastIndexOf(name))
-  if (twice) throw fieldError('mapping', `Two columns are matched to ${twice.label}`)
-  return columns.map((column, at) => ({ ...column, field: mapping[at] ?? null }))
+  const unknownField = chosen.find((name) => !fieldsOf[kind].some((field) => field.name === name))
+  if (unknownField) throw fieldError('mapping', `There is no field ${unknownField}`)
+  const duplicate = fieldsOf[kind].find(({ name }) => chosen.indexOf(name) !== chosen.lastIndexOf(name))
+  if (duplicate) throw fieldError('mapping', `Two columns are matched to ${duplicate.label}`)
+  return columns.map((column, index) => ({ ...column, field: mapping[index] ?? null }))
 }

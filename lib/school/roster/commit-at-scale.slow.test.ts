@@ -7,9 +7,9 @@ import { observers } from '../../core/observers.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
-import { checkRows, commitRows, forgetJobs, newStudents } from './testing/steps.ts'
+import { checkRows, commitRows, deleteJobs, newStudents } from './testing/steps.ts'
 
-afterEach(forgetJobs)
+afterEach(deleteJobs)
 
 /** Ends the connections that wait for the table, and returns how many there were. */
 async function cutWaiting() {
@@ -44,16 +44,16 @@ test('T46: a connection cut in the middle of a commit leaves nothing behind, and
 /** Counts the statements that the site sends during some work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const before = observers.statement
-  let sent = 0
+  let statementCount = 0
   observers.statement = () => {
-    sent += 1
+    statementCount += 1
   }
   try {
     await work()
   } finally {
     observers.statement = before
   }
-  return sent
+  return statementCount
 }
 
 async function importRows(rows: number) {
@@ -75,22 +75,22 @@ test('T82: four times as many rows take no more statements', async () => {
 const requests = 3
 
 /** How many of a few requests of another school are answered before the work ends; they come one after another. */
-async function answersDuring<T>(asker: Member, work: Promise<T>) {
+async function answersDuring<T>(reader: Member, work: Promise<T>) {
   const state = { answers: 0, hasEnded: false }
   const ending = work.finally(() => {
     state.hasEnded = true
   })
-  for (let asked = 0; asked < requests && !state.hasEnded; asked += 1) {
-    expect((await call(listStudents, asker, { method: 'GET' })).status).toBe(200)
+  for (let count = 0; count < requests && !state.hasEnded; count += 1) {
+    expect((await call(listStudents, reader, { method: 'GET' })).status).toBe(200)
     if (!state.hasEnded) state.answers += 1
   }
   return { done: await ending, answers: state.answers }
 }
 
 test('T82: while 5,000 rows are checked and added, another school keeps getting answers', async () => {
-  const [actor, asker] = [await admin(), await admin()]
-  const checked = await answersDuring(asker, checkRows(actor, newStudents(5000)))
-  const added = await answersDuring(asker, commitRows(actor, checked.done.guid))
+  const [actor, reader] = [await admin(), await admin()]
+  const checked = await answersDuring(reader, checkRows(actor, newStudents(5000)))
+  const added = await answersDuring(reader, commitRows(actor, checked.done.guid))
   expect(added.done.added).toBe(5000)
   expect([checked.answers, added.answers]).toEqual([requests, requests])
 })

@@ -6,9 +6,9 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { rosterFile } from './testing/roster-file.ts'
-import { bringIn, checkRows, commitRows, forgetJobs, newStudents, unique } from './testing/steps.ts'
+import { checkRows, commitRows, deleteJobs, importRows, newStudents, unique } from './testing/steps.ts'
 
-afterEach(forgetJobs)
+afterEach(deleteJobs)
 
 const studentsOf = ({ institutionId }: Member) =>
   db.student.findMany({
@@ -43,7 +43,7 @@ test('the good rows of a real file are added with their classes; the bad ones co
 test('T46: the same file again adds nobody, and changes only what differs', async () => {
   const actor = await admin()
   const tag = unique()
-  await bringIn(actor, newStudents(5, tag))
+  await importRows(actor, newStudents(5, tag))
   expect(await checkRows(actor, newStudents(5, tag))).toMatchObject({
     added: 0,
     changed: 0,
@@ -51,13 +51,13 @@ test('T46: the same file again adds nobody, and changes only what differs', asyn
     refused: 0,
   })
   const changed = newStudents(5, tag).replace('Student 3', 'Student Three')
-  expect(await bringIn(actor, changed)).toMatchObject({ added: 0, changed: 1, unchanged: 4 })
+  expect(await importRows(actor, changed)).toMatchObject({ added: 0, changed: 1, unchanged: 4 })
   expect((await studentsOf(actor)).map(({ username }) => username)).toContain('Student Three')
 })
 
 test('an import that is committed without the classes it needs says so, and is added with them', async () => {
   const actor = await admin()
-  await bringIn(actor, 'Admission No,Name,Class,Roll No\n100,Asha,10-A,7\n')
+  await importRows(actor, 'Admission No,Name,Class,Roll No\n100,Asha,10-A,7\n')
   const { guid } = await checkRows(
     actor,
     'Admission No,Name,Class,Roll No\n100,Asha,11-B,7\n101,Bela,10-A,7\n',
@@ -70,11 +70,11 @@ test('an import that is committed without the classes it needs says so, and is a
 test('nobody is removed because a later file leaves them out, and an empty cell clears nothing', async () => {
   const actor = await admin()
   const mail = `${unique()}@x.example.com`
-  await bringIn(
+  await importRows(
     actor,
     `Name,Roll No,Class,Email,Address,Physics\nAsha,1,10-A,${mail},Pune,40\nBala,2,10-A,b${mail},Goa,41\n`,
   )
-  await bringIn(actor, `Name,Roll No,Class,Email,Address,Physics\nAsha,1,10-A,${mail},,42\n`)
+  await importRows(actor, `Name,Roll No,Class,Email,Address,Physics\nAsha,1,10-A,${mail},,42\n`)
   const [asha, bala] = await studentsOf(actor)
   expect(asha).toMatchObject({ address: 'Pune' })
   expect(Number(asha?.physics)).toBe(42)
@@ -86,14 +86,14 @@ test('roll numbers can be swapped in one import', async () => {
   const { id: classId } = await schoolClass(actor.institutionId, '10-A')
   await student(actor.institutionId, { username: 'One', rollNumber: '1', classId, admissionNumber: 'A1' })
   await student(actor.institutionId, { username: 'Two', rollNumber: '2', classId, admissionNumber: 'A2' })
-  await bringIn(actor, 'Admission No,Class,Roll No\nA1,10-A,2\nA2,10-A,1\n')
+  await importRows(actor, 'Admission No,Class,Roll No\nA1,10-A,2\nA2,10-A,1\n')
   expect((await studentsOf(actor)).map(({ username }) => username)).toEqual(['Two', 'One'])
 })
 
 test('a generated sign-in name is never one that the file gives to somebody else', async () => {
   const actor = await admin()
   const rows = 'Asha Rao,1,10-A,\nUma Rao,2,10-A,AshaRao'
-  await bringIn(actor, `Name,Roll No,Class,Sign-in name\n${rows}\n`)
+  await importRows(actor, `Name,Roll No,Class,Sign-in name\n${rows}\n`)
   expect((await studentsOf(actor)).map(({ loginKey }) => loginKey)).toEqual(['asharao.2', 'asharao'])
 })
 
@@ -161,17 +161,17 @@ test('it is audited, tells the admin, and nobody else may do it', async () => {
   expect(
     await db.auditEntry.count({ where: { institutionId, action: 'import.committed', subjectId: guid } }),
   ).toBe(1)
-  const told = await db.notification.findFirstOrThrow({
+  const notification = await db.notification.findFirstOrThrow({
     where: { institutionId, recipientId: actor.accountId },
   })
-  expect(told).toMatchObject({ href: `/admin/import/${guid}` })
-  expect(told.message).toContain('1 added, 0 changed, 0 refused')
+  expect(notification).toMatchObject({ href: `/admin/import/${guid}` })
+  expect(notification.message).toContain('1 added, 0 changed, 0 refused')
 })
 
 test('teachers are added as approved, with their classes and a class teacher', async () => {
   const actor = await admin()
   const tag = unique()
-  await bringIn(
+  await importRows(
     actor,
     `Teacher ID,Name,Email,Phone,Classes\nT1,Vik,v${tag}@x.example.com,9876543210,10-A; 10-B\nT2,Zoya,z${tag}@x.example.com,9876543211,10-B\n`,
     'teachers',
@@ -182,7 +182,7 @@ test('teachers are added as approved, with their classes and a class teacher', a
     include: { class: true, teacher: true },
     orderBy: [{ class: { classdivision: 'asc' } }, { teacher: { displayId: 'asc' } }],
   })
-  const said = links.map((link) => `${link.class.classdivision} ${link.teacher.displayId} ${link.lead}`)
-  expect(said).toEqual(['10-A T1 true', '10-B T1 true', '10-B T2 false'])
+  const linkTexts = links.map((link) => `${link.class.classdivision} ${link.teacher.displayId} ${link.lead}`)
+  expect(linkTexts).toEqual(['10-A T1 true', '10-B T1 true', '10-B T2 false'])
   expect(await db.teacher.count({ where: { institutionId, approvedAt: null } })).toBe(0)
 })

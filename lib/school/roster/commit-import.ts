@@ -11,10 +11,10 @@ import { enqueue } from '../../services/jobs/queue.ts'
 import { checkAgain } from './check-import.ts'
 import type { Column } from './columns.ts'
 import { countVerdicts, type Planned } from './draft.ts'
-import { type FoundImport, findImport } from './find-import.ts'
+import { findImport, type ImportRecord } from './find-import.ts'
 import { lockKnownTeachers } from './known-teachers.ts'
 import { type OpenClasses, openClasses } from './open-classes.ts'
-import { leaveOut, saveOutcome } from './outcome.ts'
+import { refuseRows, saveOutcome } from './outcome.ts'
 import { asKind, divisionsOf, type RowData, rosters } from './roster.ts'
 import { CommitImport } from './schema.ts'
 import { idsOf, loadRows, type StoredRow } from './stored-rows.ts'
@@ -25,7 +25,7 @@ import { writeTeachers } from './write-teachers.ts'
 const writers = { students: writeStudents, teachers: writeTeachers }
 
 /** Thrown when a row's verdict is no longer the one that a person has seen. */
-class Changed extends Error {}
+class RosterChanged extends Error {}
 
 /**
  * Adds the good rows of a checked import, all of them or none. Each is checked again against the present data; 409 when that changes a
@@ -35,7 +35,7 @@ export const commitImport = operation('roster.import', CommitImport, async (ctx,
   try {
     await once(ctx, 'import.commit', input, (tx) => commit(tx, ctx.actor, input))
   } catch (error) {
-    if (!(error instanceof Changed)) throw error
+    if (!(error instanceof RosterChanged)) throw error
     await recheck(ctx, input.id)
     throw new AppError(
       'conflict',
@@ -46,35 +46,42 @@ export const commitImport = operation('roster.import', CommitImport, async (ctx,
 })
 
 async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typeof CommitImport>) {
-  const found = await findImport(tx, actor, id, 'lock')
-  if (found.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')
-  const kind = asKind(found.kind)
+  const record = await findImport(tx, actor, id, 'lock')
+  if (record.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')
+  const kind = asKind(record.kind)
   const rows = (await loadRows(tx, actor, id)).filter(({ verdict }) => verdict !== 'REFUSE')
   // Teachers are locked before classes, and students after them (lib/school/teacher/lock-teachers.ts).
   if (kind === 'teachers') await lockKnownTeachers(tx, actor, idsOf(rows))
-  const named = rows.flatMap(({ data }) => divisionsOf(data))
-  const classes = await openClasses(tx, actor, kind, named, createClasses)
-  const { able, without } = split(rows, classes)
-  const planned = await planAgain(tx, actor, found, rows, able)
+  const divisions = rows.flatMap(({ data }) => divisionsOf(data))
+  const classes = await openClasses(tx, actor, kind, divisions, createClasses)
+  const { importable, withoutClass } = splitByClass(rows, classes)
+  const planned = await planAgain(tx, actor, record, rows, importable)
   if (planned.length === 0) throw new AppError('conflict', 'There is no row to add.')
   const people = await writers[kind](tx, actor, id, planned, classes.ids)
   await saveOutcome(tx, actor, id, people)
-  await leaveOut(tx, actor, id, without, classes)
-  await close(tx, actor, found, planned, { refused: found.refused + without.length, classes })
+  await refuseRows(tx, actor, id, withoutClass, classes)
+  await close(tx, actor, record, planned, { refused: record.refused + withoutClass.length, classes })
   return { id }
 }
 
-function split(rows: StoredRow[], { ids }: OpenClasses) {
-  const isAble = ({ data }: StoredRow) => divisionsOf(data).every((division) => ids.has(division))
-  return { able: rows.filter(isAble), without: rows.filter((row) => !isAble(row)) }
+function splitByClass(rows: StoredRow[], { ids }: OpenClasses) {
+  const hasItsClasses = ({ data }: StoredRow) => divisionsOf(data).every((division) => ids.has(division))
+  return { importable: rows.filter(hasItsClasses), withoutClass: rows.filter((row) => !hasItsClasses(row)) }
 }
 
 /** Plans the rows as they are stored. 409 when the roster has changed since they were checked, or when they need the rows left out. */
-async function planAgain(tx: Tx, actor: Member, found: FoundImport, rows: StoredRow[], able: StoredRow[]) {
-  const { plan } = rosters[asKind(found.kind)]
-  const planned = await plan(tx, actor, able, true)
-  if (isAsStored(planned, able)) return planned
-  if (able.length === rows.length || !isAsStored(await plan(tx, actor, rows, true), rows)) throw new Changed()
+async function planAgain(
+  tx: Tx,
+  actor: Member,
+  record: ImportRecord,
+  rows: StoredRow[],
+  importable: StoredRow[],
+) {
+  const { plan } = rosters[asKind(record.kind)]
+  const planned = await plan(tx, actor, importable, true)
+  if (isAsStored(planned, importable)) return planned
+  if (importable.length === rows.length || !isAsStored(await plan(tx, actor, rows, true), rows))
+    throw new RosterChanged()
   throw new AppError(
     'conflict',
     'Other rows depend on those whose class is missing. Let the import create the classes, or take these rows out of the file.',
@@ -83,29 +90,33 @@ async function planAgain(tx: Tx, actor: Member, found: FoundImport, rows: Stored
 
 const isAsStored = (planned: Planned<RowData>[], rows: StoredRow[]) =>
   planned.every(
-    ({ verdict, personId }, at) => verdict === rows[at]?.verdict && personId === rows[at]?.personId,
+    ({ verdict, personId }, index) => verdict === rows[index]?.verdict && personId === rows[index]?.personId,
   )
 
 async function close(
   tx: Tx,
   actor: Member,
-  { id, kind, filename }: FoundImport,
+  { id, kind, filename }: ImportRecord,
   planned: Planned<RowData>[],
   { refused, classes }: { refused: number; classes: OpenClasses },
 ) {
   const counts = { ...countVerdicts(planned), refused }
   await tx.import.update({
     where: { institutionId_id: { id, ...own(actor) } },
-    data: { ...counts, status: 'COMMITTED', committedAt: new Date(), classes: classes.made },
+    data: { ...counts, status: 'COMMITTED', committedAt: new Date(), classes: classes.created },
   })
-  const made = classes.made.map(({ classdivision }) => classdivision)
-  await audit(tx, actor, 'import.committed', { id, name: filename, detail: { ...counts, classes: made } })
-  const readdressed = planned.some(({ changes }) => changes.email !== undefined)
-  if (counts.added > 0 || readdressed)
+  const createdClasses = classes.created.map(({ classdivision }) => classdivision)
+  await audit(tx, actor, 'import.committed', {
+    id,
+    name: filename,
+    detail: { ...counts, classes: createdClasses },
+  })
+  const emailsChanged = planned.some(({ changes }) => changes.email !== undefined)
+  if (counts.added > 0 || emailsChanged)
     await enqueue(tx, 'credentials', { institutionId: actor.institutionId, importId: id })
-  const said = `${counts.added} added, ${counts.changed} changed, ${counts.refused} refused`
+  const summary = `${counts.added} added, ${counts.changed} changed, ${counts.refused} refused`
   await notifyAdmins(tx, actor.institutionId, {
-    message: `The import of ${kind.toLowerCase()} from ${filename} has ended: ${said}.`,
+    message: `The import of ${kind.toLowerCase()} from ${filename} has ended: ${summary}.`,
     namedIds: [],
     href: `/admin/import/${id}`,
   })
@@ -113,8 +124,8 @@ async function close(
 
 async function recheck({ actor, db }: Context, id: string) {
   await db.write(async (tx) => {
-    const found = await findImport(tx, actor, id, 'lock')
-    if (found.status === 'CHECKED')
-      await checkAgain(tx, actor, { id, kind: asKind(found.kind) }, found.columns as Column[])
+    const record = await findImport(tx, actor, id, 'lock')
+    if (record.status === 'CHECKED')
+      await checkAgain(tx, actor, { id, kind: asKind(record.kind) }, record.columns as Column[])
   })
 }

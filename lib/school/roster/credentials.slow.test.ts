@@ -10,15 +10,15 @@ import { owner } from '../../testing/owner.ts'
 import { drainJobs, runNextJob } from '../../testing/run-jobs.ts'
 import { mailProgress } from './mail-progress.ts'
 import { ImportView } from './schema.ts'
-import { bringIn, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
+import { deleteJobs, importRows, newStudents, undoRows, unique } from './testing/steps.ts'
 
-beforeEach(forgetJobs)
-afterEach(forgetJobs)
+beforeEach(deleteJobs)
+afterEach(deleteJobs)
 
 test('everybody added gets their own password by mail, and the import counts how many were sent', async () => {
   const actor = await admin()
   const tag = unique()
-  const { guid, mails } = await bringIn(actor, newStudents(12, tag))
+  const { guid, mails } = await importRows(actor, newStudents(12, tag))
   expect(mails).toEqual({ total: 12, sent: 0, failed: 0, waiting: 0 })
   await drainJobs()
   const { body } = await call(viewRoute, actor, { method: 'GET', params: { id: guid } })
@@ -40,43 +40,43 @@ test('everybody added gets their own password by mail, and the import counts how
 
 test('a chunk leaves room for other mails, and a repeated run changes no password', async () => {
   const actor = await admin()
-  await bringIn(actor, newStudents(12))
-  const made = () =>
+  await importRows(actor, newStudents(12))
+  const countPasswords = () =>
     db.account.count({
       where: { institutionId: actor.institutionId, role: 'STUDENT', passwordHash: { not: null } },
     })
   await runNextJob()
-  expect(await made()).toBe(10)
+  expect(await countPasswords()).toBe(10)
   const waiting = await db.job.findMany({
     where: { runAt: { lte: new Date() } },
     orderBy: [{ runAt: 'asc' }, { id: 'asc' }],
   })
   expect(waiting.map(({ kind }) => kind)).toEqual([...Array(10).fill('mail'), 'credentials'])
   await drainJobs()
-  expect(await made()).toBe(12)
+  expect(await countPasswords()).toBe(12)
 })
 
 test('while thirty mails of the school wait to be sent no more are made', async () => {
   const actor = await admin()
-  await bringIn(actor, newStudents(3))
+  await importRows(actor, newStudents(3))
   const payload = { template: 'message', institutionId: actor.institutionId }
   await db.job.createMany({ data: Array.from({ length: 30 }, () => ({ kind: 'mail', payload })) })
-  const made = () =>
+  const countPasswords = () =>
     db.account.count({
       where: { institutionId: actor.institutionId, passwordHash: { not: null }, role: 'STUDENT' },
     })
   await runNextJob()
-  expect(await made()).toBe(0)
+  expect(await countPasswords()).toBe(0)
   await db.job.deleteMany({ where: { kind: 'mail' } })
   await db.job.updateMany({ where: { kind: 'credentials' }, data: { runAt: new Date() } })
   await drainJobs()
-  expect(await made()).toBe(3)
+  expect(await countPasswords()).toBe(3)
 })
 
 test('an undo before the mails are sent cancels them', async () => {
   const actor = await admin()
   const tag = unique()
-  const { guid } = await bringIn(actor, newStudents(3, tag))
+  const { guid } = await importRows(actor, newStudents(3, tag))
   await runNextJob()
   await undoRows(actor, guid)
   await drainJobs()
@@ -85,11 +85,11 @@ test('an undo before the mails are sent cancels them', async () => {
 
 /** Rows of new students without admission numbers, who get sign-in names. */
 const nameless = (count: number) =>
-  `Name,Roll No,Class,Email\n${Array.from({ length: count }, (_, at) => `Asha,${at},10-A,${unique()}@x.example.com`).join('\n')}\n`
+  `Name,Roll No,Class,Email\n${Array.from({ length: count }, (_, index) => `Asha,${index},10-A,${unique()}@x.example.com`).join('\n')}\n`
 
 test('reading the progress of the mails takes one row and one job for each person', async () => {
   const actor = await admin()
-  const { guid } = await bringIn(actor, nameless(100))
+  const { guid } = await importRows(actor, nameless(100))
   const payload = () => ({ template: 'temporaryPassword', accountId: crypto.randomUUID() })
   const others = Array.from({ length: 500 }, () => ({ kind: 'mail', payload: payload() }))
   await db.job.createMany({ data: others })

@@ -17,7 +17,7 @@ type CredentialsJob = { institutionId: string; importId: string }
 type Person = { id: string; email: string; role: 'STUDENT' | 'TEACHER'; name: string; school: string }
 
 /** Few at a time, so that a code that somebody waits for is mailed in between. */
-const atOnce = 10
+const batchSize = 10
 
 /** Where the mail server is slower than the hashes are, no more mails of the school than these wait before such a code. */
 const maxWaiting = 30
@@ -31,16 +31,16 @@ const pause = 2000
  */
 export async function mailCredentials({ db }: JobContext, job: CredentialsJob): Promise<Finish> {
   const people = await db.read(async (tx) => {
-    const left = leftOf(await findBudget(tx, job.institutionId))
-    return findNext(tx, job, Math.min(atOnce, left, await roomFor(tx, job)))
+    const remaining = remainingOf(await findBudget(tx, job.institutionId))
+    return findNext(tx, job, Math.min(batchSize, remaining, await roomFor(tx, job)))
   })
-  const made = await Promise.all(people.map(withPassword))
-  return (tx) => (made.length === 0 ? requeue(tx, job) : finish(tx, job, made))
+  const prepared = await Promise.all(people.map(withPassword))
+  return (tx) => (prepared.length === 0 ? requeue(tx, job) : finish(tx, job, prepared))
 }
 
-type Made = Person & { password: string; passwordHash: string }
+type PreparedPerson = Person & { password: string; passwordHash: string }
 
-const leftOf = ({ daily, used }: Budget) => Math.max(0, daily - used)
+const remainingOf = ({ daily, used }: Budget) => Math.max(0, daily - used)
 
 /** How many more mails of the school may wait to be sent. */
 async function roomFor(tx: Tx, { institutionId }: CredentialsJob): Promise<number> {
@@ -50,9 +50,9 @@ async function roomFor(tx: Tx, { institutionId }: CredentialsJob): Promise<numbe
   return Math.max(0, maxWaiting - (row?.due ?? 0))
 }
 
-async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
-  const free = new Set(await lockWaiting(tx, job, made))
-  const people = made.filter(({ id }) => free.has(id))
+async function finish(tx: Tx, job: CredentialsJob, prepared: PreparedPerson[]) {
+  const lockedIds = new Set(await lockWaiting(tx, job, prepared))
+  const people = prepared.filter(({ id }) => lockedIds.has(id))
   if (people.length === 0) return requeue(tx, job)
   if (!(await reserveFirstMails(tx, job.institutionId, people.length)))
     return enqueue(tx, 'credentials', job, tomorrow(await databaseNow(tx)))
@@ -80,27 +80,27 @@ const waiting = ({ institutionId, importId }: CredentialsJob) => Prisma.sql`
    WHERE r."institutionId" = ${institutionId}::uuid AND r."importId" = ${importId}::uuid AND ${mailed}
      AND a."passwordHash" IS NULL AND a."disabledAt" IS NULL`
 
-const findNext = (tx: Tx, job: CredentialsJob, most: number) => tx.$queryRaw<Person[]>`
+const findNext = (tx: Tx, job: CredentialsJob, limit: number) => tx.$queryRaw<Person[]>`
   SELECT a.id, a.email, a.role::text AS role, coalesce(s.username, t."fullName") AS name, i.name AS school
     ${waiting(job)}
-   ORDER BY r.line LIMIT ${most}`
+   ORDER BY r.line LIMIT ${limit}`
 
 /** Locks those who are still unchanged; rows locked by others are left for later. */
 async function lockWaiting(tx: Tx, job: CredentialsJob, people: Person[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string; email: string }[]>`
     SELECT a.id, a.email ${waiting(job)} AND a.id = ANY(${people.map(({ id }) => id)}::uuid[])
      ORDER BY a.id FOR UPDATE OF a SKIP LOCKED`
-  const found = new Map(people.map(({ id, email }) => [id, email]))
-  return rows.filter(({ id, email }) => found.get(id) === email).map(({ id }) => id)
+  const emails = new Map(people.map(({ id, email }) => [id, email]))
+  return rows.filter(({ id, email }) => emails.get(id) === email).map(({ id }) => id)
 }
 
 /** Queues the job again while anybody waits: their rows were locked, or too many mails wait. */
 async function requeue(tx: Tx, job: CredentialsJob) {
-  const left = await tx.$queryRaw<object[]>`SELECT 1 ${waiting(job)} LIMIT 1`
-  if (left.length === 0) return
+  const waitingRows = await tx.$queryRaw<object[]>`SELECT 1 ${waiting(job)} LIMIT 1`
+  if (waitingRows.length === 0) return
   const now = await databaseNow(tx)
-  const leftToday = leftOf(await findBudget(tx, job.institutionId))
-  await enqueue(tx, 'credentials', job, leftToday > 0 ? new Date(now.getTime() + pause) : tomorrow(now))
+  const remainingToday = remainingOf(await findBudget(tx, job.institutionId))
+  await enqueue(tx, 'credentials', job, remainingToday > 0 ? new Date(now.getTime() + pause) : tomorrow(now))
 }
 
 async function withPassword(person: Person) {

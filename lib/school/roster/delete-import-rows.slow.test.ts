@@ -4,15 +4,15 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
-import { bringIn, checkRows, forgetJobs, newStudents } from './testing/steps.ts'
+import { checkRows, deleteJobs, importRows, newStudents } from './testing/steps.ts'
 
-afterEach(forgetJobs)
+afterEach(deleteJobs)
 
 test('after 30 days the rows are erased; an added import keeps its counts, one never added is gone', async () => {
-  await forgetJobs()
+  await deleteJobs()
   const actor = await admin()
   const { institutionId } = actor
-  const added = await bringIn(actor, newStudents(2))
+  const added = await importRows(actor, newStudents(2))
   const checked = await checkRows(actor, newStudents(1))
   const jobs = await db.job.findMany({ where: { kind: 'forgetRows' } })
   const days = jobs.map(({ runAt }) => Math.round((runAt.getTime() - Date.now()) / 86_400_000))

@@ -31,7 +31,7 @@ export const goodData = <D, P>(drafts: Draft<D, P>[]) => drafts.filter(isGood).m
 export function refuseRepeats<D, P>(
   drafts: Draft<D, P>[],
   field: string,
-  what: string,
+  label: string,
   keyOf: (draft: Draft<D, P>) => string | null | undefined,
 ) {
   const first = new Map<string, number>()
@@ -40,18 +40,18 @@ export function refuseRepeats<D, P>(
     if (!key) continue
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, draft.line)
-    else draft.faults.push({ field, message: `Row ${earlier} has the same ${what}` })
+    else draft.faults.push({ field, message: `Row ${earlier} has the same ${label}` })
   }
 }
 
 /** Refuses a new person without a required field. */
 export function requireFields<D extends object, P>(
   drafts: Draft<D, P>[],
-  needed: readonly (keyof D & string)[],
+  required: readonly (keyof D & string)[],
 ) {
   for (const { data, person, faults } of drafts.filter(isGood)) {
     if (person) continue
-    for (const field of needed)
+    for (const field of required)
       if (data[field] === undefined) faults.push({ field, message: 'This is empty' })
   }
 }
@@ -63,12 +63,12 @@ export function countVerdicts(rows: { verdict: Verdict }[]) {
 }
 
 /** Decides the verdicts; `present` returns a person's values in the row's form. */
-export function settle<D extends object, P extends { id: string }>(
+export function planDrafts<D extends object, P extends { id: string }>(
   drafts: Draft<D, P>[],
-  present: (person: P, data: D) => D,
+  currentValues: (person: P, data: D) => D,
 ): Planned<D>[] {
   return drafts.map(({ line, data, faults, person }) => {
-    const changes = person && faults.length === 0 ? differing(present(person, data), data) : {}
+    const changes = person && faults.length === 0 ? differing(currentValues(person, data), data) : {}
     const verdict = verdictOf(faults, person, changes)
     return { line, data, faults, verdict, personId: person?.id ?? null, changes }
   })
@@ -81,8 +81,8 @@ function verdictOf(faults: Fault[], person: unknown, changes: object): Verdict {
 }
 
 function differing<D extends object>(before: D, after: D): Partial<D> {
-  const named = Object.keys(after) as (keyof D)[]
-  const differs = named.filter((name) => after[name] !== undefined && !same(before[name], after[name]))
+  const names = Object.keys(after) as (keyof D)[]
+  const differs = names.filter((name) => after[name] !== undefined && !same(before[name], after[name]))
   return Object.fromEntries(differs.map((name) => [name, before[name] ?? null])) as Partial<D>
 }
 

@@ -18,29 +18,32 @@ export async function findImport(tx: Tx, actor: Member, id: string, lock?: 'lock
     (await tx.$queryRaw<object[]>`
       SELECT 1 FROM "Import" WHERE id = ${id}::uuid AND "institutionId" = ${actor.institutionId}::uuid
          FOR UPDATE SKIP LOCKED`)
-  const found = await tx.import.findUnique({
+  const record = await tx.import.findUnique({
     where: { institutionId_id: { id, ...own(actor) } },
     include: withSession,
   })
-  if (!found) throw notFound('There is no such import.')
+  if (!record) throw notFound('There is no such import.')
   if (locked?.length === 0)
     throw new AppError('conflict', 'This import is being changed at the moment. Please wait and try again.')
-  return found
+  return record
 }
 
-export type FoundImport = Awaited<ReturnType<typeof findImport>>
+export type ImportRecord = Awaited<ReturnType<typeof findImport>>
 
 const undoTime = 24 * 3_600_000
 
 /** The time until which an import can be undone; null when it cannot. */
-export function undoUntil({ status, committedAt }: Pick<FoundImport, 'status' | 'committedAt'>): Date | null {
+export function undoUntil({
+  status,
+  committedAt,
+}: Pick<ImportRecord, 'status' | 'committedAt'>): Date | null {
   if (status !== 'COMMITTED' || !committedAt) return null
   const until = new Date(committedAt.getTime() + undoTime)
   return until > new Date() ? until : null
 }
 
 /** The session that has begun since an import of students: until it is undone, the import cannot be. */
-export const begunSince = ({ kind, committedAt, institution }: FoundImport) =>
+export const sessionBegunSince = ({ kind, committedAt, institution }: ImportRecord) =>
   institution.sessions.find(
     ({ begunAt }) => kind === 'STUDENTS' && committedAt !== null && begunAt > committedAt,
   )

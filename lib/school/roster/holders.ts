@@ -12,12 +12,12 @@ export type Holder = {
 
 /** The institute's staff with these emails; students may share theirs. */
 export async function findHolders(tx: Tx, actor: Member, emails: string[]): Promise<Map<string, Holder>> {
-  const found = await tx.$queryRaw<Holder[]>`
+  const rows = await tx.$queryRaw<Holder[]>`
     SELECT a.id, a.email, coalesce(ad."fullName", t."fullName") AS name, lower(a.role::text) AS role,
            t."removedAt" IS NOT NULL AS removed
       FROM "Account" a
       LEFT JOIN "Admin" ad ON ad."institutionId" = a."institutionId" AND ad.id = a.id
       LEFT JOIN "Teacher" t ON t."institutionId" = a."institutionId" AND t.id = a.id
      WHERE a.email = ANY(${emails}::text[]) AND a.role <> 'STUDENT' AND a."institutionId" = ${actor.institutionId}::uuid`
-  return new Map(found.map((holder) => [holder.email, holder]))
+  return new Map(rows.map((holder) => [holder.email, holder]))
 }

@@ -36,17 +36,17 @@ export async function findKnownStudents(
   rows: StudentData[],
   lock: boolean,
 ): Promise<KnownStudent[]> {
-  const wanted = JSON.stringify(
+  const keys = JSON.stringify(
     rows.map(({ admissionNumber, class: division, rollNumber }) => ({
       admissionNumber,
       division,
       rollNumber,
     })),
   )
-  const select = (what: Prisma.Sql) => Prisma.sql`
+  const select = (selected: Prisma.Sql) => Prisma.sql`
     WITH wanted AS (
-      SELECT * FROM jsonb_to_recordset(${wanted}::jsonb) AS w("admissionNumber" text, division text, "rollNumber" text))
-    SELECT ${what} FROM ${tables}
+      SELECT * FROM jsonb_to_recordset(${keys}::jsonb) AS w("admissionNumber" text, division text, "rollNumber" text))
+    SELECT ${selected} FROM ${tables}
      WHERE ${live} AND s."institutionId" = ${actor.institutionId}::uuid
        AND (s."admissionNumber" IN (SELECT "admissionNumber" FROM wanted)
             OR (c.classdivision, ltrim(s."rollNumber", '0')) IN (SELECT division, ltrim("rollNumber", '0') FROM wanted))

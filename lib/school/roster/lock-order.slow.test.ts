@@ -6,12 +6,12 @@ import { lockRow } from '../../testing/lock-row.ts'
 import { waiting } from '../../testing/waiting.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { holdClass } from '../student/hold-class.ts'
-import { bringIn, checkRows, commitRows, forgetJobs, undoRows, unique } from './testing/steps.ts'
+import { checkRows, commitRows, deleteJobs, importRows, undoRows, unique } from './testing/steps.ts'
 
 // Teachers are locked before classes, classes before students, and the classes in one statement by id: whoever does so in another order
 // deadlocks with those who do not.
 
-afterEach(forgetJobs)
+afterEach(deleteJobs)
 
 /** Two classes in the order of their ids, and two teachers. */
 async function school() {
@@ -25,8 +25,8 @@ async function school() {
 
 type School = Awaited<ReturnType<typeof school>>
 
-const bringTeachers = ({ head }: School, rows: string) =>
-  bringIn(head, `Teacher ID,Name,Email,Classes\n${rows}\n`, 'teachers')
+const importTeachers = ({ head }: School, rows: string) =>
+  importRows(head, `Teacher ID,Name,Email,Classes\n${rows}\n`, 'teachers')
 
 test('an import of teachers locks those it changes before their classes', async () => {
   const { head, institutionId, low, asha } = await school()
@@ -66,7 +66,7 @@ test.each(Object.entries(claims))('an undo locks no students while somebody %s',
   const one = await school()
   const { head, institutionId, low } = one
   const pupil = await student(institutionId, { rollNumber: '1', classId: low.id, admissionNumber: 'A1' })
-  const { guid } = await bringIn(head, 'Admission No,Class,Roll No\nA1,10-Z,1\n')
+  const { guid } = await importRows(head, 'Admission No,Class,Roll No\nA1,10-Z,1\n')
   const undone = await whileOpen(
     (tx) => claim(tx, one),
     () => undoRows(head, guid),
@@ -78,7 +78,7 @@ test.each(Object.entries(claims))('an undo locks no students while somebody %s',
 test('an undo locks the teachers before their classes', async () => {
   const one = await school()
   const { head, institutionId, low, asha } = one
-  const { guid } = await bringTeachers(one, `T1,Asha,${asha.email},10-A`)
+  const { guid } = await importTeachers(one, `T1,Asha,${asha.email},10-A`)
   const undone = await whileOpen(
     (tx) => lockRow(tx, institutionId, 'Teacher', asha.accountId),
     () => undoRows(head, guid),
@@ -96,7 +96,7 @@ const teachers: Record<string, (one: School) => string> = {
 test.each(Object.entries(teachers))('an undo locks the classes of %s by id', async (_, rowsOf) => {
   const one = await school()
   const { head, institutionId, low, high } = one
-  const { guid } = await bringTeachers(one, rowsOf(one))
+  const { guid } = await importTeachers(one, rowsOf(one))
   const undone = await whileOpen(
     (tx) => lockRow(tx, institutionId, 'Class', low.id),
     () => undoRows(head, guid),

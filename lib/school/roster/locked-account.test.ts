@@ -3,10 +3,10 @@ import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import { mailsSentToAny } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
-import { bringIn, forgetJobs, newStudents, unique } from './testing/steps.ts'
+import { deleteJobs, importRows, newStudents, unique } from './testing/steps.ts'
 
-beforeEach(forgetJobs)
-afterEach(forgetJobs)
+beforeEach(deleteJobs)
+afterEach(deleteJobs)
 
 /** Locks an account in another transaction; returns what releases it. */
 const lockAccount = (email: string) =>
@@ -26,7 +26,7 @@ const lockAccount = (email: string) =>
 test('somebody whose account is locked by another transaction is mailed their password afterwards', async () => {
   const actor = await admin()
   const tag = unique()
-  await bringIn(actor, newStudents(2, tag))
+  await importRows(actor, newStudents(2, tag))
   const email = `s0-${tag}@x.example.com`
   const release = await lockAccount(email)
   await drainJobs()

@@ -21,7 +21,7 @@ export async function mailProgress(tx: Tx, actor: Member, importId: string): Pro
         FROM "ImportRow" r ${accountsOfRows}
        WHERE r."institutionId" = ${actor.institutionId}::uuid AND r."importId" = ${importId}::uuid
          AND a."disabledAt" IS NULL AND ${mailed}),
-    names AS MATERIALIZED (SELECT ${madeNames(actor, importId)} AS made),
+    names AS MATERIALIZED (SELECT ${createdLoginNames(actor, importId)} AS made),
     added AS (
       SELECT p.made, mail.id IS NOT NULL AS waiting, mail."failedAt" IS NOT NULL AS failed
         FROM people p
@@ -42,7 +42,7 @@ export async function mailProgress(tx: Tx, actor: Member, importId: string): Pro
 const maxNamed = 5
 
 /** The students that an import added without an admission number, with their sign-in names, as JSON. */
-const madeNames = ({ institutionId }: Member, importId: string) => Prisma.sql`(
+const createdLoginNames = ({ institutionId }: Member, importId: string) => Prisma.sql`(
   SELECT json_build_object(
            'total', count(*),
            'some', coalesce(json_agg(json_build_object(

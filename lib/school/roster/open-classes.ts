@@ -4,10 +4,10 @@ import type { Tx } from '../../core/db.ts'
 import { own } from '../../core/operation.ts'
 import { type LockedClass, lockClasses } from '../class/lock-classes.ts'
 import type { Kind } from './fields.ts'
-import type { MadeClass } from './view-import.ts'
+import type { CreatedClass } from './view-import.ts'
 
 /** The classes that an import can use, by division, and those that were just created. */
-export type OpenClasses = { ids: Map<string, string>; made: MadeClass[] }
+export type OpenClasses = { ids: Map<string, string>; created: CreatedClass[] }
 
 /** Students' places are compared in all classes, which only must stay as they are; teachers are assigned to those that the import names. */
 const lockers = {
@@ -25,12 +25,12 @@ export async function openClasses(
   divisions: string[],
   create: boolean,
 ): Promise<OpenClasses> {
-  const named = [...new Set(divisions)].sort()
-  const made = create ? await createMissing(tx, actor, named) : []
-  return { ids: byDivision(await lockers[kind](tx, actor, named)), made }
+  const uniqueDivisions = [...new Set(divisions)].sort()
+  const created = create ? await createMissing(tx, actor, uniqueDivisions) : []
+  return { ids: byDivision(await lockers[kind](tx, actor, uniqueDivisions)), created }
 }
 
-const createMissing = (tx: Tx, actor: Member, divisions: string[]): Promise<MadeClass[]> =>
+const createMissing = (tx: Tx, actor: Member, divisions: string[]): Promise<CreatedClass[]> =>
   tx.class.createManyAndReturn({
     data: divisions.map((classdivision) => ({ id: v7(), classdivision, ...own(actor) })),
     skipDuplicates: true,

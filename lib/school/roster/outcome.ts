@@ -18,21 +18,21 @@ export async function saveOutcome(tx: Tx, actor: Member, importId: string, outco
 }
 
 /** Marks rows as left out because their class is missing and was not to be created. */
-export async function leaveOut(
+export async function refuseRows(
   tx: Tx,
   actor: Member,
   importId: string,
   rows: StoredRow[],
   { ids }: OpenClasses,
 ) {
-  const left = rows.map(({ line, data }) => {
+  const refused = rows.map(({ line, data }) => {
     const missing = divisionsOf(data).find((division) => !ids.has(division))
     const field = data.classes ? 'classes' : 'class'
     return { line, error: writeFault({ field, message: `There is no class ${missing}` }) }
   })
   await tx.$executeRaw`
     UPDATE "ImportRow" row SET verdict = 'REFUSE', errors = ARRAY[r.error]
-      FROM jsonb_to_recordset(${JSON.stringify(left)}::jsonb) AS r(line int, error text)
+      FROM jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) AS r(line int, error text)
      WHERE row."institutionId" = ${actor.institutionId}::uuid AND row."importId" = ${importId}::uuid
        AND row.line = r.line`
 }

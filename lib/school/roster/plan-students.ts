@@ -6,16 +6,16 @@ import {
   isGood,
   newDraft,
   type Planned,
+  planDrafts,
   refuseRepeats,
   requireFields,
   sameName,
-  settle,
 } from './draft.ts'
 import { findKnownStudents, type KnownStudent } from './known-students.ts'
 import { finalPlace, placeKey, refuseTakenPlaces, type StudentDraft, shortPlaceKey } from './places.ts'
 import type { StudentData } from './student-row.ts'
 
-type Read = Omit<StudentDraft, 'person'>
+type ParsedRow = Omit<StudentDraft, 'person'>
 
 /**
  * Decides what each row would do to the present students. A child is recognised only by the school's own numbers: the admission number
@@ -24,7 +24,7 @@ type Read = Omit<StudentDraft, 'person'>
 export async function planStudents(
   tx: Tx,
   actor: Member,
-  rows: Read[],
+  rows: ParsedRow[],
   lock = false,
 ): Promise<Planned<StudentData>[]> {
   const drafts = rows.map((row): StudentDraft => newDraft(row))
@@ -38,15 +38,15 @@ export async function planStudents(
   requireFields(drafts, ['username', 'rollNumber', 'class'])
   await refuseHeldLogins(tx, actor, drafts)
   refuseTakenPlaces(drafts, [...known, ...(await findAtNewPlaces(tx, actor, drafts, lock))])
-  return settle(drafts, (person) => valuesOf(person))
+  return planDrafts(drafts, (person) => valuesOf(person))
 }
 
 /** Refuses a new student with the admission number of one in the recycle bin. */
 async function refuseRemoved(tx: Tx, actor: Member, drafts: StudentDraft[]) {
-  const fresh = drafts.filter((draft) => isGood(draft) && !draft.person)
-  const numbers = fresh.flatMap(({ data }) => data.admissionNumber ?? [])
+  const newRows = drafts.filter((draft) => isGood(draft) && !draft.person)
+  const numbers = newRows.flatMap(({ data }) => data.admissionNumber ?? [])
   const inBin = await findInBin(tx, actor, numbers)
-  for (const { data, faults } of fresh) {
+  for (const { data, faults } of newRows) {
     const message = inBin.get(data.admissionNumber ?? '')
     if (message) faults.push({ field: 'admissionNumber', message })
   }
@@ -59,10 +59,10 @@ export const loginKey = ({ loginName, admissionNumber }: StudentData) =>
 /** Refuses a sign-in name that another student of the school has. */
 export async function refuseHeldLogins(tx: Tx, actor: Member, drafts: StudentDraft[]) {
   const keys = drafts.flatMap(({ data }) => loginKey(data) ?? [])
-  const found = await tx.$queryRaw<{ id: string; username: string; key: string }[]>`
+  const rows = await tx.$queryRaw<{ id: string; username: string; key: string }[]>`
     SELECT s.id, s.username, s."loginKey" AS key FROM "Student" s
      WHERE s."institutionId" = ${actor.institutionId}::uuid AND s."binKey" = '' AND s."loginKey" = ANY(${keys}::text[])`
-  const holders = new Map(found.map((one) => [one.key, one]))
+  const holders = new Map(rows.map((one) => [one.key, one]))
   for (const { data, person, faults } of drafts.filter(isGood)) {
     const holder = holders.get(loginKey(data) ?? '')
     if (!holder || holder.id === person?.id) continue
@@ -92,44 +92,44 @@ function recognise(drafts: StudentDraft[], known: KnownStudent[]) {
   }
   const claimed = new Set(good.flatMap(({ person }) => person?.id ?? []))
   for (const draft of good.filter(({ person }) => !person)) {
-    const there = byPlace.get(placeKey(draft.data) ?? '')
-    if (there && !claimed.has(there.id)) takeForOne(draft, there)
-    if (!there) takeWithZeros(draft, known, claimed)
+    const occupant = byPlace.get(placeKey(draft.data) ?? '')
+    if (occupant && !claimed.has(occupant.id)) matchByPlace(draft, occupant)
+    if (!occupant) matchWithZeros(draft, known, claimed)
   }
 }
 
 /** Excel drops the zeros before a roll number: a row with 7 is the one student of the class with 007 who fits it, and their number stays. */
-function takeWithZeros(draft: StudentDraft, known: KnownStudent[], claimed: Set<string>) {
+function matchWithZeros(draft: StudentDraft, known: KnownStudent[], claimed: Set<string>) {
   const key = shortPlaceKey(draft.data)
   const alike = key === undefined ? [] : known.filter((one) => shortPlaceKey(one) === key)
-  const [there, other] = alike
-  if (!there || other || claimed.has(there.id) || !isTheSame(draft.data, there)) return
-  draft.person = there
-  draft.data.rollNumber = there.rollNumber
+  const [student, other] = alike
+  if (!student || other || claimed.has(student.id) || !isSameStudent(draft.data, student)) return
+  draft.person = student
+  draft.data.rollNumber = student.rollNumber
 }
 
 /** The same roll number is the same child only if name or email match too; otherwise a person must decide. */
-function takeForOne(draft: StudentDraft, there: KnownStudent) {
+function matchByPlace(draft: StudentDraft, student: KnownStudent) {
   const { data, faults } = draft
-  if (data.admissionNumber && there.admissionNumber) return
-  if (isTheSame(data, there)) {
-    draft.person = there
+  if (data.admissionNumber && student.admissionNumber) return
+  if (isSameStudent(data, student)) {
+    draft.person = student
     return
   }
-  const message = `${there.class} has ${there.username} with roll number ${there.rollNumber}, and this row says ${data.username ?? data.email}. Is it the same student? Add the admission number or correct the name`
+  const message = `${student.class} has ${student.username} with roll number ${student.rollNumber}, and this row says ${data.username ?? data.email}. Is it the same student? Add the admission number or correct the name`
   faults.push({ field: 'rollNumber', message })
 }
 
 /** Whether nothing in a row says that it is another child than the one with its number. */
-const isTheSame = (data: StudentData, there: KnownStudent) =>
-  !(data.admissionNumber && there.admissionNumber) &&
-  (sameName(data.username, there.username) || data.email === there.email || isBare(data))
+const isSameStudent = (data: StudentData, student: KnownStudent) =>
+  !(data.admissionNumber && student.admissionNumber) &&
+  (sameName(data.username, student.username) || data.email === student.email || isBare(data))
 
 /** A row with neither name nor email only adds to the student with that number. */
 const isBare = ({ username, email }: StudentData) => username === undefined && email === undefined
 
 /** A student's present values in the form of a row. */
 export function valuesOf({ id: _id, ...values }: KnownStudent): StudentData {
-  const there = Object.entries(values).filter(([, value]) => value !== null)
-  return Object.fromEntries(there)
+  const present = Object.entries(values).filter(([, value]) => value !== null)
+  return Object.fromEntries(present)
 }

@@ -6,20 +6,24 @@ import {
   isGood,
   newDraft,
   type Planned,
+  planDrafts,
   refuseRepeats,
   requireFields,
   sameName,
-  settle,
 } from './draft.ts'
 import { findHolders, type Holder } from './holders.ts'
 import { findKnownTeachers, type KnownTeacher } from './known-teachers.ts'
 import type { TeacherData } from './teacher-row.ts'
 
 type TeacherDraft = Draft<TeacherData, KnownTeacher>
-type Read = Omit<TeacherDraft, 'person'>
+type ParsedRow = Omit<TeacherDraft, 'person'>
 
 /** Decides what each row would do to the present teachers, who are recognised only by the school's own id. */
-export async function planTeachers(tx: Tx, actor: Member, rows: Read[]): Promise<Planned<TeacherData>[]> {
+export async function planTeachers(
+  tx: Tx,
+  actor: Member,
+  rows: ParsedRow[],
+): Promise<Planned<TeacherData>[]> {
   const drafts = rows.map((row): TeacherDraft => newDraft(row))
   const data = goodData(drafts)
   const known = await findKnownTeachers(tx, actor, data)
@@ -28,21 +32,21 @@ export async function planTeachers(tx: Tx, actor: Member, rows: Read[]): Promise
   refuseRepeats(drafts, 'email', 'email. Each teacher needs one of their own', ({ data }) => data.email)
   recognise(drafts, known)
   refuseHeldEmails(drafts, await findHolders(tx, actor, emails))
-  keepClaimedEmails(drafts)
+  refuseClaimedEmails(drafts)
   requireFields(drafts, ['fullName', 'email'])
-  return settle(drafts, presentValues)
+  return planDrafts(drafts, presentValues)
 }
 
 function recognise(drafts: TeacherDraft[], known: KnownTeacher[]) {
   const byId = new Map(known.map((one) => [one.displayId, one]))
   for (const draft of drafts.filter(isGood)) {
     const { displayId, fullName, email } = draft.data
-    const there = displayId === undefined ? undefined : byId.get(displayId)
-    if (!there) continue
+    const teacher = displayId === undefined ? undefined : byId.get(displayId)
+    if (!teacher) continue
     const isBare = fullName === undefined && email === undefined
-    if (isBare || sameName(fullName, there.fullName) || email === there.email) draft.person = there
+    if (isBare || sameName(fullName, teacher.fullName) || email === teacher.email) draft.person = teacher
     else {
-      const message = `${displayId} is the id of ${there.fullName}, and this row says ${fullName ?? email}. Is it the same teacher? Correct the id or the name`
+      const message = `${displayId} is the id of ${teacher.fullName}, and this row says ${fullName ?? email}. Is it the same teacher? Correct the id or the name`
       draft.faults.push({ field: 'displayId', message })
     }
   }
@@ -52,17 +56,17 @@ function recognise(drafts: TeacherDraft[], known: KnownTeacher[]) {
 function refuseHeldEmails(drafts: TeacherDraft[], holders: Map<string, Holder>) {
   for (const { data, person, faults } of drafts.filter(isGood)) {
     const holder = data.email === undefined ? undefined : holders.get(data.email)
-    if (holder && holder.id !== person?.id) faults.push({ field: 'email', message: saysWhose(holder) })
+    if (holder && holder.id !== person?.id) faults.push({ field: 'email', message: ownerMessage(holder) })
   }
 }
 
-function saysWhose({ name, role, removed }: Holder): string {
-  const whose = `This email belongs to ${name} (${role})`
-  return removed ? `${whose}, who is in the recycle bin` : whose
+function ownerMessage({ name, role, removed }: Holder): string {
+  const message = `This email belongs to ${name} (${role})`
+  return removed ? `${message}, who is in the recycle bin` : message
 }
 
 /** Refuses another email for somebody who already uses their account: only they can change it. */
-function keepClaimedEmails(drafts: TeacherDraft[]) {
+function refuseClaimedEmails(drafts: TeacherDraft[]) {
   for (const { data, person, faults } of drafts.filter(isGood)) {
     if (!person?.claimed || data.email === undefined || data.email === person.email) continue
     const message = `${person.fullName} signs in with ${person.email}, and only they can change that. Write it here, or leave the cell empty`

@@ -1,9 +1,9 @@
 import type { RetentionRule } from '../../core/retention-rule.ts'
-import { keptDays } from './delete-import-rows.ts'
+import { retentionDays } from './delete-import-rows.ts'
 
 export const importRows: RetentionRule = {
   kind: 'Lines of imported lists',
-  period: `${keptDays} days`,
+  period: `${retentionDays} days`,
   why: 'For the undo, and to correct refused rows.',
   does: 'Each import erases its own; the counts stay.',
 }

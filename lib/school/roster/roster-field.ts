@@ -17,11 +17,11 @@ export const nameInParts: readonly RosterField[] = [
 ]
 
 /** The email of a student, which is optional, or of a teacher, which is required. */
-export const emailOf = (who: 'student' | 'teacher', example: string): RosterField => ({
+export const emailOf = (person: 'student' | 'teacher', example: string): RosterField => ({
   name: 'email',
   label: 'Email',
-  needed: who === 'teacher',
-  known: ['email', 'emailid', 'emailaddress', `${who}email`, 'mailid', 'mail'],
+  needed: person === 'teacher',
+  known: ['email', 'emailid', 'emailaddress', `${person}email`, 'mailid', 'mail'],
   example,
 })
 

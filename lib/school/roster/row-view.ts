@@ -13,7 +13,7 @@ import { type ImportRowView, RowsQuery, type rowFilters } from './schema.ts'
 import { asStored, type StoredRow } from './stored-rows.ts'
 
 type Filter = { only: (typeof rowFilters)[number] }
-type Part = Filter & { skip?: number; take?: number }
+type FilteredRange = Filter & { skip?: number; take?: number }
 
 /** A page of an import's rows; `only` filters by a verdict, or by what an undo left. */
 export const listRows = operation('roster.view', RowsQuery, async (ctx, query) => {
@@ -28,22 +28,22 @@ export const loadRowViews = async (tx: Tx, actor: Member, importId: string, filt
   (await findRows(tx, actor, importId, filter)).items
 
 /** The import with some of its rows and the number that match, in one query; 404 for another school's. */
-async function findRows(tx: Tx, actor: Member, importId: string, { only: which, ...part }: Part) {
-  const where = { ...only[which], ...own(actor) }
-  const found = await tx.import.findFirst({
+async function findRows(tx: Tx, actor: Member, importId: string, { only: filter, ...range }: FilteredRange) {
+  const where = { ...filters[filter], ...own(actor) }
+  const record = await tx.import.findFirst({
     where: { id: importId, ...own(actor) },
     select: {
       kind: true,
-      rows: { where, orderBy: { line: 'asc' }, ...part },
+      rows: { where, orderBy: { line: 'asc' }, ...range },
       _count: { select: { rows: { where } } },
     },
   })
-  if (!found) throw notFound('There is no such import.')
-  const kind = asKind(found.kind)
-  return { kind, items: found.rows.map((row) => asView(kind, asStored(row))), total: found._count.rows }
+  if (!record) throw notFound('There is no such import.')
+  const kind = asKind(record.kind)
+  return { kind, items: record.rows.map((row) => asView(kind, asStored(row))), total: record._count.rows }
 }
 
-const only: Record<z.output<typeof RowsQuery>['only'], Prisma.ImportRowWhereInput> = {
+const filters: Record<z.output<typeof RowsQuery>['only'], Prisma.ImportRowWhereInput> = {
   all: {},
   added: { verdict: 'ADD' },
   changed: { verdict: 'CHANGE' },
@@ -52,15 +52,15 @@ const only: Record<z.output<typeof RowsQuery>['only'], Prisma.ImportRowWhereInpu
   left: { verdict: { not: 'REFUSE' }, errors: { isEmpty: false } },
 }
 
-const names = { ADD: 'added', CHANGE: 'changed', SAME: 'unchanged', REFUSE: 'refused' } as const
+const verdictNames = { ADD: 'added', CHANGE: 'changed', SAME: 'unchanged', REFUSE: 'refused' } as const
 
 const asView = (kind: Kind, { line, verdict, cells, data, faults, before }: StoredRow): ImportRowView => ({
   line,
-  verdict: names[verdict],
+  verdict: verdictNames[verdict],
   name: nameOf(data),
   cells: cells.map(textOf),
   reasons: faults.map(({ field, message }) => ({ field, column: labelOf(kind, field), message })),
-  was: Object.fromEntries(Object.entries(before).map(([name, value]) => [name, shown(value)])),
+  was: Object.fromEntries(Object.entries(before).map(([name, value]) => [name, displayText(value)])),
 })
 
-const shown = (value: unknown) => (Array.isArray(value) ? value.join('; ') : String(value ?? ''))
+const displayText = (value: unknown) => (Array.isArray(value) ? value.join('; ') : String(value ?? ''))

@@ -20,8 +20,8 @@ export const writeFault = ({ field, message }: Fault) => `${field}: ${message}`
 
 /** Reads such a text back. */
 function readFault(text: string): Fault {
-  const at = text.indexOf(': ')
-  return { field: text.slice(0, at), message: text.slice(at + 2) }
+  const separator = text.indexOf(': ')
+  return { field: text.slice(0, separator), message: text.slice(separator + 2) }
 }
 
 /** Stores the rows of a check. */
@@ -56,7 +56,7 @@ export async function loadRows(tx: Tx, actor: Member, importId: string): Promise
   return rows.map(asStored)
 }
 
-type Raw = Omit<StoredRow, 'cells' | 'data' | 'faults' | 'before'> & {
+type RawRow = Omit<StoredRow, 'cells' | 'data' | 'faults' | 'before'> & {
   cells: unknown
   data: unknown
   errors: string[]
@@ -64,7 +64,7 @@ type Raw = Omit<StoredRow, 'cells' | 'data' | 'faults' | 'before'> & {
 }
 
 /** A row of the table with its JSON typed. */
-export const asStored = ({ line, verdict, cells, data, errors, personId, before }: Raw): StoredRow => ({
+export const asStored = ({ line, verdict, cells, data, errors, personId, before }: RawRow): StoredRow => ({
   line,
   verdict,
   personId,

@@ -28,7 +28,7 @@ const rules = z
     email,
     rollNumber: ownNumber(rollNumber),
     class: division,
-    ...forEachDetail(({ longest }) => text(longest)),
+    ...forEachDetail(({ maxLength }) => text(maxLength)),
     registrationDate: writtenDate,
     physics: typedMark,
     chemistry: typedMark,

@@ -4,7 +4,7 @@ import type { RowData } from './roster.ts'
 import type { StoredRow } from './stored-rows.ts'
 
 /** A row that an undo leaves as it is, and why. */
-export type KeptRow = { line: number; reason: string }
+export type SkippedRow = { line: number; reason: string }
 
 export const changedSince = 'was changed since'
 export const removedSince = 'was removed since'
@@ -12,10 +12,10 @@ export const claimedSince = 'has used the account since, so its email stays'
 
 /** The people who have used their account, or got something that must not vanish with it; each with the reason why they stay. */
 export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise<Map<string, string>> {
-  const theirs = Prisma.sql`a."institutionId" = ${actor.institutionId}::uuid AND a.id = ANY(${ids}::uuid[])`
+  const matching = Prisma.sql`a."institutionId" = ${actor.institutionId}::uuid AND a.id = ANY(${ids}::uuid[])`
   // First, so that nobody uses their account between this check and the removal.
-  await tx.$executeRaw`SELECT 1 FROM "Account" a WHERE ${theirs} ORDER BY a.id FOR UPDATE`
-  const found = await tx.$queryRaw<{ id: string; why: string | null }[]>`
+  await tx.$executeRaw`SELECT 1 FROM "Account" a WHERE ${matching} ORDER BY a.id FOR UPDATE`
+  const rows = await tx.$queryRaw<{ id: string; why: string | null }[]>`
     SELECT a.id,
            CASE WHEN a."lastSignInAt" IS NOT NULL THEN 'has signed in since'
                 WHEN a."passwordChangedAt" IS NOT NULL AND a."mustChangePassword" THEN 'was given a new password since'
@@ -36,24 +36,24 @@ export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise
                 THEN ${changedSince} END AS why
       FROM "Account" a
       LEFT JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = a.id
-     WHERE ${theirs}`
-  return new Map(found.flatMap(({ id, why }) => (why ? [[id, why]] : [])))
+     WHERE ${matching}`
+  return new Map(rows.flatMap(({ id, why }) => (why ? [[id, why]] : [])))
 }
 
 /** Separates rows that can be undone from those that stay, with their reason. */
-export function separateKept(rows: StoredRow[], reasonOf: (row: StoredRow) => string | null) {
-  const left: KeptRow[] = []
-  const back: StoredRow[] = []
+export function separateSkipped(rows: StoredRow[], reasonOf: (row: StoredRow) => string | null) {
+  const skipped: SkippedRow[] = []
+  const undoable: StoredRow[] = []
   for (const row of rows) {
     const reason = reasonOf(row)
-    if (reason) left.push({ line: row.line, reason })
-    else back.push(row)
+    if (reason) skipped.push({ line: row.line, reason })
+    else undoable.push(row)
   }
-  return { left, back }
+  return { skipped, undoable }
 }
 
 /** Whether a person still has the row's values in these fields. */
-export const stillHas = (now: RowData, given: RowData, fields: string[]) =>
+export const isUnchanged = (current: RowData, imported: RowData, fields: string[]) =>
   (fields as (keyof RowData)[]).every(
-    (field) => JSON.stringify(now[field] ?? null) === JSON.stringify(given[field] ?? null),
+    (field) => JSON.stringify(current[field] ?? null) === JSON.stringify(imported[field] ?? null),
   )

@@ -23,9 +23,17 @@ import { restoreClass } from '../class/restore.ts'
 import { recordAnswer } from '../parent/record-answer.ts'
 import { updateStudent } from '../student/update.ts'
 import { deleteImportRows } from './delete-import-rows.ts'
-import { bringIn, checkRows, commitRows, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
+import {
+  checkRows,
+  commitRows,
+  deleteJobs,
+  importRows,
+  newStudents,
+  undoRows,
+  unique,
+} from './testing/steps.ts'
 
-afterEach(forgetJobs)
+afterEach(deleteJobs)
 
 const studentsOf = ({ institutionId }: Member) =>
   db.student.findMany({
@@ -36,7 +44,7 @@ const studentsOf = ({ institutionId }: Member) =>
 
 test('an undone import leaves nothing behind: no student, account, queued mail or class of its own', async () => {
   const actor = await admin()
-  const { guid, undoUntil } = await bringIn(actor, newStudents(3))
+  const { guid, undoUntil } = await importRows(actor, newStudents(3))
   expect(Date.parse(undoUntil ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
   const emails = (await studentsOf(actor)).map(({ account }) => account.email)
   expect(await undoRows(actor, guid)).toMatchObject({ status: 'undone', left: [], undoUntil: null })
@@ -51,7 +59,7 @@ test('an undone import leaves nothing behind: no student, account, queued mail o
 
 test('a class of the import stays when somebody is being added to it', async () => {
   const actor = await admin()
-  const { guid } = await bringIn(actor, newStudents(1))
+  const { guid } = await importRows(actor, newStudents(1))
   const undone = await whileOpen(
     (tx) => addStudentIn(tx, actor, '10-A'),
     () => undoRows(actor, guid),
@@ -64,7 +72,7 @@ test('a class of the import stays when somebody is being added to it', async () 
 test('students who signed in, were changed or removed, or got a key stay, and are listed with the reason', async () => {
   const actor = await admin()
   const { institutionId } = actor
-  const { guid } = await bringIn(actor, newStudents(5))
+  const { guid } = await importRows(actor, newStudents(5))
   const [signedIn, changed, removed, keyed, plain] = await studentsOf(actor)
   if (!signedIn || !changed || !removed || !keyed || !plain) throw new Error('five were added')
   await actorOf(signedIn.id)
@@ -90,7 +98,7 @@ test('students who signed in, were changed or removed, or got a key stay, and ar
 test('students with an answer of their parents, assessment marks or a board roll number stay, with all of it', async () => {
   const actor = await admin()
   const { institutionId } = actor
-  const { guid } = await bringIn(actor, newStudents(4))
+  const { guid } = await importRows(actor, newStudents(4))
   const [answered, assessed, numbered] = await studentsOf(actor)
   if (!answered || !assessed || !numbered) throw new Error('four were added')
   const parent = { answer: 'refused', parentName: 'Meera Rao', relation: 'mother' }
@@ -117,7 +125,7 @@ test('changed students get their earlier values back, emptied ones too, unless c
   const known = (rollNumber: string, username: string) =>
     student(institutionId, { username, rollNumber, classId, admissionNumber: `A${rollNumber}` })
   const [one, two] = [await known('1', 'One'), await known('2', 'Two')]
-  const { guid } = await bringIn(
+  const { guid } = await importRows(
     actor,
     'Admission No,Class,Roll No,Physics,Name\nA1,10-B,2,50,Uno\nA2,10-A,1,60,Two\n',
   )
@@ -135,17 +143,17 @@ test('changed students get their earlier values back, emptied ones too, unless c
     where: { institutionId_id: { institutionId, id: two.accountId } },
     data: { rollNumber: '2' },
   })
-  const second = await bringIn(actor, 'Admission No,Class,Roll No,Physics,Name\nA1,10-A,9,,Ein\n')
+  const second = await importRows(actor, 'Admission No,Class,Roll No,Physics,Name\nA1,10-A,9,,Ein\n')
   expect(await undoRows(actor, second.guid)).toMatchObject({ left: [] })
-  const back = await db.student.findFirstOrThrow({
+  const restored = await db.student.findFirstOrThrow({
     where: { institutionId, id: one.accountId },
     include: { class: true },
   })
-  expect(back).toMatchObject({ username: 'Uno', rollNumber: '2', class: { classdivision: '10-B' } })
-  const third = await bringIn(actor, 'Admission No,Biology\nA1,12.5\n')
+  expect(restored).toMatchObject({ username: 'Uno', rollNumber: '2', class: { classdivision: '10-B' } })
+  const third = await importRows(actor, 'Admission No,Biology\nA1,12.5\n')
   await undoRows(actor, third.guid)
-  const whole = await db.student.findFirstOrThrow({ where: { institutionId, id: one.accountId } })
-  expect(whole.biology).toBeNull()
+  const afterUndo = await db.student.findFirstOrThrow({ where: { institutionId, id: one.accountId } })
+  expect(afterUndo.biology).toBeNull()
 })
 
 /** Writes another email while the student is locked, as a correction does. */
@@ -159,7 +167,7 @@ test('an email that is being corrected meanwhile stays, and a later undo brings 
   const asha = await student(actor.institutionId, { rollNumber: '1', admissionNumber: 'A1' })
   const rows = `Admission No,Email\nA1,asha@${unique()}.example.com\n`
   const emailNow = async () => (await studentsOf(actor))[0]?.account.email
-  const first = await bringIn(actor, rows)
+  const first = await importRows(actor, rows)
   const undone = await whileOpen(
     (tx) => correctEmail(tx, asha, 'second@x.example.com'),
     () => undoRows(actor, first.guid),
@@ -184,11 +192,11 @@ test('students of a deleted class are without one again, whoever has their roll 
     await student(institutionId, { rollNumber: '1', classId: c.id, admissionNumber: 'C1' }),
   ]
   await save(actor, { action: 'remove', classdivision: '10-C' })
-  const { guid } = await bringIn(actor, 'Admission No,Class,Roll No\nC1,10-A,1\nA1,10-A,2\n')
+  const { guid } = await importRows(actor, 'Admission No,Class,Roll No\nC1,10-A,1\nA1,10-A,2\n')
   expect(await undoRows(actor, guid)).toMatchObject({ left: [] })
   const placeOf = async ({ accountId }: Member) => {
-    const found = (await studentsOf(actor)).find(({ id }) => id === accountId)
-    return [found?.class?.classdivision, found?.rollNumber]
+    const row = (await studentsOf(actor)).find(({ id }) => id === accountId)
+    return [row?.class?.classdivision, row?.rollNumber]
   }
   expect([await placeOf(asha), await placeOf(ravi)]).toEqual([
     ['10-A', '1'],
@@ -209,7 +217,7 @@ test('a sign-in name that somebody else has by now stays, and nobody is left wit
   }
   const [one, two] = [await known('1', { loginName: 'asha' }), await known('2', { loginName: 'uma' })]
   const rows = 'Name,Class,Roll No,Admission No,Sign-in name\nAsha 1,10-A,1,,asha.r\nAsha 2,10-A,2,B2,\n'
-  const { guid } = await bringIn(actor, rows)
+  const { guid } = await importRows(actor, rows)
   await updateStudent(actor, { id: two, loginName: '' })
   await known('3', { loginName: 'Asha' })
   const { left } = await undoRows(actor, guid)
@@ -224,7 +232,7 @@ test('teachers: added ones are removed, and classes lose them, with another clas
   const known = await teacher(institutionId, { fullName: 'Known', displayId: 'T1' })
   const mail = `${unique()}@x.example.com`
   const text = `Teacher ID,Name,Email,Phone,Classes\nT1,Known,${known.email},9876543210,10-A\nT2,New,${mail},9876543211,10-A\n`
-  const { guid } = await bringIn(actor, text, 'teachers')
+  const { guid } = await importRows(actor, text, 'teachers')
   expect(await db.classTeacher.count({ where: { institutionId } })).toBe(2)
   expect(await undoRows(actor, guid)).toMatchObject({ left: [] })
   expect(await db.classTeacher.count({ where: { institutionId } })).toBe(0)
@@ -237,7 +245,7 @@ test('a new teacher stays when somebody is assigning another class to them', asy
   const actor = await admin()
   const { institutionId } = actor
   await schoolClass(institutionId, '10-B')
-  const { guid } = await bringIn(actor, `Name,Email\nUma,${unique()}@x.example.com\n`, 'teachers')
+  const { guid } = await importRows(actor, `Name,Email\nUma,${unique()}@x.example.com\n`, 'teachers')
   const { id } = await db.teacher.findFirstOrThrow({ where: { institutionId } })
   const undone = await whileOpen(
     (tx) => assignDivisions(tx, actor, [id], ['10-B']),
@@ -272,7 +280,7 @@ test('not before it was added, not after 24 hours, not by other people', async (
   const { guid } = await checkRows(actor, newStudents(1))
   const options = { params: { id: guid } }
   expect((await call(undoRoute, actor, options)).body.message).toBe('This import was not added yet.')
-  const done = await bringIn(actor, newStudents(1))
+  const done = await importRows(actor, newStudents(1))
   await db.import.update({
     where: { institutionId_id: { institutionId, id: done.guid } },
     data: { committedAt: new Date(Date.now() - 25 * 3_600_000) },
@@ -284,8 +292,8 @@ test('not before it was added, not after 24 hours, not by other people', async (
     data: { committedAt: new Date() },
   })
   await db.$transaction((tx) => deleteImportRows(tx, { institutionId, importId: done.guid }))
-  const forgotten = await call(undoRoute, actor, { params: { id: done.guid } })
-  expect(forgotten.body.message).toBe('The rows of this import have been deleted.')
+  const response = await call(undoRoute, actor, { params: { id: done.guid } })
+  expect(response.body.message).toBe('The rows of this import have been deleted.')
   expect((await call(undoRoute, await teacher(institutionId), options)).status).toBe(403)
   expect((await call(undoRoute, await admin(), options)).status).toBe(404)
   expect((await call(undoRoute, actor, { params: { id: 'x' } })).status).toBe(422)

@@ -6,14 +6,14 @@ import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { begunSince, type FoundImport, findImport, undoUntil } from './find-import.ts'
+import { findImport, type ImportRecord, sessionBegunSince, undoUntil } from './find-import.ts'
 import { asKind, nameOf } from './roster.ts'
 import { ImportId, type UndoneImport } from './schema.ts'
 import { loadRows, writeFault } from './stored-rows.ts'
-import type { KeptRow } from './touched.ts'
+import type { SkippedRow } from './touched.ts'
 import { undoStudents } from './undo-students.ts'
 import { undoTeachers } from './undo-teachers.ts'
-import { loadView, type MadeClass } from './view-import.ts'
+import { type CreatedClass, loadView } from './view-import.ts'
 
 const undoers = { students: undoStudents, teachers: undoTeachers }
 
@@ -23,8 +23,8 @@ const undoers = { students: undoStudents, teachers: undoTeachers }
  * late or already undone, and for students of a session that has ended since.
  */
 export const undoImport = operation('roster.import', ImportId, async ({ actor, db }, { id }) => {
-  const left = await db.write((tx) => undo(tx, actor, id))
-  return { ...(await db.read((tx) => loadView(tx, actor, id))), left }
+  const skipped = await db.write((tx) => undo(tx, actor, id))
+  return { ...(await db.read((tx) => loadView(tx, actor, id))), left: skipped }
 })
 
 /** For the route. */
@@ -37,24 +37,24 @@ export const asUndone = (undone: z.output<typeof UndoneImport>): Answer => ({
 })
 
 async function undo(tx: Tx, actor: Member, id: string) {
-  const found = await findImport(tx, actor, id, 'lock')
-  if (undoUntil(found) === null) throw new AppError('conflict', refusal(found))
-  refuseEarlierSession(found)
-  const kept = await loadRows(tx, actor, id)
-  if (kept.length === 0) throw new AppError('conflict', 'The rows of this import have been deleted.')
-  const rows = kept.filter(({ verdict }) => verdict === 'ADD' || verdict === 'CHANGE')
-  const made = (found.classes as MadeClass[]).map((one) => one.id)
-  const unsorted = await undoers[asKind(found.kind)](tx, actor, rows, made)
-  const left = unsorted.toSorted((a, b) => a.line - b.line)
-  await removeUnused(tx, actor, made)
-  await close(tx, actor, found, left)
-  const readdressed = rows.some(({ verdict, before }) => verdict === 'CHANGE' && before.email)
-  if (readdressed) await enqueue(tx, 'credentials', { institutionId: actor.institutionId, importId: id })
+  const record = await findImport(tx, actor, id, 'lock')
+  if (undoUntil(record) === null) throw new AppError('conflict', refusal(record))
+  refuseEarlierSession(record)
+  const storedRows = await loadRows(tx, actor, id)
+  if (storedRows.length === 0) throw new AppError('conflict', 'The rows of this import have been deleted.')
+  const rows = storedRows.filter(({ verdict }) => verdict === 'ADD' || verdict === 'CHANGE')
+  const createdIds = (record.classes as CreatedClass[]).map((one) => one.id)
+  const unsorted = await undoers[asKind(record.kind)](tx, actor, rows, createdIds)
+  const skipped = unsorted.toSorted((a, b) => a.line - b.line)
+  await removeUnused(tx, actor, createdIds)
+  await close(tx, actor, record, skipped)
+  const emailsChanged = rows.some(({ verdict, before }) => verdict === 'CHANGE' && before.email)
+  if (emailsChanged) await enqueue(tx, 'credentials', { institutionId: actor.institutionId, importId: id })
   const names = new Map(rows.map((row) => [row.line, nameOf(row.data) || nameOf(row.before)]))
-  return left.map(({ line, reason }) => ({ line, name: names.get(line) ?? '', reason }))
+  return skipped.map(({ line, reason }) => ({ line, name: names.get(line) ?? '', reason }))
 }
 
-function refusal({ status }: FoundImport) {
+function refusal({ status }: ImportRecord) {
   if (status === 'UNDONE') return 'This import was already undone.'
   return status === 'CHECKED'
     ? 'This import was not added yet.'
@@ -62,17 +62,17 @@ function refusal({ status }: FoundImport) {
 }
 
 /** Refuses to undo what was done to students of a session that has ended; once that runs again, it can be undone. */
-function refuseEarlierSession(found: FoundImport) {
-  const begun = begunSince(found)
-  if (!begun) return
+function refuseEarlierSession(record: ImportRecord) {
+  const session = sessionBegunSince(record)
+  if (!session) return
   throw new AppError(
     'conflict',
-    `The session ${begun.name} has begun since this import, and a session that has ended does not change. To undo the import, undo the session first.`,
+    `The session ${session.name} has begun since this import, and a session that has ended does not change. To undo the import, undo the session first.`,
   )
 }
 
-async function close(tx: Tx, actor: Member, { id, filename }: FoundImport, left: KeptRow[]) {
-  const rows = left.map(({ line, reason }) => ({
+async function close(tx: Tx, actor: Member, { id, filename }: ImportRecord, skipped: SkippedRow[]) {
+  const rows = skipped.map(({ line, reason }) => ({
     line,
     error: writeFault({ field: 'row', message: reason }),
   }))
@@ -84,7 +84,7 @@ async function close(tx: Tx, actor: Member, { id, filename }: FoundImport, left:
     where: { institutionId_id: { id, ...own(actor) } },
     data: { status: 'UNDONE', undoneAt: new Date() },
   })
-  await audit(tx, actor, 'import.undone', { id, name: filename, detail: { left: left.length } })
+  await audit(tx, actor, 'import.undone', { id, name: filename, detail: { left: skipped.length } })
 }
 
 /** Removes classes that the import created and that nobody has come to use. They are locked, so whoever was about to use one is seen. */

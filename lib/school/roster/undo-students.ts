@@ -12,70 +12,77 @@ import { refuseHeldLogins, valuesOf } from './plan-students.ts'
 import { removePeople } from './remove-people.ts'
 import { idsOf, rowsOf, type StoredRow } from './stored-rows.ts'
 import type { StudentData } from './student-row.ts'
-import { changedSince, findTouched, type KeptRow, removedSince, separateKept, stillHas } from './touched.ts'
+import {
+  changedSince,
+  findTouched,
+  isUnchanged,
+  removedSince,
+  type SkippedRow,
+  separateSkipped,
+} from './touched.ts'
 import { patchStudents } from './write-students.ts'
 
-type Now = Map<string, KnownStudent>
+type StudentsById = Map<string, KnownStudent>
 
 /** Undoes what an import did to students, and locks the classes that it made; returns the rows that it had to leave. */
 export async function undoStudents(
   tx: Tx,
   actor: Member,
   rows: StoredRow[],
-  made: string[],
-): Promise<KeptRow[]> {
+  createdIds: string[],
+): Promise<SkippedRow[]> {
   const divisions = rows.flatMap(({ before }) => before.class ?? [])
-  const classes = await lockClasses(tx, actor, { ids: made, divisions })
+  const classes = await lockClasses(tx, actor, { ids: createdIds, divisions })
   const ids = idsOf(rows)
   await lockStudents(tx, actor, Prisma.sql`id = ANY(${ids}::uuid[])`)
-  const found = await loadKnownStudents(tx, actor, ids)
-  const now: Now = new Map(found.map((one) => [one.id, one]))
-  const left = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), now)
-  return [...left, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), now, byDivision(classes)))]
+  const students = await loadKnownStudents(tx, actor, ids)
+  const byId: StudentsById = new Map(students.map((one) => [one.id, one]))
+  const skipped = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), byId)
+  return [...skipped, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), byId, byDivision(classes)))]
 }
 
-async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
+async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], byId: StudentsById) {
   const touched = await findTouched(tx, actor, idsOf(rows))
-  const { left, back } = separateKept(rows, ({ personId, data }) => {
-    const there = now.get(personId ?? '')
-    if (!there) return removedSince
-    return touched.get(there.id) ?? (isUntouched(there, data) ? null : changedSince)
+  const { skipped, undoable } = separateSkipped(rows, ({ personId, data }) => {
+    const student = byId.get(personId ?? '')
+    if (!student) return removedSince
+    return touched.get(student.id) ?? (isUntouched(student, data) ? null : changedSince)
   })
-  await removePeople(tx, actor, idsOf(back))
-  return left
+  await removePeople(tx, actor, idsOf(undoable))
+  return skipped
 }
 
 /** Whether all values of the student come from the row; a detail that is empty now was empty then. */
-function isUntouched(there: KnownStudent, data: StudentData) {
-  const values = valuesOf(there)
+function isUntouched(student: KnownStudent, data: StudentData) {
+  const values = valuesOf(student)
   const empty = detailNames.filter((name) => !values[name])
   const fields = Object.keys({ ...values, ...data }).filter((field) => !empty.some((name) => name === field))
-  return stillHas(values, data, fields)
+  return isUnchanged(values, data, fields)
 }
 
 async function restoreChanged(
   tx: Tx,
   actor: Member,
   rows: StoredRow[],
-  now: Now,
+  byId: StudentsById,
   classIds: Map<string, string>,
 ) {
-  const { left, back } = separateKept(rows, ({ personId, data, before }) => {
-    const there = now.get(personId ?? '')
-    if (!there) return removedSince
-    return stillHas(valuesOf(there), data, Object.keys(before)) ? null : changedSince
+  const { skipped, undoable } = separateSkipped(rows, ({ personId, data, before }) => {
+    const student = byId.get(personId ?? '')
+    if (!student) return removedSince
+    return isUnchanged(valuesOf(student), data, Object.keys(before)) ? null : changedSince
   })
-  const drafts = await withoutClashes(tx, actor, back, now, classIds)
+  const drafts = await withoutClashes(tx, actor, undoable, byId, classIds)
   const good = new Map(drafts.filter(isGood).map(({ line, person }) => [line, person]))
-  const patches = back
+  const patches = undoable
     .filter(({ line }) => good.has(line))
-    .map(({ personId: id, before: patch }) => ({ id, patch, from: now.get(id ?? '')?.class ?? null }))
+    .map(({ personId: id, before: patch }) => ({ id, patch, from: byId.get(id ?? '')?.class ?? null }))
   await patchStudents(tx, actor, patches, classIds)
   // Students who lose their admission number may have given up their sign-in name since.
   const patched = patches.flatMap(({ id }) => id ?? [])
   await ensureLoginNames(tx, actor, patched)
   return [
-    ...left,
+    ...skipped,
     ...drafts.flatMap(({ line, faults }) =>
       faults.slice(0, 1).map(({ message }) => ({ line, reason: message })),
     ),
@@ -90,14 +97,16 @@ async function withoutClashes(
   tx: Tx,
   actor: Member,
   rows: StoredRow[],
-  now: Now,
+  byId: StudentsById,
   classIds: Map<string, string>,
 ) {
   const drafts = rows.map(({ line, personId, before }): StudentDraft => {
-    const gone = before.class && !classIds.has(before.class)
-    const faults = gone ? [{ field: 'class', message: `There is no class ${before.class} any more` }] : []
-    const person = now.get(personId ?? '') ?? null
-    return { line, data: { ...named(before), ...formerLogin(before, person) }, faults, person }
+    const classIsGone = before.class && !classIds.has(before.class)
+    const faults = classIsGone
+      ? [{ field: 'class', message: `There is no class ${before.class} any more` }]
+      : []
+    const person = byId.get(personId ?? '') ?? null
+    return { line, data: { ...definedValues(before), ...formerLogin(before, person) }, faults, person }
   })
   await refuseHeldLogins(tx, actor, drafts)
   const classless = new Set(
@@ -129,5 +138,5 @@ function formerLogin(before: Before, person: KnownStudent | null): StudentData {
   return { ...(loginName && { loginName }), ...(admissionNumber && { admissionNumber }) }
 }
 
-const named = (before: Before): StudentData =>
+const definedValues = (before: Before): StudentData =>
   Object.fromEntries(Object.entries(before).filter(([, value]) => value !== null))

@@ -12,73 +12,85 @@ import {
   changedSince,
   claimedSince,
   findTouched,
-  type KeptRow,
+  isUnchanged,
   removedSince,
-  separateKept,
-  stillHas,
+  type SkippedRow,
+  separateSkipped,
 } from './touched.ts'
 import { patchTeachers } from './write-teachers.ts'
 
-type Now = Map<string, KnownTeacher>
+type TeachersById = Map<string, KnownTeacher>
 
 /** Undoes what an import did to teachers, and locks the classes that it made; returns the rows that it had to leave. */
 export async function undoTeachers(
   tx: Tx,
   actor: Member,
   rows: StoredRow[],
-  made: string[],
-): Promise<KeptRow[]> {
+  createdIds: string[],
+): Promise<SkippedRow[]> {
   const [added, changed] = [rowsOf(rows, 'ADD'), rowsOf(rows, 'CHANGE')]
   await lockKnownTeachers(tx, actor, idsOf(rows))
   const classes = await lockClasses(tx, actor, {
-    ids: made,
+    ids: createdIds,
     ofTeachers: idsOf(added),
-    divisions: changed.flatMap(givenBy),
+    divisions: changed.flatMap(addedClasses),
   })
-  const found = await loadKnownTeachers(tx, actor, idsOf(rows))
-  const now: Now = new Map(found.map((one) => [one.id, one]))
-  const left = await removeAdded(tx, actor, added, now, classes)
-  return [...left, ...(await restoreChanged(tx, actor, changed, now, classes))]
+  const teachers = await loadKnownTeachers(tx, actor, idsOf(rows))
+  const byId: TeachersById = new Map(teachers.map((one) => [one.id, one]))
+  const skipped = await removeAdded(tx, actor, added, byId, classes)
+  return [...skipped, ...(await restoreChanged(tx, actor, changed, byId, classes))]
 }
 
 /** The classes that a row gave to a teacher whom it changed. */
-const givenBy = ({ data, before }: StoredRow) =>
+const addedClasses = ({ data, before }: StoredRow) =>
   before.classes ? (data.classes ?? []).filter((one) => !before.classes?.includes(one)) : []
 
-async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now, classes: LockedClass[]) {
+async function removeAdded(
+  tx: Tx,
+  actor: Member,
+  rows: StoredRow[],
+  byId: TeachersById,
+  classes: LockedClass[],
+) {
   const touched = await findTouched(tx, actor, idsOf(rows))
-  const { left, back } = separateKept(rows, ({ personId, data }) => {
-    const there = now.get(personId ?? '')
-    if (!there) return removedSince
-    const values = teacherValues(there)
-    const isSame = stillHas(values, { classes: [], ...data }, Object.keys(values))
-    return touched.get(there.id) ?? (isSame ? null : changedSince)
+  const { skipped, undoable } = separateSkipped(rows, ({ personId, data }) => {
+    const teacher = byId.get(personId ?? '')
+    if (!teacher) return removedSince
+    const values = teacherValues(teacher)
+    const isSame = isUnchanged(values, { classes: [], ...data }, Object.keys(values))
+    return touched.get(teacher.id) ?? (isSame ? null : changedSince)
   })
-  await removePeople(tx, actor, idsOf(back))
+  await removePeople(tx, actor, idsOf(undoable))
   const classIds = classes.map(({ id }) => id)
   await appointLeads(tx, actor, classIds)
-  return left
+  return skipped
 }
 
-async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now, classes: LockedClass[]) {
+async function restoreChanged(
+  tx: Tx,
+  actor: Member,
+  rows: StoredRow[],
+  byId: TeachersById,
+  classes: LockedClass[],
+) {
   const emails = rows.flatMap(({ before }) => before.email ?? [])
   const holders = await findHolders(tx, actor, emails)
-  const { left, back } = separateKept(rows, ({ personId, data, before }) => {
-    const there = now.get(personId ?? '')
-    if (!there) return removedSince
-    if (before.email && there.claimed) return claimedSince
+  const { skipped, undoable } = separateSkipped(rows, ({ personId, data, before }) => {
+    const teacher = byId.get(personId ?? '')
+    if (!teacher) return removedSince
+    if (before.email && teacher.claimed) return claimedSince
     const holder = holders.get(before.email ?? '')
     if (holder && holder.id !== personId) return 'had an email that is somebody else’s by now'
-    const own = Object.keys(before).filter((field) => field !== 'classes')
-    return stillHas(teacherValues(there), data, own) ? null : changedSince
+    const ownFields = Object.keys(before).filter((field) => field !== 'classes')
+    return isUnchanged(teacherValues(teacher), data, ownFields) ? null : changedSince
   })
-  const patches = back.map(({ personId: id, before: patch }) => ({ id, patch }))
+  const patches = undoable.map(({ personId: id, before: patch }) => ({ id, patch }))
   await patchTeachers(tx, actor, patches)
-  for (const row of back) {
-    const given = givenBy(row)
-    if (!row.personId || given.length === 0) continue
-    const theirs = classes.filter(({ classdivision }) => given.includes(classdivision))
-    await unlinkTeachers(tx, actor, theirs, [row.personId])
+  for (const row of undoable) {
+    const divisions = addedClasses(row)
+    if (!row.personId || divisions.length === 0) continue
+    const rowClasses = classes.filter(({ classdivision }) => divisions.includes(classdivision))
+    await unlinkTeachers(tx, actor, rowClasses, [row.personId])
   }
-  return left
+  return skipped
 }

@@ -4,7 +4,7 @@ import { operation, own } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
 import type { Column } from './columns.ts'
 import { missingFields } from './fields.ts'
-import { begunSince, type FoundImport, findImport, undoUntil, withSession } from './find-import.ts'
+import { findImport, type ImportRecord, sessionBegunSince, undoUntil, withSession } from './find-import.ts'
 import { mailProgress } from './mail-progress.ts'
 import { asKind } from './roster.ts'
 import { loadRowViews } from './row-view.ts'
@@ -18,7 +18,7 @@ export const viewImport = operation('roster.view', ImportId, ({ actor, db }, { i
 /** The institute's imports, the newest first. */
 export const listImports = operation('roster.view', ImportQuery, ({ actor, db }, query) =>
   db.read(async (tx) => {
-    const [total, found] = await Promise.all([
+    const [total, imports] = await Promise.all([
       tx.import.count({ where: own(actor) }),
       tx.import.findMany({
         where: own(actor),
@@ -28,7 +28,7 @@ export const listImports = operation('roster.view', ImportQuery, ({ actor, db },
         take: query.limit,
       }),
     ])
-    return pageOf(found.map(asSummary), total, query)
+    return pageOf(imports.map(asSummary), total, query)
   }),
 )
 
@@ -42,41 +42,41 @@ export async function viewChecked(tx: Tx, actor: Member, id: string) {
 }
 
 export async function loadView(tx: Tx, actor: Member, id: string): Promise<ImportView> {
-  const found = await findImport(tx, actor, id)
+  const record = await findImport(tx, actor, id)
   const [missingClasses, { signInNames, ...mails }] = await Promise.all([
-    found.status === 'CHECKED' ? findMissingClasses(tx, actor, id) : [],
+    record.status === 'CHECKED' ? findMissingClasses(tx, actor, id) : [],
     mailProgress(tx, actor, id),
   ])
-  const columns = found.columns as Column[]
+  const columns = record.columns as Column[]
   return {
-    ...asSummary(found),
+    ...asSummary(record),
     columns: columns.map(({ heading, field }) => ({ heading, field })),
-    dropped: found.dropped,
-    unknown: found.unknown,
-    missing: missingFields(asKind(found.kind), columns),
+    dropped: record.dropped,
+    unknown: record.unknown,
+    missing: missingFields(asKind(record.kind), columns),
     missingClasses,
-    classes: (found.classes as MadeClass[]).map(({ classdivision }) => classdivision),
+    classes: (record.classes as CreatedClass[]).map(({ classdivision }) => classdivision),
     mails,
     signInNames,
   }
 }
 
-export type MadeClass = { id: string; classdivision: string }
+export type CreatedClass = { id: string; classdivision: string }
 
-const asSummary = (found: FoundImport): ImportSummary => ({
-  guid: found.id,
-  kind: asKind(found.kind),
-  status: found.status.toLowerCase() as ImportSummary['status'],
-  filename: found.filename,
-  added: found.added,
-  changed: found.changed,
-  unchanged: found.unchanged,
-  refused: found.refused,
-  createdBy: found.createdByName,
-  createdAt: found.createdAt.toISOString(),
-  committedAt: found.committedAt?.toISOString() ?? null,
-  undoneAt: found.undoneAt?.toISOString() ?? null,
-  undoUntil: begunSince(found) ? null : (undoUntil(found)?.toISOString() ?? null),
+const asSummary = (record: ImportRecord): ImportSummary => ({
+  guid: record.id,
+  kind: asKind(record.kind),
+  status: record.status.toLowerCase() as ImportSummary['status'],
+  filename: record.filename,
+  added: record.added,
+  changed: record.changed,
+  unchanged: record.unchanged,
+  refused: record.refused,
+  createdBy: record.createdByName,
+  createdAt: record.createdAt.toISOString(),
+  committedAt: record.committedAt?.toISOString() ?? null,
+  undoneAt: record.undoneAt?.toISOString() ?? null,
+  undoUntil: sessionBegunSince(record) ? null : (undoUntil(record)?.toISOString() ?? null),
 })
 
 /** Classes that good rows name and the institute does not have, each with the number of rows. */

@@ -4,7 +4,7 @@ import { today } from '../../core/today.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { detailColumns } from '../student/detail-columns.ts'
 import { makeLoginNames } from '../student/login-name.ts'
-import { addAccounts, correctPatched, newPeople, type Patch } from './accounts.ts'
+import { addAccounts, correctPatchedEmails, newPeople, type Patch } from './accounts.ts'
 import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
 import { loginKey } from './plan-students.ts'
@@ -24,12 +24,12 @@ export async function writeStudents(
   rows: Rows,
   classIds: ClassIds,
 ): Promise<Outcome[]> {
-  const given = rows.flatMap(({ data }) => loginKey(data) ?? [])
-  const added = await withLoginNames(tx, actor, newPeople(rows, { registrationDate: today() }), given)
+  const loginKeys = rows.flatMap(({ data }) => loginKey(data) ?? [])
+  const added = await withLoginNames(tx, actor, newPeople(rows, { registrationDate: today() }), loginKeys)
   const changed = rows.filter(({ verdict }) => verdict === 'CHANGE')
   const patches = changed.map(({ personId, data, changes }) => ({
     id: personId,
-    patch: only(data, changes),
+    patch: changedFields(data, changes),
     from: changes.class ?? null,
   }))
   // Whoever is added may take the place or the number that somebody gives up.
@@ -39,13 +39,18 @@ export async function writeStudents(
 }
 
 /** Gives students without an admission number a sign-in name, other than those that the file gives. */
-async function withLoginNames(tx: Tx, actor: Member, rows: Outcome[], given: string[]): Promise<Outcome[]> {
+async function withLoginNames(
+  tx: Tx,
+  actor: Member,
+  rows: Outcome[],
+  loginKeys: string[],
+): Promise<Outcome[]> {
   const nameless = rows.filter(({ data }) => !data.loginName && !data.admissionNumber)
   const people = nameless.map(({ data }) => data.username ?? '')
-  const names = await makeLoginNames(tx, actor, people, given)
-  const made = new Map(nameless.map((row, at) => [row, names[at]]))
+  const names = await makeLoginNames(tx, actor, people, loginKeys)
+  const nameOfRow = new Map(nameless.map((row, index) => [row, names[index]]))
   return rows.map((row) => {
-    const loginName = made.get(row)
+    const loginName = nameOfRow.get(row)
     return loginName ? { ...row, data: { ...row.data, loginName } } : row
   })
 }
@@ -57,7 +62,7 @@ export const asOutcome = ({ line, personId, data, changes }: Rows[number]): Outc
 }
 
 /** Only the values of a row that change something. */
-export const only = (data: RowData, changes: Partial<RowData>): Partial<RowData> =>
+export const changedFields = (data: RowData, changes: Partial<RowData>): Partial<RowData> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name in changes))
 
 async function addStudents(tx: Tx, actor: Member, importId: string, people: Outcome[], classIds: ClassIds) {
@@ -87,13 +92,13 @@ async function addStudents(tx: Tx, actor: Member, importId: string, people: Outc
 export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch[], classIds: ClassIds) {
   const records = patches.map(({ id, patch }) => ({
     id,
-    patch: { ...patch, ...placed(patch, classIds) },
+    patch: { ...patch, ...classColumn(patch, classIds) },
     registrationDate: patch.registrationDate,
   }))
   const movers = records
     .filter(({ patch }) => 'rollNumber' in patch || 'classId' in patch)
     .map(({ id }) => id)
-  await correctPatched(tx, actor, patches)
+  await correctPatchedEmails(tx, actor, patches)
   await tx.$executeRaw`
     UPDATE "Student" SET "rollNumber" = 'moving ' || id || ' ' || "rollNumber"
      WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${movers}::uuid[])`
@@ -114,11 +119,11 @@ export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch
            LATERAL (SELECT r.patch AS p) named
      WHERE s.id = r.id AND s."institutionId" = ${actor.institutionId}::uuid
     RETURNING s.id, s.username`
-  await record(tx, actor, patches, changed)
+  await auditChanges(tx, actor, patches, changed)
 }
 
 /** As a change in the student's own form: the fields without their values, and the classes. */
-async function record(
+async function auditChanges(
   tx: Tx,
   actor: Member,
   patches: StudentPatch[],
@@ -134,7 +139,7 @@ async function record(
   await auditAll(tx, actor, 'student.changed', subjects)
 }
 
-function placed(patch: Patch['patch'], classIds: ClassIds): { classId?: string | null } {
+function classColumn(patch: Patch['patch'], classIds: ClassIds): { classId?: string | null } {
   if (patch.class === undefined) return {}
   return { classId: patch.class === null ? null : (classIds.get(patch.class) ?? null) }
 }

@@ -3,11 +3,11 @@ import type { Tx } from '../../core/db.ts'
 import { today } from '../../core/today.ts'
 import { linkTeachers } from '../class/links.ts'
 import { lockTeachers } from '../teacher/lock-teachers.ts'
-import { addAccounts, correctPatched, newPeople, type Patch } from './accounts.ts'
+import { addAccounts, correctPatchedEmails, newPeople, type Patch } from './accounts.ts'
 import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
 import type { RowData } from './roster.ts'
-import { asOutcome, only } from './write-students.ts'
+import { asOutcome, changedFields } from './write-students.ts'
 
 type Rows = Planned<RowData>[]
 
@@ -22,11 +22,14 @@ export async function writeTeachers(
   const added = newPeople(rows, { registrationDate: today(), phone: '' })
   await addTeachers(tx, actor, importId, added)
   const known = rows.filter(({ verdict }) => verdict !== 'ADD')
-  const patches = known.map(({ personId: id, data, changes }) => ({ id, patch: only(data, changes) }))
+  const patches = known.map(({ personId: id, data, changes }) => ({
+    id,
+    patch: changedFields(data, changes),
+  }))
   await patchTeachers(tx, actor, patches)
-  const all = [...added, ...known.map(asOutcome)]
-  await assign(tx, actor, all, classIds)
-  return all
+  const outcomes = [...added, ...known.map(asOutcome)]
+  await assignClasses(tx, actor, outcomes, classIds)
+  return outcomes
 }
 
 async function addTeachers(tx: Tx, actor: Member, importId: string, people: Outcome[]) {
@@ -42,7 +45,7 @@ async function addTeachers(tx: Tx, actor: Member, importId: string, people: Outc
 
 /** Changes teachers' own details; missing ones stay. */
 export async function patchTeachers(tx: Tx, actor: Member, patches: Patch[]) {
-  await correctPatched(tx, actor, patches)
+  await correctPatchedEmails(tx, actor, patches)
   const records = patches.map(({ id, patch }) => ({ id, patch, registrationDate: patch.registrationDate }))
   await tx.$executeRaw`
     UPDATE "Teacher" t
@@ -54,17 +57,17 @@ export async function patchTeachers(tx: Tx, actor: Member, patches: Patch[]) {
 }
 
 /** Assigns class by class, since a school has only dozens of them and each tells its new teachers. */
-async function assign(tx: Tx, actor: Member, people: Outcome[], classIds: Map<string, string>) {
-  const wanted = people.flatMap(({ personId, data }) =>
+async function assignClasses(tx: Tx, actor: Member, people: Outcome[], classIds: Map<string, string>) {
+  const links = people.flatMap(({ personId, data }) =>
     (data.classes ?? []).map((division) => ({ personId, division })),
   )
-  const teacherIds = wanted.map(({ personId }) => personId)
+  const teacherIds = links.map(({ personId }) => personId)
   const teachers = await lockTeachers(tx, actor, teacherIds)
   for (const [classdivision, id] of classIds) {
     const ids = new Set(
-      wanted.filter(({ division }) => division === classdivision).map(({ personId }) => personId),
+      links.filter(({ division }) => division === classdivision).map(({ personId }) => personId),
     )
-    const theirs = teachers.filter(({ id }) => ids.has(id))
-    if (theirs.length > 0) await linkTeachers(tx, actor, [{ id, classdivision }], theirs)
+    const classTeachers = teachers.filter(({ id }) => ids.has(id))
+    if (classTeachers.length > 0) await linkTeachers(tx, actor, [{ id, classdivision }], classTeachers)
   }
 }

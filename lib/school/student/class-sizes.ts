@@ -21,19 +21,19 @@ export const listClassSizes = operation(
     SELECT c.id AS guid, c.classdivision AS class, coalesce(h.students, 0) AS students
       FROM "Class" c LEFT JOIN head h ON h."classId" = c.id
      WHERE c."removedAt" IS NULL AND ${visibleTo(actor)} AND c."institutionId" = ${institutionId}::uuid`
-    const without = Prisma.sql`
+    const withoutClass = Prisma.sql`
     SELECT NULL::uuid AS guid, NULL AS class, students FROM head WHERE "classId" IS NULL AND students > 0`
-    const all = actor.role === 'admin' ? Prisma.sql`${sizes} UNION ALL ${without}` : sizes
+    const all = actor.role === 'admin' ? Prisma.sql`${sizes} UNION ALL ${withoutClass}` : sizes
     // Arrays in the same order: a large school has hundreds of classes, and rows take longer to read than to find.
     const order = Prisma.sql`ORDER BY class COLLATE natural_order NULLS LAST`
     const [row] = await db.rows<Arrays>(Prisma.sql`
     WITH head AS MATERIALIZED (${headcounts(institutionId)})
     SELECT json_agg(guid ${order}) AS guids, json_agg(class ${order}) AS classes, json_agg(students ${order}) AS students FROM (${all}) sizes`)
     const { guids, classes, students } = row ?? {}
-    return (classes ?? []).map((division, at) => ({
-      guid: guids?.[at] ?? null,
+    return (classes ?? []).map((division, index) => ({
+      guid: guids?.[index] ?? null,
       class: division,
-      students: students?.[at] ?? 0,
+      students: students?.[index] ?? 0,
     }))
   },
 )

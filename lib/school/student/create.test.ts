@@ -86,12 +86,12 @@ test('brothers and sisters may share an email, and another school may have the s
 test('without an admission number a student gets a sign-in name that nobody else of the school has', async () => {
   const { head } = await emptySchool()
   const names = []
-  for (const [at, username] of ['Asha Rao', 'Ásha Rao', 'आशा राव', 'Meena'].entries()) {
+  for (const [index, username] of ['Asha Rao', 'Ásha Rao', 'आशा राव', 'Meena'].entries()) {
     const form = {
       username,
-      rollNumber: `${at}`,
+      rollNumber: `${index}`,
       email: '',
-      ...(at === 3 && { admissionNumber: '2026/0147' }),
+      ...(index === 3 && { admissionNumber: '2026/0147' }),
     }
     const { body } = await call(POST, head, { body: studentForm(form) })
     names.push((body.data as { loginName: string | null }).loginName)
@@ -112,8 +112,8 @@ test('T06: fields that the form does not have are ignored', async () => {
   expect(row).toMatchObject({ institutionId: id, subsplan: 'free', binKey: '', removedAt: null })
   expect(row?.id).toBe((body.data as StudentView).guid)
   expect([extra.id, extra.guid]).not.toContain(row?.id)
-  const made = (await accountsOf(id)).find((account) => account.id === row?.id)
-  expect(made).toMatchObject({ role: 'STUDENT', mustChangePassword: true })
+  const account = (await accountsOf(id)).find((account) => account.id === row?.id)
+  expect(account).toMatchObject({ role: 'STUDENT', mustChangePassword: true })
   expect(await studentsOf(other.id)).toEqual([])
 })
 

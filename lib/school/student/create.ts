@@ -13,7 +13,7 @@ import { detailsOf } from './details.ts'
 import { type HeldClass, holdClass } from './hold-class.ts'
 import { makeLoginNames } from './login-name.ts'
 import { StudentForm } from './schema.ts'
-import { claiming } from './taken.ts'
+import { writeUnlessTaken } from './taken.ts'
 import { mailTemporaryPassword } from './temporary-password.ts'
 import { findStudent } from './view.ts'
 
@@ -30,20 +30,25 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
     Promise.all([holdNamedClass(tx, actor, form), schoolName(tx, actor.institutionId)]),
   )
   const { email, rollNumber } = form
-  return claiming(ctx, { ...loginsOf(form), ...boardOf(form), place: { ...place, rollNumber } }, async () => {
-    const password = temporaryPassword()
-    const passwordHash = await hashPassword(password)
-    return db.write(async (tx) => {
-      await refuseApaar(tx, actor, form.apaarId)
-      // Found again: the class may have been renamed, and another one have its name by now.
-      const there = await holdNamedClass(tx, actor, form)
-      const id = await addAccount(tx, actor, { email, passwordHash })
-      await addStudent(tx, actor, id, form, there)
-      if (email) await mailTemporaryPassword(tx, actor, { id, name: form.username, email, password, school })
-      await audit(tx, actor, 'student.added', { id, name: form.username })
-      return findStudent(tx, actor, id)
-    })
-  })
+  return writeUnlessTaken(
+    ctx,
+    { ...loginsOf(form), ...boardOf(form), place: { ...place, rollNumber } },
+    async () => {
+      const password = temporaryPassword()
+      const passwordHash = await hashPassword(password)
+      return db.write(async (tx) => {
+        await refuseApaar(tx, actor, form.apaarId)
+        // Found again: the class may have been renamed, and another one have its name by now.
+        const currentPlace = await holdNamedClass(tx, actor, form)
+        const id = await addAccount(tx, actor, { email, passwordHash })
+        await addStudent(tx, actor, id, form, currentPlace)
+        if (email)
+          await mailTemporaryPassword(tx, actor, { id, name: form.username, email, password, school })
+        await audit(tx, actor, 'student.added', { id, name: form.username })
+        return findStudent(tx, actor, id)
+      })
+    },
+  )
 })
 
 async function holdNamedClass(
@@ -69,7 +74,7 @@ const boardOf = ({ boardRollNumber, apaarId }: Form) => ({
 type NewAccount = { email: string; passwordHash: string }
 
 async function addAccount(tx: Tx, { institutionId }: Member, { email, passwordHash }: NewAccount) {
-  const made = await tx.account.create({
+  const account = await tx.account.create({
     data: {
       email,
       institutionId,
@@ -80,12 +85,12 @@ async function addAccount(tx: Tx, { institutionId }: Member, { email, passwordHa
     },
     select: { id: true },
   })
-  return made.id
+  return account.id
 }
 
 async function addStudent(tx: Tx, actor: Member, id: string, form: Form, { classId }: HeldClass) {
   const { admissionNumber, loginName } = loginsOf(form)
-  const [made = null] =
+  const [assignedLoginName = null] =
     admissionNumber || loginName ? [loginName] : await makeLoginNames(tx, actor, [form.username])
   await tx.student.create({
     data: {
@@ -99,7 +104,7 @@ async function addStudent(tx: Tx, actor: Member, id: string, form: Form, { class
       chemistry: form.chemistry ?? null,
       biology: form.biology ?? null,
       admissionNumber,
-      loginName: made,
+      loginName: assignedLoginName,
       ...boardOf(form),
       institutionId: actor.institutionId,
     },

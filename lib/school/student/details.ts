@@ -5,7 +5,7 @@
 export type Detail = {
   label: string
   /** the most characters */
-  longest: number
+  maxLength: number
   /** lines of its field in a form, when more than one */
   lines?: number
   /** possible headings of a roster's column, in lower case without spaces and punctuation; the first match wins */
@@ -17,7 +17,7 @@ export type Detail = {
 export const details = {
   address: {
     label: 'Address',
-    longest: 300,
+    maxLength: 300,
     lines: 2,
     known: ['address', 'studentaddress', 'residentialaddress', 'homeaddress', 'पता'],
     example: '12 Lake Road, Pune',

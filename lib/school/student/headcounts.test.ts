@@ -7,7 +7,7 @@ import { headcounts } from './headcounts.ts'
 
 type Count = { classId: string | null; students: number }
 
-const kept = async (institutionId: string) => {
+const storedHeadcounts = async (institutionId: string) => {
   const rows = await db.$queryRaw<Count[]>`${headcounts(institutionId)}`
   return new Map(rows.map(({ classId, students }) => [classId, students]))
 }
@@ -27,7 +27,7 @@ test('a class is counted as its students are added, moved, removed, restored and
   const { id, a, b, pupils } = await school()
   const change = (some: string[], data: object) =>
     db.student.updateMany({ where: { id: { in: some }, institutionId: id }, data })
-  expect(await kept(id)).toEqual(
+  expect(await storedHeadcounts(id)).toEqual(
     new Map([
       [a, 3],
       [b, 3],
@@ -36,7 +36,7 @@ test('a class is counted as its students are added, moved, removed, restored and
   await change(pupils.slice(0, 2), { classId: b })
   await change(pupils.slice(2, 3), { classId: null })
   await change(pupils, { address: 'Elsewhere' })
-  expect(await kept(id)).toEqual(
+  expect(await storedHeadcounts(id)).toEqual(
     new Map([
       [null, 1],
       [b, 5],
@@ -44,21 +44,21 @@ test('a class is counted as its students are added, moved, removed, restored and
   )
   const removed = { removedAt: new Date(), binKey: pupils[5] }
   await change(pupils.slice(5), removed)
-  expect(await kept(id)).toEqual(
+  expect(await storedHeadcounts(id)).toEqual(
     new Map([
       [null, 1],
       [b, 4],
     ]),
   )
   await change(pupils.slice(5), { removedAt: null, binKey: '' })
-  expect(await kept(id)).toEqual(
+  expect(await storedHeadcounts(id)).toEqual(
     new Map([
       [null, 1],
       [b, 5],
     ]),
   )
   await db.student.deleteMany({ where: { id: { in: pupils.slice(2) }, institutionId: id } })
-  expect(await kept(id)).toEqual(new Map([[b, 2]]))
+  expect(await storedHeadcounts(id)).toEqual(new Map([[b, 2]]))
   expect(await wrong(id)).toEqual([])
 })
 
@@ -77,14 +77,14 @@ test('two who add to the same class do not wait for each other, none is lost, an
     })
     await move(tx, pupils.slice(1, 2), b)
   })
-  expect(await kept(id)).toEqual(
+  expect(await storedHeadcounts(id)).toEqual(
     new Map([
       [a, 2],
       [b, 4],
     ]),
   )
   await Promise.all([a, b, a, b, a, b].map((classId) => student(id, { classId })))
-  expect(await kept(id)).toEqual(
+  expect(await storedHeadcounts(id)).toEqual(
     new Map([
       [a, 5],
       [b, 7],
@@ -103,7 +103,7 @@ test('a rollback is not counted', async () => {
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await kept(id)).toEqual(
+  expect(await storedHeadcounts(id)).toEqual(
     new Map([
       [a, 3],
       [b, 3],
@@ -123,12 +123,12 @@ test('T39: the site cannot write the counts, and sees no other school’s', asyn
 
 test('rule 7: a count that differs from the number of students is detected', async () => {
   const { id, a } = await school()
-  const found = await owner
+  const broken = await owner
     .$transaction(async (tx) => {
       // An additional row, whatever rows there are: students who were added at the same moment may have left two.
       await tx.$executeRaw`INSERT INTO kept.headcount VALUES (${id}::uuid, ${a}::uuid, 6)`
       throw Object.assign(new Error('undone'), { found: await findBroken(tx, id) })
     })
     .catch((error: { found: unknown }) => error.found)
-  expect(found).toMatchObject([{ rule: 7, what: `class ${a} is kept with 9 students and has 3` }])
+  expect(broken).toMatchObject([{ rule: 7, what: `class ${a} is kept with 9 students and has 3` }])
 })

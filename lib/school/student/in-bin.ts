@@ -11,11 +11,11 @@ export async function findInBin(
   { institutionId }: Member,
   numbers: string[],
 ): Promise<Map<string, string>> {
-  const found = await tx.$queryRaw<{ number: string; username: string }[]>`
+  const rows = await tx.$queryRaw<{ number: string; username: string }[]>`
     SELECT s."admissionNumber" AS number, s.username FROM "Student" s
      WHERE s."institutionId" = ${institutionId}::uuid AND s."admissionNumber" = ANY(${numbers}::text[]) AND ${removed}`
   return new Map(
-    found.map(({ number, username }) => [
+    rows.map(({ number, username }) => [
       number,
       `Admission number ${number} belongs to ${username}, who is in the recycle bin. Restore them there.`,
     ]),

@@ -10,12 +10,12 @@ const OfClass = z.object({ class: z.union([z.literal(noClass), classdivision]) }
 /** All students of a class (or `none`) whom the actor may see, by roll number: there may be more without a class than on a page. */
 export const listForSlips = operation('student.slip', OfClass, async (ctx, query) => {
   const { actor, db } = ctx
-  const found = await db.read(
+  const students = await db.read(
     (tx) => tx.$queryRaw<{ guid: string; username: string }[]>`
       SELECT s.id AS guid, s.username FROM ${tables}
        WHERE ${matching(query)} AND ${visibleTo(actor)}
        ORDER BY s."rollNumber" COLLATE natural_order, s.id`,
   )
   await recordAccess(ctx, `class:${query.class.toUpperCase()}`)
-  return found
+  return students
 })

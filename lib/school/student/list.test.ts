@@ -85,13 +85,13 @@ test('T10: the lists, counts and totals of one school hold nothing of another', 
 
 /** All pages of the list for the company's staff, which also contains other tests' schools. */
 async function everySchool(staff: Member) {
-  const found: unknown[] = []
+  const items: unknown[] = []
   for (let cursor: string | null = '0'; cursor !== null; ) {
     const { body } = await call(all, staff, { method: 'GET', query: `?limit=500&cursor=${cursor}` })
-    found.push(...(body.data as unknown[]))
+    items.push(...(body.data as unknown[]))
     cursor = (body.meta as { nextCursor: string | null }).nextCursor
   }
-  return found
+  return items
 }
 
 test("the company's staff get counts and no names", async () => {

@@ -29,7 +29,7 @@ export const listStudentsOfInstitute = operation(
     if (ctx.actor.role !== 'provider') return pageFor(ctx, query, displayId)
     const found = await ctx.db.read((tx) => findByTypedId(tx, displayId))
     if (!found) throw notFound()
-    return nobody(await ctx.db.read((tx) => countStudents(tx, found.id)))
+    return emptyPage(await ctx.db.read((tx) => countStudents(tx, found.id)))
   },
 )
 
@@ -53,9 +53,9 @@ export const viewStudent = operation('student.view', z.object({ id: guid }), asy
 /** A page of students; `typedId`, if given, must be the actor's institute's. */
 async function pageFor(ctx: Context<Person>, query: StudentQuery, typedId?: string) {
   const { actor, db } = ctx
-  if (actor.role === 'provider') return nobody(await db.read((tx) => countStudents(tx)))
+  if (actor.role === 'provider') return emptyPage(await db.read((tx) => countStudents(tx)))
   const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)}`
-  const total = keptTotal(actor, query)
+  const total = storedTotal(actor, query)
   const page = await selectStudentPage(db, actor.institutionId, condition, orderOf(query), query, total)
   if (typedId && !(await isOwn(db, actor, page.items[0], typedId))) throw notFound()
   await recordAccess(ctx, scopeOf(actor, query))
@@ -63,7 +63,7 @@ async function pageFor(ctx: Context<Person>, query: StudentQuery, typedId?: stri
 }
 
 /** A maintained total exists for all students of an institute; otherwise they are counted. */
-const keptTotal = ({ role, institutionId }: Member, { q, class: division }: StudentQuery) =>
+const storedTotal = ({ role, institutionId }: Member, { q, class: division }: StudentQuery) =>
   role === 'admin' && !q && !division ? headcount(institutionId) : undefined
 
 /** Whether the typed id is the actor's institute's. Every row has the id; the database is asked only when there is none. */
@@ -75,9 +75,9 @@ const isOwn = async (db: Database, actor: Member, row: StudentView | undefined, 
 const scopeOf = ({ role }: Person, { class: division }: StudentQuery): Scope =>
   division ? `class:${division.toUpperCase()}` : role === 'teacher' ? 'taught' : 'students'
 
-const nobody = (total: number): Page<StudentView> => ({ items: [], total, nextCursor: null })
+const emptyPage = (total: number): Page<StudentView> => ({ items: [], total, nextCursor: null })
 
-const by = {
+const sortColumns = {
   name: Prisma.sql`s.username COLLATE natural_order`,
   rollNumber: Prisma.sql`s."rollNumber" COLLATE natural_order`,
   class: Prisma.sql`c.classdivision COLLATE natural_order`,
@@ -87,9 +87,14 @@ const by = {
 function orderOf({ sort, order }: StudentQuery): Prisma.Sql {
   // Only the class can be null; elsewhere a plain DESC reads the same index backwards.
   const last = sort === 'class' ? Prisma.sql`NULLS LAST` : Prisma.empty
-  const way = Prisma.sql`${directionOf(order)} ${last}`
-  const then = sort === 'name' ? [by.class, by.rollNumber] : sort === 'class' ? [by.rollNumber] : [by.class]
-  return Prisma.join([Prisma.sql`${by[sort]} ${way}`, ...then, Prisma.sql`s.id`], ', ')
+  const direction = Prisma.sql`${directionOf(order)} ${last}`
+  const tieBreakers =
+    sort === 'name'
+      ? [sortColumns.class, sortColumns.rollNumber]
+      : sort === 'class'
+        ? [sortColumns.rollNumber]
+        : [sortColumns.class]
+  return Prisma.join([Prisma.sql`${sortColumns[sort]} ${direction}`, ...tieBreakers, Prisma.sql`s.id`], ', ')
 }
 
 /** The number of students of an institute, or of all, for the company's staff. */

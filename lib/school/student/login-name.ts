@@ -4,7 +4,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 /** The name with which "Student" s signs in, beside the institute's id. */
 export const loginNameOf = Prisma.sql`coalesce(s."loginName", s."admissionNumber")`
 
-const longest = 16
+const maxLetters = 16
 
 /** The Latin letters of a name: asharao for Asha Rao. */
 const lettersOf = (name: string) =>
@@ -12,7 +12,7 @@ const lettersOf = (name: string) =>
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z]/g, '')
-    .slice(0, longest) || 'student'
+    .slice(0, maxLetters) || 'student'
 
 /**
  * A sign-in name for each of these people: their letters, with a number where those are taken. `given` are names, in lower case, that
@@ -22,25 +22,25 @@ export async function makeLoginNames(
   tx: Tx,
   actor: Member,
   people: string[],
-  given: string[] = [],
+  reserved: string[] = [],
 ): Promise<string[]> {
   const letters = people.map(lettersOf)
-  const found = await tx.$queryRaw<{ key: string }[]>`
+  const rows = await tx.$queryRaw<{ key: string }[]>`
     SELECT s."loginKey" AS key FROM "Student" s
      WHERE s."institutionId" = ${actor.institutionId}::uuid
        AND split_part(s."loginKey", '.', 1) = ANY(${[...new Set(letters)]}::text[])`
-  const taken = new Set([...found.map(({ key }) => key), ...given])
+  const taken = new Set([...rows.map(({ key }) => key), ...reserved])
   // A roster without Latin letters has thousands of the same word, so each search continues where the last one ended.
-  const places = new Map<string, number>()
+  const lastSuffixes = new Map<string, number>()
   return letters.map((word) => {
-    let place = (places.get(word) ?? 0) + 1
-    while (taken.has(numbered(word, place))) place += 1
-    places.set(word, place)
-    return numbered(word, place)
+    let suffix = (lastSuffixes.get(word) ?? 0) + 1
+    while (taken.has(numbered(word, suffix))) suffix += 1
+    lastSuffixes.set(word, suffix)
+    return numbered(word, suffix)
   })
 }
 
-const numbered = (word: string, place: number) => (place === 1 ? word : `${word}.${place}`)
+const numbered = (word: string, suffix: number) => (suffix === 1 ? word : `${word}.${suffix}`)
 
 /** Gives a sign-in name to those of these students who have none since their admission number was removed. */
 export async function ensureLoginNames(tx: Tx, actor: Member, ids: string[]) {
@@ -50,9 +50,9 @@ export async function ensureLoginNames(tx: Tx, actor: Member, ids: string[]) {
      ORDER BY s.id FOR NO KEY UPDATE`
   const people = nameless.map(({ username }) => username)
   const names = await makeLoginNames(tx, actor, people)
-  for (const [at, { id }] of nameless.entries())
+  for (const [index, { id }] of nameless.entries())
     await tx.student.update({
       where: { institutionId_id: { institutionId: actor.institutionId, id } },
-      data: { loginName: names[at] ?? null },
+      data: { loginName: names[index] ?? null },
     })
 }

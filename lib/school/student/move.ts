@@ -55,12 +55,12 @@ async function refuseClashes(tx: Tx, actor: Member, ids: string[], { classId, cl
      GROUP BY s."rollNumber" HAVING count(*) > 1
      ORDER BY s."rollNumber" COLLATE natural_order`
   if (clashes.length === 0) return
-  const said = clashes.slice(0, 5).map(({ rollNumber, names }) => `${rollNumber} (${names.join(', ')})`)
-  const more = clashes.length > 5 ? ` and ${clashes.length - 5} more` : ''
+  const examples = clashes.slice(0, 5).map(({ rollNumber, names }) => `${rollNumber} (${names.join(', ')})`)
+  const remainder = clashes.length > 5 ? ` and ${clashes.length - 5} more` : ''
   const start = clashes.length === 1 ? 'A roll number' : `${clashes.length} roll numbers`
   throw new AppError(
     'taken',
-    `${start} would be in ${division} twice: ${said.join(', ')}${more}. Nobody was moved.`,
+    `${start} would be in ${division} twice: ${examples.join(', ')}${remainder}. Nobody was moved.`,
     {
       data: { clashes },
     },

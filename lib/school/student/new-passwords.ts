@@ -27,11 +27,11 @@ export const makeSlipPasswords = (ids: string[]) =>
 export async function storePasswords(
   tx: Tx,
   actor: Member,
-  made: NewPassword[],
+  passwords: NewPassword[],
   { force, printed = false }: { force: boolean; printed?: boolean },
 ): Promise<Set<string>> {
-  const ids = made.map(({ id }) => id)
-  const hashes = made.map(({ passwordHash }) => passwordHash)
+  const ids = passwords.map(({ id }) => id)
+  const hashes = passwords.map(({ passwordHash }) => passwordHash)
   const stored = await tx.$queryRaw<{ id: string }[]>`
     UPDATE "Account" a
        SET "passwordHash" = made.hash, "passwordChangedAt" = now(), "mustChangePassword" = true
@@ -39,11 +39,11 @@ export async function storePasswords(
      WHERE a.id = made.id AND a."disabledAt" IS NULL AND a.role = 'STUDENT'
        AND (${force} OR a."lastSignInAt" IS NULL) AND a."institutionId" = ${actor.institutionId}::uuid
     RETURNING a.id`
-  const got = stored.map(({ id }) => id)
-  await setEmailsVerified(tx, actor, got, !printed)
-  await tx.$executeRaw`DELETE FROM "Session" WHERE "accountId" = ANY(${got}::uuid[])`
-  await dropTemporaryPasswords(tx, got)
-  return new Set(got)
+  const storedIds = stored.map(({ id }) => id)
+  await setEmailsVerified(tx, actor, storedIds, !printed)
+  await tx.$executeRaw`DELETE FROM "Session" WHERE "accountId" = ANY(${storedIds}::uuid[])`
+  await dropTemporaryPasswords(tx, storedIds)
+  return new Set(storedIds)
 }
 
 /** Does `work` for every item, at most two at a time, so that other users of the same workers wait for two at most. */

@@ -25,8 +25,8 @@ test('a removed student is out of every list and signed out at once; undo restor
     { guid: ids[0], name: 'Pupil 1', hint: '10-A · roll 1', daysLeft: 30 },
   ])
   await expect(actorOf(pupils[0]?.accountId ?? '')).resolves.toMatchObject({ role: 'visitor' })
-  const back = await call(restoreMany, head, { body: { students: [ids[0]] } })
-  expect(back).toMatchObject({ status: 200, body: { data: { students: [ids[0]], withoutClass: [] } } })
+  const response = await call(restoreMany, head, { body: { students: [ids[0]] } })
+  expect(response).toMatchObject({ status: 200, body: { data: { students: [ids[0]], withoutClass: [] } } })
   expect(await listed(head)).toEqual(['Pupil 1', 'Pupil 2', 'Pupil 3'])
   expect(await actorOf(pupils[0]?.accountId ?? '')).toMatchObject({ role: 'student' })
 })
@@ -86,8 +86,8 @@ test('nobody but an admin of the school removes or restores, and one foreign gui
     others.map((actor) => call(removeMany, actor, { body: { students: ids } })),
   )
   expect(removals.map(({ status }) => status)).toEqual([403, 404, 401])
-  const mixed = await call(removeMany, head, { body: { students: [...ids, ...theirs.ids] } })
-  expect(mixed.status).toBe(404)
+  const response = await call(removeMany, head, { body: { students: [...ids, ...theirs.ids] } })
+  expect(response.status).toBe(404)
   expect([await listed(head), await listed(theirs.head)].map(({ length }) => length)).toEqual([3, 3])
   await call(removeMany, head, { body: { students: ids } })
   const returns = await Promise.all(

@@ -9,15 +9,15 @@ import { byClass, lockSelection } from './selection.ts'
 
 /** Moves a student to the recycle bin for 30 days: out of every list and signed out. 404 for another institute's. */
 export const removeStudent = operation('student.manage', z.object({ id: guid }), (ctx, { id }) =>
-  toBin(ctx, { students: [id] }),
+  moveToBin(ctx, { students: [id] }),
 )
 
 /** The same for several: all of them or none. 409 when a filter no longer matches the given count. */
 export const removeStudents = operation('student.manage', StudentSelection, (ctx, selection) =>
-  toBin(ctx, selection),
+  moveToBin(ctx, selection),
 )
 
-const toBin = ({ actor, db }: Context, selection: StudentSelection) =>
+const moveToBin = ({ actor, db }: Context, selection: StudentSelection) =>
   db.write(async (tx) => {
     const chosen = await lockSelection(tx, actor, selection)
     const ids = chosen.map(({ id }) => id)

@@ -21,14 +21,14 @@ const asRemovedStudent = ({ guid, name, rollNumber, class: division, removedAt }
 export const listRemovedStudents = operation('bin.view', BinQuery, async (ctx, query) => {
   const { actor, db } = ctx
   const condition = Prisma.sql`${matching(query, removed)} AND ${visibleTo(actor)}`
-  const way = directionOf(query.order)
-  const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+  const direction = directionOf(query.order)
+  const from = Prisma.sql`FROM ${tables} WHERE ${condition}`
   const page = await selectPage<Row, Removed>(
     db,
-    of,
+    from,
     Prisma.sql`
         SELECT s.id AS guid, s.username AS name, s."rollNumber", c.classdivision AS class, s."removedAt"
-          ${of} ORDER BY ${sorts[query.sort]} ${way}, s.id ${limitOffset(query)}`,
+          ${from} ORDER BY ${sorts[query.sort]} ${direction}, s.id ${limitOffset(query)}`,
     query,
     asRemovedStudent,
   )

@@ -23,8 +23,8 @@ test('a removed student’s roll number is free; somebody who has it by then kee
     },
   })
   expect(await listed(head)).toEqual(['Newcomer'])
-  const back = await call(restoreMany, head, { body: { students: ids, withoutClass: true } })
-  expect(back.body.data).toEqual({ students: [...ids].sort(), withoutClass: [ids[0]] })
+  const response = await call(restoreMany, head, { body: { students: ids, withoutClass: true } })
+  expect(response.body.data).toEqual({ students: [...ids].sort(), withoutClass: [ids[0]] })
   const { items } = await listStudents(head, { sort: 'name' })
   expect(items.map((one) => [one.username, one.class])).toEqual([
     ['Newcomer', '10-A'],
@@ -99,10 +99,10 @@ test('a thousand students are removed and restored in one go', async () => {
         FROM generate_series(1, 1000) n RETURNING id, email)
     INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "classId")
     SELECT ${id}::uuid, id, 'Pupil ' || email, split_part(email, '-', 1), ${a.id}::uuid FROM made`
-  const gone = await call(removeMany, head, { body: { filter: { q: '', class: '10-A', count: 1000 } } })
-  expect(gone.status).toBe(200)
-  const { students } = gone.body.data as { students: string[] }
-  const back = await call(restoreMany, head, { body: { students } })
-  expect(back.status).toBe(200)
+  const removed = await call(removeMany, head, { body: { filter: { q: '', class: '10-A', count: 1000 } } })
+  expect(removed.status).toBe(200)
+  const { students } = removed.body.data as { students: string[] }
+  const response = await call(restoreMany, head, { body: { students } })
+  expect(response.status).toBe(200)
   expect((await listStudents(head)).total).toBe(1000)
 })

@@ -17,24 +17,26 @@ type Restore = z.output<typeof RestoreStudents>
  * Restores students from the recycle bin: all of them or none. 404 for one who is not in it; 409 when somebody has their place in the
  * class by now, unless `withoutClass` restores those without one.
  */
-export const restoreStudents = operation('bin.use', RestoreStudents, (ctx, input) => fromBin(ctx, input))
+export const restoreStudents = operation('bin.use', RestoreStudents, (ctx, input) =>
+  restoreFromBin(ctx, input),
+)
 
 /** The same for one. */
 export const restoreStudent = operation(
   'bin.use',
   RestoreStudents.omit({ students: true }).extend({ id: guid }),
-  (ctx, { id, withoutClass }) => fromBin(ctx, { students: [id], withoutClass }),
+  (ctx, { id, withoutClass }) => restoreFromBin(ctx, { students: [id], withoutClass }),
 )
 
-const fromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
+const restoreFromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
   db.write(async (tx) => {
-    const found = await lockRemoved(tx, actor, [...new Set(students)])
-    const withoutClassHelps = found.every(({ number }) => number === null)
-    refuseConflicts(conflictsOf(found, withoutClass), { withoutClassHelps })
-    const ids = found.map(({ guid }) => guid)
-    const homeless = found.filter((one) => one.place !== null)
+    const rows = await lockRemoved(tx, actor, [...new Set(students)])
+    const withoutClassHelps = rows.every(({ number }) => number === null)
+    refuseConflicts(conflictsOf(rows, withoutClass), { withoutClassHelps })
+    const ids = rows.map(({ guid }) => guid)
+    const classless = rows.filter((one) => one.place !== null)
     await tx.student.updateMany({
-      where: { id: { in: homeless.map(({ guid }) => guid) }, ...own(actor) },
+      where: { id: { in: classless.map(({ guid }) => guid) }, ...own(actor) },
       data: { classId: null, previousClassId: null },
     })
     await tx.student.updateMany({
@@ -42,22 +44,22 @@ const fromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
       data: { removedAt: null, binKey: '' },
     })
     await tx.account.updateMany({ where: { id: { in: ids }, ...own(actor) }, data: { disabledAt: null } })
-    const subjects = found.map((one) => ({ id: one.guid, name: one.username }))
+    const subjects = rows.map((one) => ({ id: one.guid, name: one.username }))
     await auditAll(tx, actor, 'student.restored', subjects)
-    const moved = homeless.map(({ guid: id, username: name, from }) => ({
+    const moved = classless.map(({ guid: id, username: name, from }) => ({
       id,
       name,
       detail: { from, to: null },
     }))
     await auditAll(tx, actor, 'student.moved', moved)
-    return { students: ids, withoutClass: homeless.map(({ guid }) => guid) }
+    return { students: ids, withoutClass: classless.map(({ guid }) => guid) }
   })
 
 /**
  * `from` is the class that they were in. `place` and `number` are the reasons why their place in the class, or one of their numbers or
  * names, is taken; else null.
  */
-type Found = {
+type RemovedStudent = {
   guid: string
   username: string
   from: string | null
@@ -66,14 +68,14 @@ type Found = {
 }
 
 /** Locks removed students and their classes, so that no class is removed while its students are restored. */
-async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[]> {
+async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<RemovedStudent[]> {
   const { institutionId } = actor
-  const taken = (same: Prisma.Sql) => isTaken(institutionId, same, ids)
+  const taken = (match: Prisma.Sql) => isTaken(institutionId, match, ids)
   await tx.$executeRaw`
     SELECT 1 FROM "Class" c
      WHERE c.id IN (SELECT s."classId" FROM "Student" s WHERE s."institutionId" = ${institutionId}::uuid AND s.id = ANY(${ids}::uuid[]))
        AND c."institutionId" = ${institutionId}::uuid ORDER BY c.id FOR SHARE`
-  const found = await tx.$queryRaw<Found[]>`
+  const rows = await tx.$queryRaw<RemovedStudent[]>`
     SELECT s.id AS guid, s.username, c.classdivision AS "from",
            CASE WHEN c."removedAt" IS NOT NULL THEN 'class ' || c.classdivision || ' was removed'
                 WHEN ${taken(Prisma.sql`o."classId" = s."classId" AND o."rollNumber" = s."rollNumber"`)}
@@ -88,20 +90,20 @@ async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
       LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
      WHERE s.id = ANY(${ids}::uuid[]) AND ${removed} AND ${visibleTo(actor)}
      ORDER BY s.id FOR UPDATE OF s`
-  if (found.length !== ids.length) throw notFound('One of these students is not in the recycle bin.')
-  return found
+  if (rows.length !== ids.length) throw notFound('One of these students is not in the recycle bin.')
+  return rows
 }
 
 const sameLogin = Prisma.sql`o."loginKey" = s."loginKey"`
 
 /** Whether another student of the school, live or being restored too, has the same. */
-const isTaken = (school: string, same: Prisma.Sql, ids: string[]) => Prisma.sql`EXISTS (
+const isTaken = (school: string, match: Prisma.Sql, ids: string[]) => Prisma.sql`EXISTS (
   SELECT 1 FROM "Student" o
-   WHERE o."institutionId" = ${school}::uuid AND o.id <> s.id AND ${same}
+   WHERE o."institutionId" = ${school}::uuid AND o.id <> s.id AND ${match}
      AND (o."removedAt" IS NULL OR o.id = ANY(${ids}::uuid[])))`
 
-function conflictsOf(found: Found[], withoutClass: boolean): Conflict[] {
-  return found.flatMap(({ guid, username: name, place, number }) => {
+function conflictsOf(rows: RemovedStudent[], withoutClass: boolean): Conflict[] {
+  return rows.flatMap(({ guid, username: name, place, number }) => {
     const reason = number ?? (withoutClass ? null : place)
     return reason ? [{ guid, name, reason }] : []
   })

@@ -31,7 +31,7 @@ const fields = {
   /** '' for none; brothers and sisters may share one */
   email: z.union([z.literal(''), email], 'Please enter a valid email'),
   rollNumber,
-  ...forEachDetail(({ longest }) => optionalText(longest)),
+  ...forEachDetail(({ maxLength }) => optionalText(maxLength)),
   registrationDate: date,
   physics: practical,
   chemistry: practical,

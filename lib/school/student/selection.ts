@@ -17,17 +17,17 @@ export async function lockSelection(tx: Tx, actor: Member, selection: StudentSel
   const { students, filter } = selection
   if (filter) {
     const ofClass = filter.classGuid ? Prisma.sql`AND s."classId" = ${filter.classGuid}::uuid` : Prisma.empty
-    const found = await lock(tx, Prisma.sql`${matching(filter)} ${ofClass} AND ${visibleTo(actor)}`)
-    if (found.length !== filter.count) throw listChanged(found.length, filter.count)
-    return found
+    const chosen = await lock(tx, Prisma.sql`${matching(filter)} ${ofClass} AND ${visibleTo(actor)}`)
+    if (chosen.length !== filter.count) throw listChanged(chosen.length, filter.count)
+    return chosen
   }
   const guids = [...new Set(students)]
-  const found = await lock(tx, Prisma.sql`s.id = ANY(${guids}::uuid[]) AND ${live} AND ${visibleTo(actor)}`)
-  if (found.length !== guids.length)
+  const chosen = await lock(tx, Prisma.sql`s.id = ANY(${guids}::uuid[]) AND ${live} AND ${visibleTo(actor)}`)
+  if (chosen.length !== guids.length)
     throw notFound(
       guids.length === 1 ? 'There is no such student.' : 'One of these students is no longer there.',
     )
-  return found
+  return chosen
 }
 
 const lock = (tx: Tx, condition: Prisma.Sql) => tx.$queryRaw<Chosen[]>`

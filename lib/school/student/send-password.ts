@@ -22,9 +22,9 @@ export const sendPassword = operation(
       throw new AppError('conflict', `${student.username} has no email. Print a login slip.`)
     await countMail(actor, student.email)
     const school = await db.read((tx) => schoolName(tx, actor.institutionId))
-    const made = await makePassword(id)
+    const newPassword = await makePassword(id)
     await db.write(async (tx) => {
-      await storePasswords(tx, actor, [made], { force: true })
+      await storePasswords(tx, actor, [newPassword], { force: true })
       // Read again with the account locked: the password must not go to an address that was just corrected.
       const { email } = await findStudent(tx, actor, id)
       if (email !== student.email) throw new AppError('conflict')
@@ -32,7 +32,7 @@ export const sendPassword = operation(
         id,
         name: student.username,
         email: student.email,
-        password: made.password,
+        password: newPassword.password,
         school,
         resetBy: actor.name,
       })

@@ -6,7 +6,7 @@ import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, student, testPassword } from '../../testing/factories.ts'
-import { bringIn, forgetJobs } from '../roster/testing/steps.ts'
+import { deleteJobs, importRows } from '../roster/testing/steps.ts'
 import type { Slips } from './schema.ts'
 
 answerAtOnce()
@@ -25,14 +25,14 @@ const signedInAs = async (body: object) => {
 
 test('students without email are imported, and each signs in with the data on the slip', async () => {
   const { head, instituteId } = await school()
-  const numbers = Array.from({ length: 6 }, (_, at) => at + 1)
+  const numbers = Array.from({ length: 6 }, (_, index) => index + 1)
   const rows = [
-    ...numbers.map((at) => `A${at},Pupil ${at},${at},10-A`),
-    ...numbers.map((at) => `,Asha Rao,${at},10-B`),
+    ...numbers.map((number) => `A${number},Pupil ${number},${number},10-A`),
+    ...numbers.map((number) => `,Asha Rao,${number},10-B`),
   ]
-  const made = await bringIn(head, ['Admission No,Name,Roll No,Class', ...rows].join('\n'))
-  expect(made).toMatchObject({ added: 12, refused: 0, mails: { total: 0 } })
-  const { total, some } = made.signInNames
+  const imported = await importRows(head, ['Admission No,Name,Roll No,Class', ...rows].join('\n'))
+  expect(imported).toMatchObject({ added: 12, refused: 0, mails: { total: 0 } })
+  const { total, some } = imported.signInNames
   expect([total, some.length, some[1]]).toEqual([
     6,
     5,
@@ -55,7 +55,7 @@ test('students without email are imported, and each signs in with the data on th
       ).toBe(guid)
     }
   }
-  await forgetJobs()
+  await deleteJobs()
 })
 
 test('the same number at another school is another child', async () => {
@@ -96,15 +96,15 @@ test('a removed student cannot sign in, and somebody else may get their number',
 
 test('a first sign-in with a printed password does not prove that the email is theirs', async () => {
   const { head, instituteId } = await school()
-  const made = await bringIn(
+  const imported = await importRows(
     head,
     `Admission No,Name,Roll No,Class,Email\n7,Asha,1,10-A,${crypto.randomUUID()}@mail.example.com\n`,
   )
-  expect(made.added).toBe(1)
+  expect(imported.added).toBe(1)
   const answer = await call(slips, head, { body: { class: '10-A' } })
   const [slip] = (answer.body.data as Slips).slips
   expect(await signedInAs({ instituteId, loginName: '7', password: slip?.password ?? '' })).toBe(slip?.guid)
   const account = await db.account.findUniqueOrThrow({ where: { id: slip?.guid ?? '' } })
   expect(account).toMatchObject({ emailVerifiedAt: null, lastSignInAt: expect.any(Date) })
-  await forgetJobs()
+  await deleteJobs()
 })

@@ -26,18 +26,18 @@ type StudentSignedIn = SignedIn & { browser: boolean }
  */
 export const signInStudent = publicOperation(StudentSignIn, async (ctx, input): Promise<StudentSignedIn> => {
   const { browser } = input
-  const here = browser ? ctx : { ...ctx, actor: visitor(ctx.actor, null, await deviceOf(input)) }
+  const signInContext = browser ? ctx : { ...ctx, actor: visitor(ctx.actor, null, await deviceOf(input)) }
   const typed = typedName(input)
   const attempt = async () => {
     const accounts = await ctx.db.read((tx) => findAccounts(tx, input))
-    const account = await firstThatFits(here, accounts, typed, input.password)
+    const account = await findMatchingAccount(signInContext, accounts, typed, input.password)
     if (!account) throw refused(input)
     return account
   }
-  const { id, passwordChangedAt } = await refuseRepeats(here.actor, typed, () =>
+  const { id, passwordChangedAt } = await refuseRepeats(signInContext.actor, typed, () =>
     'email' in input ? refuseSlowly(attempt, leastTimes.refusalByEmail) : attempt(),
   )
-  return { ...(await signedIn(here, id, { browser, passwordChangedAt })), browser }
+  return { ...(await signedIn(signInContext, id, { browser, passwordChangedAt })), browser }
 })
 
 /** What a lab program is answered beside the user, for its route. */
@@ -69,14 +69,14 @@ async function findAccounts(tx: Tx, input: Input) {
   })
 }
 
-type Named = Extract<Input, { loginName: string }>
+type LoginNameInput = Extract<Input, { loginName: string }>
 
-async function findByLoginName(tx: Tx, { instituteId, loginName }: Named): Promise<string[]> {
+async function findByLoginName(tx: Tx, { instituteId, loginName }: LoginNameInput): Promise<string[]> {
   const institute = await findByTypedId(tx, instituteId)
-  const found = await tx.$queryRaw<{ id: string }[]>`
+  const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM "Student" s
      WHERE s."institutionId" = ${institute?.id ?? null}::uuid AND s."loginKey" = lower(${loginName}) AND s."binKey" = ''`
-  return found.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 type Account = Awaited<ReturnType<typeof findAccounts>>[number]
@@ -92,7 +92,7 @@ const typedName = (input: Input) =>
   'email' in input ? input.email : `${input.instituteId} ${input.loginName}`.toLowerCase()
 
 /** The first account with this password; null when none has it. Throws 429 and 403 as `checkPassword` does. */
-async function firstThatFits(
+async function findMatchingAccount(
   ctx: Context<Actor>,
   accounts: (Account | null)[],
   typed: string,
@@ -108,7 +108,7 @@ async function firstThatFits(
       refusals.push(error)
     }
   }
-  const worse = refusals.find(({ code }) => code !== 'credentials_wrong')
-  if (worse) throw worse
+  const otherError = refusals.find(({ code }) => code !== 'credentials_wrong')
+  if (otherError) throw otherError
   return null
 }

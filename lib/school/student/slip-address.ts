@@ -13,7 +13,7 @@ export const slipAddress = (site: string, owner: SlipOwner) => `${site}/student/
 
 /** The person that a fragment names; null for any other fragment. */
 export function slipOwner(fragment: string): SlipOwner | null {
-  const said = new URLSearchParams(fragment.replace(/^#/, ''))
-  const [instituteId, loginName] = [said.get('school'), said.get('number')]
+  const params = new URLSearchParams(fragment.replace(/^#/, ''))
+  const [instituteId, loginName] = [params.get('school'), params.get('number')]
   return instituteId && loginName ? { instituteId, loginName } : null
 }

@@ -46,13 +46,13 @@ const sessionsOf = (ids: string[]) => db.session.count({ where: { accountId: { i
 
 test('slips carry working passwords, in order of roll number, for students who have not signed in', async () => {
   const { head, ids } = await school()
-  const made = Slips.parse(await makeSlips(head, { class: '10-A' }))
-  expect(made).toMatchObject({ school: 'Lake School', class: '10-A' })
-  expect(made.slips.map(({ rollNumber }) => rollNumber)).toEqual(['1', '2'])
-  expect(made.left).toEqual([{ guid: ids[0], username: 'Pupil 10', rollNumber: '10' }])
+  const result = Slips.parse(await makeSlips(head, { class: '10-A' }))
+  expect(result).toMatchObject({ school: 'Lake School', class: '10-A' })
+  expect(result.slips.map(({ rollNumber }) => rollNumber)).toEqual(['1', '2'])
+  expect(result.left).toEqual([{ guid: ids[0], username: 'Pupil 10', rollNumber: '10' }])
   expect(await sessionsOf(ids.slice(1))).toBe(0)
   expect(await sessionsOf(ids.slice(0, 1))).toBe(1)
-  for (const { email, password } of made.slips) {
+  for (const { email, password } of result.slips) {
     expect(password).toMatch(/^[a-z]+ [a-z]+ \d\d$/)
     const answer = await call(signIn, null, { body: { email, password } })
     expect(answer).toMatchObject({ status: 200, body: { user: { mustChangePassword: true } } })
@@ -100,13 +100,16 @@ test('students with no class have slips too', async () => {
   const { id, head } = await school()
   const loose = await student(id, { username: 'Loose' })
   await db.account.update({ where: { id: loose.accountId }, data: { lastSignInAt: null } })
-  const made = await makeSlips(head, { class: 'none' })
-  expect(made).toMatchObject({ class: null, slips: [{ username: 'Loose' }] })
+  const result = await makeSlips(head, { class: 'none' })
+  expect(result).toMatchObject({ class: null, slips: [{ username: 'Loose' }] })
 })
 
 test('every student with no class can have a slip, even in a large school; a teacher sees none of them', async () => {
   const { id, head } = await school()
-  const people = Array.from({ length: 501 }, (_, at) => ({ id: crypto.randomUUID(), roll: String(at + 1) }))
+  const people = Array.from({ length: 501 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    roll: String(index + 1),
+  }))
   await db.account.createMany({
     data: people.map((one) => ({ id: one.id, institutionId: id, role: 'STUDENT', email: '' })),
   })
@@ -173,24 +176,24 @@ test('a teacher makes a new slip for a student of their class, who is signed out
   const { id, ids } = await school()
   const ravi = await rechecked(await teacher(id))
   const b = await schoolClass(id, '10-B', [ravi])
-  const mine = await student(id, { username: 'Asha Rao', classId: b.id, admissionNumber: '147' })
-  const asked = { class: '10-B', students: [mine.accountId], force: true }
-  const { slips, instituteId } = await makeSlips(ravi, asked)
-  expect(slips).toMatchObject([{ guid: mine.accountId, loginName: '147' }])
-  expect(await sessionsOf([mine.accountId])).toBe(0)
+  const ownStudent = await student(id, { username: 'Asha Rao', classId: b.id, admissionNumber: '147' })
+  const request = { class: '10-B', students: [ownStudent.accountId], force: true }
+  const { slips, instituteId } = await makeSlips(ravi, request)
+  expect(slips).toMatchObject([{ guid: ownStudent.accountId, loginName: '147' }])
+  expect(await sessionsOf([ownStudent.accountId])).toBe(0)
   expect(slips[0]?.address).toBe(`http://localhost:3000/student/login#school=${instituteId}&number=147`)
   const typed = { instituteId, loginName: '147', browser: true }
   const enter = (password = '') => call(signIn, null, { body: { ...typed, password } })
   expect((await enter(testPassword)).body.message).toContain('ask your teacher for a new one')
   expect((await enter(slips[0]?.password.toUpperCase().replaceAll(' ', '-'))).status).toBe(200)
   const entry = await db.auditEntry.findFirst({ where: { institutionId: id, action: 'student.slip-made' } })
-  expect(entry).toMatchObject({ actorId: ravi.accountId, subjectId: mine.accountId })
+  expect(entry).toMatchObject({ actorId: ravi.accountId, subjectId: ownStudent.accountId })
 
   const before = await hashesOf(ids)
   for (const input of [
     { class: '10-A' },
-    { ...asked, students: [ids[0]] },
-    { ...asked, class: '10-A', students: [ids[0]] },
+    { ...request, students: [ids[0]] },
+    { ...request, class: '10-A', students: [ids[0]] },
   ])
     await expect(makeSlips(ravi, input)).rejects.toMatchObject({ status: 404 })
   expect(await hashesOf(ids)).toEqual(before)

@@ -31,30 +31,30 @@ export const makeSlips = operation(
     const members = await db.read((tx) => findMembers(tx, actor, place, input.students))
     if (actor.role === 'teacher' && members.length === 0)
       throw notFound('None of your students is in this class.')
-    const wanted = members.filter((one) => input.force || !one.signedIn)
-    if (wanted.length > maxSlips)
+    const requested = members.filter((one) => input.force || !one.signedIn)
+    if (requested.length > maxSlips)
       throw fieldError('students', `Please print at most ${maxSlips} slips at once`)
-    const made = await makeSlipPasswords(wanted.map(({ guid }) => guid))
-    const { got, named } = await db.write(async (tx) => {
-      const ids = made.map(({ id }) => id)
+    const created = await makeSlipPasswords(requested.map(({ guid }) => guid))
+    const { stored, recipients } = await db.write(async (tx) => {
+      const ids = created.map(({ id }) => id)
       await ensureLoginNames(tx, actor, ids)
-      const stored = await storePasswords(tx, actor, made, { force: input.force, printed: true })
-      const subjects = wanted.map(({ guid, username }) => ({ id: guid, name: username }))
-      const given = subjects.filter(({ id }) => stored.has(id))
-      await auditAll(tx, actor, 'student.slip-made', given)
+      const stored = await storePasswords(tx, actor, created, { force: input.force, printed: true })
+      const subjects = requested.map(({ guid, username }) => ({ id: guid, name: username }))
+      const storedSubjects = subjects.filter(({ id }) => stored.has(id))
+      await auditAll(tx, actor, 'student.slip-made', storedSubjects)
       // In this transaction: where somebody has left the class meanwhile, all keep the password they have.
-      return { got: stored, named: await findMembers(tx, actor, place, [...stored]) }
+      return { stored, recipients: await findMembers(tx, actor, place, [...stored]) }
     })
-    for (const id of got) await forgetWrongPasswords(actor, id)
+    for (const id of stored) await forgetWrongPasswords(actor, id)
     const institute = await db.read((tx) => instituteOf(tx, actor))
-    const passwords = new Map(made.map(({ id, password }) => [id, password]))
-    const slips = named.flatMap(({ signedIn: _, ...person }) => {
+    const passwords = new Map(created.map(({ id, password }) => [id, password]))
+    const slips = recipients.flatMap(({ signedIn: _, ...person }) => {
       const password = passwords.get(person.guid)
       const owner = { instituteId: institute.displayId, loginName: person.loginName }
       return password ? [{ ...person, password, address: slipAddress(env.PUBLIC_URL, owner) }] : []
     })
     const left = members.flatMap(({ guid, username, rollNumber }) =>
-      got.has(guid) ? [] : [{ guid, username, rollNumber }],
+      stored.has(guid) ? [] : [{ guid, username, rollNumber }],
     )
     return {
       school: institute.name,
@@ -86,11 +86,11 @@ const instituteOf = (tx: Tx, { institutionId }: Member) =>
 /** The students of the class in order of roll number: all, or those named. */
 async function findMembers(tx: Tx, actor: Member, { classId }: HeldClass, students?: string[]) {
   const ids = [...new Set(students)]
-  const named = students ? Prisma.sql`AND s.id = ANY(${ids}::uuid[])` : Prisma.empty
+  const selected = students ? Prisma.sql`AND s.id = ANY(${ids}::uuid[])` : Prisma.empty
   const members = await tx.$queryRaw<MemberRow[]>`
     SELECT s.id AS guid, s.username, s."rollNumber", a.email, coalesce(${loginNameOf}, '') AS "loginName", a."lastSignInAt" IS NOT NULL AS "signedIn"
       FROM ${tables}
-     WHERE s."classId" IS NOT DISTINCT FROM ${classId}::uuid ${named} AND ${live} AND ${visibleTo(actor)}
+     WHERE s."classId" IS NOT DISTINCT FROM ${classId}::uuid ${selected} AND ${live} AND ${visibleTo(actor)}
      ORDER BY s."rollNumber" COLLATE natural_order, s.id`
   if (students && members.length !== ids.length) throw notFound('One of these students is not in this class.')
   return members

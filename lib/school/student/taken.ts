@@ -24,10 +24,10 @@ async function refuseTaken(tx: Tx, actor: Member, claims: Claims) {
     numberTaken(tx, actor, claims, 'boardRollNumber', 'board roll number'),
     numberTaken(tx, actor, claims, 'apaarId', 'APAAR id'),
   ])
-  const said = { rollNumber, admissionNumber, boardRollNumber, apaarId }
+  const messages = { rollNumber, admissionNumber, boardRollNumber, apaarId }
   const fields = Object.fromEntries(
-    Object.entries({ ...said, loginName: admissionNumber ? null : loginName }).flatMap(([name, message]) =>
-      message ? [[name, [message]]] : [],
+    Object.entries({ ...messages, loginName: admissionNumber ? null : loginName }).flatMap(
+      ([name, message]) => (message ? [[name, [message]]] : []),
     ),
   ) satisfies FieldErrors
   const [first] = Object.values(fields)
@@ -35,7 +35,7 @@ async function refuseTaken(tx: Tx, actor: Member, claims: Claims) {
 }
 
 /** Runs a write that the unique keys may still refuse when two are made at once, and then reports what was taken. */
-export async function claiming<T>(
+export async function writeUnlessTaken<T>(
   { actor, db }: Context,
   claims: Claims,
   write: () => Promise<T>,
@@ -75,7 +75,7 @@ async function numberTaken(
   actor: Member,
   { id, ...claims }: Claims,
   name: 'admissionNumber' | 'boardRollNumber' | 'apaarId',
-  called: string,
+  label: string,
 ) {
   const number = claims[name]
   if (!number) return null
@@ -83,7 +83,7 @@ async function numberTaken(
     where: { ...others(id), [name]: number, binKey: '', ...own(actor) },
     select: { username: true },
   })
-  return holder && `${holder.username} already has ${called} ${number}`
+  return holder && `${holder.username} already has ${label} ${number}`
 }
 
 /** Checks the name they will sign in with: the chosen one, else the admission number. */

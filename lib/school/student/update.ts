@@ -14,7 +14,7 @@ import { type HeldClass, holdClass } from './hold-class.ts'
 import { ensureLoginNames } from './login-name.ts'
 import { makePassword, storePasswords } from './new-passwords.ts'
 import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
-import { claiming } from './taken.ts'
+import { writeUnlessTaken } from './taken.ts'
 import { mailTemporaryPassword } from './temporary-password.ts'
 import { findStudent } from './view.ts'
 
@@ -31,16 +31,16 @@ export const updateStudent = operation(
     const { actor, db } = ctx
     const seen = await db.read((tx) => findStudent(tx, actor, id))
     const place = await db.write((tx) => holdClass(tx, actor, division ?? seen.class ?? ''))
-    return claiming(ctx, claimsOf(id, patch, seen, place), async () => {
+    return writeUnlessTaken(ctx, claimsOf(id, patch, seen, place), async () => {
       const correctEmail = await prepareCorrection(ctx, seen, patch.email)
       return db.write(async (tx) => {
         await refuseApaar(tx, actor, patch.apaarId)
         // Found again: the class may have been renamed, and another one have its name by now.
-        const there = division === undefined ? null : await holdClass(tx, actor, division)
+        const newPlace = division === undefined ? null : await holdClass(tx, actor, division)
         await lockStudent(tx, actor, id)
         const before = await findStudent(tx, actor, id)
         refuseChanged(expected, typedOf(before), { ...patch, class: division })
-        const moved = there ? { classId: there.classId, previousClassId: null } : {}
+        const moved = newPlace ? { classId: newPlace.classId, previousClassId: null } : {}
         await tx.student.update({
           where: { institutionId_id: { id, ...own(actor) }, removedAt: null },
           data: { ...columnsOf(patch), ...moved },
@@ -84,11 +84,11 @@ function columnsOf({
   loginName,
   boardRollNumber,
   apaarId,
-  ...same
+  ...otherFields
 }: Patch): Prisma.StudentUncheckedUpdateInput {
-  const named = Object.entries(same).filter(([, value]) => value !== undefined)
+  const definedFields = Object.entries(otherFields).filter(([, value]) => value !== undefined)
   return {
-    ...Object.fromEntries(named),
+    ...Object.fromEntries(definedFields),
     ...(registrationDate !== undefined && { registrationDate: new Date(registrationDate) }),
     ...(admissionNumber !== undefined && { admissionNumber: admissionNumber || null }),
     ...(loginName !== undefined && { loginName: loginName || null }),
@@ -104,9 +104,9 @@ function typedOf({ computed: _, overridden, ...student }: StudentView) {
 
 /** The log names the changed fields but not their values, which belong to the child. */
 async function auditChange(tx: Tx, actor: Member, before: StudentView, after: StudentView) {
-  const [was, is] = [typedOf(before), typedOf(after)]
-  const names = Object.keys(is) as (keyof typeof is)[]
-  const changed = names.filter((name) => was[name] !== is[name])
+  const [oldValues, newValues] = [typedOf(before), typedOf(after)]
+  const names = Object.keys(newValues) as (keyof typeof newValues)[]
+  const changed = names.filter((name) => oldValues[name] !== newValues[name])
   const moved = changed.includes('class') && { from: before.class, to: after.class }
   await audit(tx, actor, 'student.changed', {
     id: after.guid,
@@ -124,16 +124,16 @@ async function prepareCorrection({ actor, db }: Context, student: StudentView, e
   if (email === undefined || email === student.email) return async () => {}
   if (email) await countMail(actor, email)
   const school = await db.read((tx) => schoolName(tx, actor.institutionId))
-  const made = email ? await makePassword(student.guid) : null
+  const newPassword = email ? await makePassword(student.guid) : null
   return async (tx: Tx) => {
     const [corrected] = await correctEmails(tx, actor, [{ id: student.guid, email }])
-    if (!corrected || !made) return
-    await storePasswords(tx, actor, [made], { force: true })
+    if (!corrected || !newPassword) return
+    await storePasswords(tx, actor, [newPassword], { force: true })
     await mailTemporaryPassword(tx, actor, {
       id: corrected.id,
       name: corrected.name,
       email,
-      password: made.password,
+      password: newPassword.password,
       school,
     })
   }

@@ -26,8 +26,8 @@ type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
  * out first, so that practical marks are computed only for its rows and not for those that were skipped.
  */
 async function selectStudents(tx: Tx, school: string, condition: Prisma.Sql, tail: Prisma.Sql) {
-  const found = await tx.$queryRaw<Row[]>`${rowsOf(school, condition, tail)}`
-  return found.map(viewOf)
+  const rows = await tx.$queryRaw<Row[]>`${rowsOf(school, condition, tail)}`
+  return rows.map(viewOf)
 }
 
 /** The same for one page, with the total in one query; `total` is SQL for that number where it is maintained. */
@@ -39,9 +39,9 @@ export async function selectStudentPage(
   range: PageRange,
   total?: Prisma.Sql,
 ) {
-  const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+  const from = Prisma.sql`FROM ${tables} WHERE ${condition}`
   const tail = Prisma.sql`ORDER BY ${order} ${limitOffset(range)}`
-  return selectPage(db, of, rowsOf(school, condition, tail), range, viewOf, total)
+  return selectPage(db, from, rowsOf(school, condition, tail), range, viewOf, total)
 }
 
 /** The rule is looked up once per class of the page: doing it for each row took a fifth of the statement. */

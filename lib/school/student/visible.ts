@@ -46,8 +46,8 @@ export const hasReleased = (marks: Prisma.Sql) =>
 type StudentFilter = { q?: string | undefined; class?: string | undefined }
 
 /** Matches students (s, with account a and class c) to a filter; only live ones by default. */
-export function matching({ q, class: division }: StudentFilter, which = live): Prisma.Sql {
-  const conditions = [which]
+export function matching({ q, class: division }: StudentFilter, state = live): Prisma.Sql {
+  const conditions = [state]
   if (division === noClass) conditions.push(Prisma.sql`s."classId" IS NULL`)
   else if (division) conditions.push(Prisma.sql`c.classdivision = ${division.toUpperCase()}`)
   if (q) conditions.push(matches(q))

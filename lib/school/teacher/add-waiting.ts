@@ -4,10 +4,14 @@ import type { Tx } from '../../core/db.ts'
 import { today } from '../../core/today.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 
-type Waiting = { institutionId: string; id: string; fullName: string }
+type WaitingTeacher = { institutionId: string; id: string; fullName: string }
 
 /** Makes a new account that of a teacher who waits for approval, and tells the school's admins. */
-export async function addWaitingTeacher(tx: Tx, actor: Actor, { institutionId, id, fullName }: Waiting) {
+export async function addWaitingTeacher(
+  tx: Tx,
+  actor: Actor,
+  { institutionId, id, fullName }: WaitingTeacher,
+) {
   await tx.teacher.create({ data: { institutionId, id, fullName, registrationDate: new Date(today()) } })
   await auditOwn(tx, actor, { accountId: id, institutionId }, 'teacher.signed-up')
   await notifyAdmins(tx, institutionId, {

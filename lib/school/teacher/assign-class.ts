@@ -13,12 +13,16 @@ export const assignClass = operation(
   AssignClass,
   ({ actor, db }, { teachers, classdivision, classGuid }) =>
     db.write(async (tx) => {
-      const given = await assignDivisions(tx, actor, teachers, [classdivision], 'classdivision')
-      const named = given.teachers.map(asNamed)
-      for (const { id } of given.classes) {
+      const assigned = await assignDivisions(tx, actor, teachers, [classdivision], 'classdivision')
+      const namedTeachers = assigned.teachers.map(asNamed)
+      for (const { id } of assigned.classes) {
         refuseRenamed(classdivision, id, classGuid)
-        await audit(tx, actor, 'class.assigned', { id, name: classdivision, detail: { teachers: named } })
+        await audit(tx, actor, 'class.assigned', {
+          id,
+          name: classdivision,
+          detail: { teachers: namedTeachers },
+        })
       }
-      return { assigned: named.length, classdivision }
+      return { assigned: namedTeachers.length, classdivision }
     }),
 )

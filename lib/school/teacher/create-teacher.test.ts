@@ -41,9 +41,9 @@ test('adds a teacher who can sign in with the mailed password, which is stored n
   const body = form({ displayId: ' T-1 ', classIds: ['10-A'] })
   const answer = await call(POST, head, { body })
   expect(answer).toMatchObject({ status: 201, body: { message: 'Temporary Password Sent Successfully' } })
-  const made = TeacherView.parse(answer.body.data)
-  expect(made).toMatchObject({ displayId: 'T-1', classIds: ['10-A'], approved: true, signedIn: false })
-  expect(made.registrationDate).toBe('2026-06-01')
+  const created = TeacherView.parse(answer.body.data)
+  expect(created).toMatchObject({ displayId: 'T-1', classIds: ['10-A'], approved: true, signedIn: false })
+  expect(created.registrationDate).toBe('2026-06-01')
   const [mail] = await mailTo(body.email)
   const { password } = (await unseal(mail?.sealed ?? '')) as { password: string }
   expect(password).toMatch(/^[A-Za-z0-9]{8}$/)
@@ -66,8 +66,8 @@ test('T06: role, institute, approval and removal in the body are ignored', async
   }
   const answer = await call(POST, head, { body: form(extra) })
   expect(answer.status).toBe(201)
-  const [made] = await teachersOf(head.institutionId)
-  const account = await db.account.findUniqueOrThrow({ where: { id: made?.id ?? '' } })
+  const [created] = await teachersOf(head.institutionId)
+  const account = await db.account.findUniqueOrThrow({ where: { id: created?.id ?? '' } })
   expect(account).toMatchObject({ role: 'TEACHER', institutionId: head.institutionId })
   expect(await teachersOf(other.institutionId)).toEqual([])
 })

@@ -44,8 +44,8 @@ test('T10: nothing of another institute is found, counted or opened', async () =
   expect((await call(one, head, { ...get, params: { id: canary.accountId } })).status).toBe(404)
   const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: other.institutionId } })
   expect((await call(byInstitute, head, { ...get, params: { displayId } })).status).toBe(404)
-  const theirs = await call(byInstitute, other, { ...get, params: { displayId } })
-  expect(theirs.body.data).toMatchObject([{ fullName: 'Canary Nightingale' }])
+  const response = await call(byInstitute, other, { ...get, params: { displayId } })
+  expect(response.body.data).toMatchObject([{ fullName: 'Canary Nightingale' }])
 })
 
 test('T02: only admins list teachers, only a teacher sees themselves here; invalid queries are refused', async () => {

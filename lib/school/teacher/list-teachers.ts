@@ -46,11 +46,11 @@ type Query = Omit<z.output<typeof TeacherQuery>, 'displayId'>
 /** A page of the institute's teachers that match the query, and their total. One query. */
 function selectTeachers({ actor, db }: Context, query: Query) {
   // Every teacher has an account, but a left join lets queries that do not search it skip it.
-  const of = Prisma.sql`FROM "Teacher" t LEFT JOIN "Account" a ON a.id = t.id WHERE ${matching(actor, query)}`
+  const from = Prisma.sql`FROM "Teacher" t LEFT JOIN "Account" a ON a.id = t.id WHERE ${matching(actor, query)}`
   const rows = Prisma.sql`
     SELECT ${rowColumns(actor.institutionId)}
-      ${of} ORDER BY ${orderOf(query)} ${limitOffset(query)}`
-  return selectPage<TeacherRow>(db, of, rows, query)
+      ${from} ORDER BY ${orderOf(query)} ${limitOffset(query)}`
+  return selectPage<TeacherRow>(db, from, rows, query)
 }
 
 function matching({ institutionId }: Member, { q, class: division, approved }: Query): Prisma.Sql {

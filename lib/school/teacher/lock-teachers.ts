@@ -9,16 +9,16 @@ export type LockedTeacher = { id: string; fullName: string; email: string }
 
 /** Locks teachers of the actor's institute until the commit. 404 when one of them is unknown, another institute's, or removed. */
 export async function lockTeachers(tx: Tx, actor: Member, ids: string[]): Promise<LockedTeacher[]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const found = await tx.$queryRaw<LockedTeacher[]>`
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return []
+  const teachers = await tx.$queryRaw<LockedTeacher[]>`
     SELECT t.id, t."fullName", a.email
       FROM "Teacher" t JOIN "Account" a ON a.id = t.id
-     WHERE t."institutionId" = ${actor.institutionId}::uuid AND t.id = ANY(${wanted}::uuid[])
+     WHERE t."institutionId" = ${actor.institutionId}::uuid AND t.id = ANY(${uniqueIds}::uuid[])
        AND t."removedAt" IS NULL
      ORDER BY t.id FOR NO KEY UPDATE OF t`
-  if (found.length !== wanted.length) throw notFound('There is no such teacher.')
-  return found
+  if (teachers.length !== uniqueIds.length) throw notFound('There is no such teacher.')
+  return teachers
 }
 
 /** Locks the teachers of these classes, so that none is removed while a class teacher is chosen. */

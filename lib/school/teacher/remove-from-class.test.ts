@@ -60,9 +60,9 @@ test('two replace the same teacher at once: one wins, the other is told, and one
   expect(both.find(({ status }) => status === 409)?.body.message).toBe(
     'Somebody else has just changed the teachers of 10-A.',
   )
-  const left = await teachersOf(head)
-  expect(left).toHaveLength(2)
-  expect(left.filter(({ lead }) => lead)).toHaveLength(1)
+  const remaining = await teachersOf(head)
+  expect(remaining).toHaveLength(2)
+  expect(remaining.filter(({ lead }) => lead)).toHaveLength(1)
 })
 
 test('twenty changes of two classes by two admins end without a deadlock, each class with one class teacher', async () => {

@@ -22,20 +22,24 @@ export const removeFromClass = operation('teacher.manage', RemoveFromClass, asyn
   refuseSwapWithSelf(input)
   return db.write(async (tx): Promise<Replaced> => {
     const locked = await lockTeachers(tx, actor, [...input.teachers, ...incoming])
-    const found = await lockClass(tx, actor, input.classdivision)
-    const before = await loadClass(tx, actor.institutionId, found.id)
+    const lockedClass = await lockClass(tx, actor, input.classdivision)
+    const before = await loadClass(tx, actor.institutionId, lockedClass.id)
     const outgoing = [...new Set(input.teachers)]
-    const count = await unlinkTeachers(tx, actor, [found], outgoing)
+    const count = await unlinkTeachers(tx, actor, [lockedClass], outgoing)
     if (count !== outgoing.length) throw notThereAnyMore(input.classdivision)
     const replacements = locked.filter(({ id }) => incoming.includes(id))
-    await linkTeachers(tx, actor, [found], replacements)
-    const [heir] = incoming
-    if (heir && before.teacherassigned && outgoing.includes(before.teacherassigned)) {
-      await appointLead(tx, actor, found.id, heir)
+    await linkTeachers(tx, actor, [lockedClass], replacements)
+    const [successor] = incoming
+    if (successor && before.teacherassigned && outgoing.includes(before.teacherassigned)) {
+      await appointLead(tx, actor, lockedClass.id, successor)
     }
-    const view = await loadClass(tx, actor.institutionId, found.id)
+    const view = await loadClass(tx, actor.institutionId, lockedClass.id)
     const detail = { before: before.teachers, after: view.teachers }
-    await audit(tx, actor, 'class.teachers_changed', { id: found.id, name: input.classdivision, detail })
+    await audit(tx, actor, 'class.teachers_changed', {
+      id: lockedClass.id,
+      name: input.classdivision,
+      detail,
+    })
     return { view, replaced: incoming.length > 0 }
   })
 })

@@ -12,26 +12,26 @@ import { lockClasses } from '../class/lock-classes.ts'
 
 /** Restores a teacher with those of their classes that still exist. 404 after 30 days, 409 when somebody has their id. */
 export const restoreTeacher = operation('bin.use', BinId, async (ctx, { id }) => {
-  const [restored] = await fromBin(ctx, [id])
+  const [restored] = await restoreFromBin(ctx, [id])
   if (!restored) throw new Error('who was found came back')
   return restored
 })
 
 /** The same for several: all of them or none, and the 409 names the reason for each. */
 export const restoreTeachers = operation('bin.use', RestoreTeachers, (ctx, { teachers }) =>
-  fromBin(ctx, [...new Set(teachers)]),
+  restoreFromBin(ctx, [...new Set(teachers)]),
 )
 
-const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredTeacher[]> =>
+const restoreFromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredTeacher[]> =>
   db.write(async (tx) => {
     const removed = await findRemoved(tx, actor, ids)
-    refuseConflicts(await givenIds(tx, actor, removed))
+    refuseConflicts(await findIdConflicts(tx, actor, removed))
     const where = { id: { in: ids }, ...own(actor) }
     const { count } = await tx.teacher.updateMany({
       where: { ...where, ...inBin() },
       data: { removedAt: null, binKey: '' },
     })
-    if (count !== ids.length) throw gone()
+    if (count !== ids.length) throw notInBin()
     await tx.account.updateMany({ where, data: { disabledAt: null } })
     const classes = await lockClasses(tx, actor, { ofTeachers: ids })
     const classIds = classes.map(({ id }) => id)
@@ -44,11 +44,11 @@ const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredTeacher
     })
     const divisions = new Map(classes.map(({ id, classdivision }) => [id, classdivision]))
     return removed.map(({ id, fullName }) => {
-      const theirs = links.filter(({ teacherId }) => teacherId === id)
+      const teacherLinks = links.filter(({ teacherId }) => teacherId === id)
       return {
         guid: id,
         fullName,
-        classIds: theirs.flatMap((one) => divisions.get(one.classId) ?? []).sort(naturalOrder.compare),
+        classIds: teacherLinks.flatMap((one) => divisions.get(one.classId) ?? []).sort(naturalOrder.compare),
       }
     })
   })
@@ -56,22 +56,22 @@ const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredTeacher
 /** 9-A before 10-A. */
 const naturalOrder = new Intl.Collator('en', { numeric: true })
 
-type Found = { id: string; fullName: string; displayId: string | null }
+type RemovedTeacher = { id: string; fullName: string; displayId: string | null }
 
-async function findRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[]> {
-  const found = await tx.teacher.findMany({
+async function findRemoved(tx: Tx, actor: Member, ids: string[]): Promise<RemovedTeacher[]> {
+  const teachers = await tx.teacher.findMany({
     where: { id: { in: ids }, ...inBin(), ...own(actor) },
     select: { id: true, fullName: true, displayId: true },
     orderBy: { id: 'asc' },
   })
-  if (found.length !== ids.length) throw gone()
-  return found
+  if (teachers.length !== ids.length) throw notInBin()
+  return teachers
 }
 
-const gone = () => notFound('There is no such teacher in the recycle bin.')
+const notInBin = () => notFound('There is no such teacher in the recycle bin.')
 
 /** Those whose teacher id somebody else has by now, or another one who is to be restored with them. */
-async function givenIds(tx: Tx, actor: Member, removed: Found[]) {
+async function findIdConflicts(tx: Tx, actor: Member, removed: RemovedTeacher[]) {
   const displayIds = removed.flatMap(({ displayId }) => displayId ?? [])
   const holders = await tx.teacher.findMany({
     where: { displayId: { in: displayIds }, removedAt: null, ...own(actor) },

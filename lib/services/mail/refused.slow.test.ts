@@ -4,7 +4,7 @@ import { GET as importRoute } from '@/app/api/imports/[id]/route'
 import { GET as listRoute } from '@/app/api/notifications/route'
 import { NotificationView } from '../../records/notification/schema.ts'
 import { ImportView } from '../../school/roster/schema.ts'
-import { bringIn, forgetJobs, newStudents } from '../../school/roster/testing/steps.ts'
+import { deleteJobs, importRows, newStudents } from '../../school/roster/testing/steps.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
@@ -19,18 +19,18 @@ beforeAll(async () => {
   server = await openSmtpServer((step) => answers[step])
 })
 beforeEach(async () => {
-  await forgetJobs()
+  await deleteJobs()
   // A new connection, so that its first steps occur too.
   server.hangUp()
 })
-afterEach(forgetJobs)
+afterEach(deleteJobs)
 afterAll(() => server.close())
 mailTo(() => server, 30)
 
 /** A school adds one student, whose login is mailed; returns how far the mail came, and what the admin was told. */
 async function addStudent() {
   const actor = await admin()
-  const { guid } = await bringIn(actor, newStudents(1))
+  const { guid } = await importRows(actor, newStudents(1))
   const look = async () => {
     await drainJobs()
     const shown = await call(importRoute, actor, { method: 'GET', params: { id: guid } })

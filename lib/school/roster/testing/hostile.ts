@@ -6,8 +6,8 @@ type Part = { name: string; bytes: Buffer; times?: number; claims?: number; mode
 
 /** Data that unpacks to the same bytes repeated many times, though they are compressed only once. */
 function packedOf(bytes: Buffer, times: number): Buffer {
-  const more = deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH })
-  return Buffer.concat([...Array(times - 1).fill(more), deflateRawSync(bytes)])
+  const repeated = deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH })
+  return Buffer.concat([...Array(times - 1).fill(repeated), deflateRawSync(bytes)])
 }
 
 function checksumOf(bytes: Buffer, times: number): number {

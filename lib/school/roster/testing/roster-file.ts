@@ -53,7 +53,7 @@ export function rosterFile(tag: string): RosterFile {
   return {
     csv: toCsv(spoil(rows)),
     total: rows.length,
-    faults: faults.map(({ at, column, reason }) => ({ line: at + 2, column, reason })),
+    faults: faults.map(({ index, column, reason }) => ({ line: index + 2, column, reason })),
     dropped: ['Aadhaar No'],
     sample: {
       name: sample.name,
@@ -78,19 +78,19 @@ function makeRow(tag: string, section: string, number: number, pick: (below: num
   }
 }
 
-type Spoiling = { at: number; column: string; reason: string; change: Partial<Row> }
+type PlannedFault = { index: number; column: string; reason: string; change: Partial<Row> }
 
-const faults: Spoiling[] = [
-  { at: 41, column: 'Email', reason: 'Please enter a valid email', change: { email: 'not an address' } },
-  { at: 90, column: 'Name', reason: 'This is empty', change: { name: '' } },
+const faults: PlannedFault[] = [
+  { index: 41, column: 'Email', reason: 'Please enter a valid email', change: { email: 'not an address' } },
+  { index: 90, column: 'Name', reason: 'This is empty', change: { name: '' } },
   {
-    at: 123,
+    index: 123,
     column: 'Roll No',
     reason: 'Row 122 has the same class and roll number',
     change: { roll: '001' },
   },
   {
-    at: 200,
+    index: 200,
     column: 'Class',
     reason: 'Write the class as grade and division, for example 10-A',
     change: { section: '?' },
@@ -98,7 +98,7 @@ const faults: Spoiling[] = [
 ]
 
 function spoil(rows: Row[]): Row[] {
-  return rows.map((row, index) => ({ ...row, ...faults.find(({ at }) => at === index)?.change }))
+  return rows.map((row, rowIndex) => ({ ...row, ...faults.find(({ index }) => index === rowIndex)?.change }))
 }
 
 const headings = [

@@ -29,7 +29,7 @@ export async function commitRows(actor: Member, guid: string, createClasses = tr
 }
 
 /** Checks and adds rows. */
-export async function bringIn(actor: Member, text: string, kind: Kind = 'students') {
+export async function importRows(actor: Member, text: string, kind: Kind = 'students') {
   return commitRows(actor, (await checkRows(actor, text, kind)).guid)
 }
 
@@ -41,7 +41,7 @@ export async function undoRows(actor: Member, guid: string) {
 }
 
 /** For afterEach: nobody waits for these people's passwords, and tests in other files must not create them. */
-export async function forgetJobs() {
+export async function deleteJobs() {
   await db.job.deleteMany({})
 }
 
@@ -49,7 +49,7 @@ export async function forgetJobs() {
 export function newStudents(count: number, tag = unique()) {
   const lines = Array.from(
     { length: count },
-    (_, at) => `Student ${at},${at + 1},10-A,s${at}-${tag}@x.example.com,${tag}/${at}`,
+    (_, index) => `Student ${index},${index + 1},10-A,s${index}-${tag}@x.example.com,${tag}/${index}`,
   )
   return `Name,Roll No,Class,Email,Admission No\n${lines.join('\n')}\n`
 }
