@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { nameOf, numberedOf } from '@/components/experiment/name'
 import { ChangeList } from '@/components/mark/desk/change-list'
-import { Said } from '@/components/mark/desk/comment-list'
+import { CommentItem } from '@/components/mark/desk/comment-list'
 import type { Base } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
@@ -75,7 +75,7 @@ export function AttemptScreen({ base, attempt, attempts, sheet, changes }: Props
             ) : (
               <ol className="flex flex-col gap-3">
                 {comments.map((comment) => (
-                  <Said key={comment.guid} comment={comment} />
+                  <CommentItem key={comment.guid} comment={comment} />
                 ))}
               </ol>
             )}

@@ -113,7 +113,7 @@ test('a browser that can keep nothing says so at the first key', async () => {
   await show(false)
   await act(async () => {
     main.querySelector<HTMLElement>('input[type=radio]')?.click()
-    await vi.waitFor(() => expect(drafts.isKept()).toBe(false))
+    await vi.waitFor(() => expect(drafts.isStored()).toBe(false))
   })
   expect(main.textContent).toContain('This browser keeps nothing')
 })

@@ -23,7 +23,7 @@ export function useWork(slug: string) {
   const [isKept, setIsKept] = useState(true)
   useKeptWork(slug, (kept) => {
     setWork(kept ?? newWork())
-    setIsKept(drafts.isKept(workName + slug))
+    setIsKept(drafts.isStored(workName + slug))
   })
 
   function change(next: Work) {

@@ -60,15 +60,15 @@ test('drafts that the browser cannot store stay in the page until it can', async
   device.isFull = true
   drafts.write('work.ohm', { text: '4' })
   drafts.write('work.prism', { text: '4' })
-  await expect.poll(() => drafts.isKept('work.ohm')).toBe(false)
-  expect([drafts.isKept(), drafts.isKept('work.lens'), drafts.read('work.ohm')]).toEqual([
+  await expect.poll(() => drafts.isStored('work.ohm')).toBe(false)
+  expect([drafts.isStored(), drafts.isStored('work.lens'), drafts.read('work.ohm')]).toEqual([
     ...[false, true],
     { text: '4' },
   ])
   device.isFull = false
   drafts.write('work.lens', { text: '5' })
   await written(device, 'meera', 'work.ohm', 'work.prism', 'work.lens')
-  await expect.poll(() => drafts.isKept()).toBe(true)
+  await expect.poll(() => drafts.isStored()).toBe(true)
 })
 
 test('changes by another tab are read, and unwritten drafts stay', async () => {

@@ -14,15 +14,15 @@ export type DraftStore = {
   /** false until the device's drafts are loaded */
   isReady: boolean
   /** the names with this prefix */
-  names: (start: string) => string[]
+  names: (prefix: string) => string[]
   /** null if there is none, or none that these keys decrypt */
   read: (name: string) => unknown
   write: (name: string, value: object) => void
   remove: (name: string) => void
   /** false if the browser could not store it (without a name: any of them), so that it is lost when the page is left */
-  isKept: (name?: string) => boolean
+  isStored: (name?: string) => boolean
   /** Calls `act` on changes by another tab, in what the browser could store, and on `notify`. Returns the unsubscribe function. */
-  subscribe: (act: () => void) => () => void
+  subscribe: (listener: () => void) => () => void
   /** makes every subscriber read again */
   notify: () => void
 }
@@ -36,7 +36,7 @@ export function draftsIn(
 ): DraftStore {
   return {
     isReady: true,
-    names: (start) => [...entries.keys()].filter((name) => name.startsWith(start)),
+    names: (prefix) => [...entries.keys()].filter((name) => name.startsWith(prefix)),
     read: (name) => entries.get(name) ?? null,
     write: (name, value) => {
       entries.set(name, value)
@@ -45,7 +45,7 @@ export function draftsIn(
     remove: (name) => {
       if (entries.delete(name)) onChange(name, undefined)
     },
-    isKept: () => true,
+    isStored: () => true,
     subscribe: () => () => undefined,
     notify: () => undefined,
   }
@@ -61,19 +61,19 @@ export async function openDrafts(
   const [newest] = keys
   const entries = new Map<string, unknown>()
   const unwritten: Changes = new Map()
-  const lost = new Set<string>()
+  const unstored = new Set<string>()
   const listeners = new Set<() => void>()
   let writing = Promise.resolve()
-  let due = false
+  let isQueued = false
   const nameOf = (name: string) => `${guid}.${name}`
   const notify = () => {
-    for (const act of listeners) act()
+    for (const listener of listeners) listener()
   }
 
   async function load() {
-    const found = await device.read(guid)
+    const sealedEntries = await device.read(guid)
     const opened = await Promise.all(
-      found.map(
+      sealedEntries.map(
         async ([name, sealed]) => [name, sealed && (await unseal(keys, nameOf(name), sealed))] as const,
       ),
     )
@@ -90,24 +90,24 @@ export async function openDrafts(
   }
 
   async function write() {
-    due = false
+    isQueued = false
     const batch: Changes = new Map(unwritten)
     try {
       await device.write(guid, await Promise.all([...batch].map(sealed)))
       for (const [name, value] of batch) if (unwritten.get(name) === value) unwritten.delete(name)
-      const found = [...batch.keys()].filter((name) => lost.delete(name))
-      if (found.length > 0) notify()
+      const recovered = [...batch.keys()].filter((name) => unstored.delete(name))
+      if (recovered.length > 0) notify()
     } catch {
-      for (const [name, value] of batch) if (value) lost.add(name)
+      for (const [name, value] of batch) if (value) unstored.add(name)
       notify()
     }
   }
 
   function change(name: string, value: object | undefined) {
     unwritten.set(name, value)
-    if (due) return
+    if (isQueued) return
     // Changes made together are written together.
-    due = true
+    isQueued = true
     writing = writing.then(write)
   }
 
@@ -125,16 +125,16 @@ export async function openDrafts(
   }
   return {
     ...draftsIn(entries, change),
-    isKept: (name) => (name === undefined ? lost.size === 0 : !lost.has(name)),
-    subscribe: (act) => {
-      listeners.add(act)
-      return () => listeners.delete(act)
+    isStored: (name) => (name === undefined ? unstored.size === 0 : !unstored.has(name)),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     notify,
   }
 }
 
-const unread: DraftStore = { ...draftsIn(new Map()), isReady: false }
+const unloaded: DraftStore = { ...draftsIn(new Map()), isReady: false }
 
 let opened: { id: string; store: Promise<DraftStore> } | undefined
 
@@ -147,10 +147,10 @@ function openOnce(owner: DraftOwner): Promise<DraftStore> {
 
 /** The drafts as a hook, loaded shortly after the first paint. */
 export function useDraftStore({ guid, draftKeys }: DraftOwner): DraftStore {
-  const [store, setStore] = useState(unread)
+  const [store, setStore] = useState(unloaded)
   useEffect(() => {
     let current = true
-    void openOnce({ guid, draftKeys }).then((found) => current && setStore(found))
+    void openOnce({ guid, draftKeys }).then((loaded) => current && setStore(loaded))
     return () => {
       current = false
     }
@@ -159,11 +159,11 @@ export function useDraftStore({ guid, draftKeys }: DraftOwner): DraftStore {
 }
 
 /** Warns a teacher when the browser cannot store what they type. */
-export function useWarnUnkept(store: DraftStore) {
+export function useStorageWarning(store: DraftStore) {
   useEffect(
     () =>
       store.subscribe(() => {
-        if (!store.isKept())
+        if (!store.isStored())
           toast.warning('This browser cannot keep drafts: please save before you leave', { id: 'drafts' })
       }),
     [store],

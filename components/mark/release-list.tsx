@@ -8,8 +8,8 @@ type Props = { counts: ReleaseCount[]; pending: boolean; onRelease: (slug: strin
 
 /** The experiments with drafts, each with the effect of a release. */
 export function ReleaseList({ counts, pending, onRelease }: Props) {
-  const shown = counts.filter(({ drafts, unsaved }) => drafts > 0 || unsaved > 0)
-  if (shown.length === 0) {
+  const listed = counts.filter(({ drafts, unsaved }) => drafts > 0 || unsaved > 0)
+  if (listed.length === 0) {
     return (
       <EmptyState kind="done" title="Nothing to release">
         A mark is a draft until you release it. All marks of this class are released, or there are none yet.
@@ -18,7 +18,7 @@ export function ReleaseList({ counts, pending, onRelease }: Props) {
   }
   return (
     <ul className="divide-y border-y">
-      {shown.map((one) => (
+      {listed.map((one) => (
         <li
           key={one.column.slug}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"

@@ -11,8 +11,8 @@ import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { ReleaseView } from '@/lib/lab/mark/release-schema'
 import type { GridModel } from './grid/grid-model'
+import { RecentReleases } from './recent-releases'
 import { countReleases } from './release-counts'
-import { ReleasedLately } from './release-lately'
 import { ReleaseList } from './release-list'
 
 type Props = {
@@ -26,45 +26,45 @@ type Props = {
 /** Releases marks to students, for one experiment or for all with drafts. */
 export function ReleasePanel({ division, classGuid, grid, onDone, focusAfter }: Props) {
   const [open, setOpen] = useOpen()
-  const [under, setUnder] = useState<{ done: number; all: number } | null>(null)
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const counts = countReleases(grid.columns, grid.rows)
   const drafts = counts.reduce((sum, one) => sum + one.drafts, 0)
   const ready = counts.filter((one) => one.drafts > 0 && one.unsaved === 0)
   const readyDrafts = ready.reduce((sum, one) => sum + one.drafts, 0)
 
   async function run(all: number, work: (onEach: () => void) => Promise<void>) {
-    setUnder({ done: 0, all })
+    setProgress({ done: 0, all })
     try {
-      await work(() => setUnder((now) => now && { ...now, done: now.done + 1 }))
+      await work(() => setProgress((now) => now && { ...now, done: now.done + 1 }))
     } catch (error) {
       const failure = asFailure(error)
       if (!leaveIfExpired(failure)) toastFailure(failure)
     } finally {
-      setUnder(null)
+      setProgress(null)
       onDone()
     }
   }
 
   /** Undoes releases: their marks become drafts again. */
-  const takeBack = (made: { guid: string }[]) =>
-    run(made.length, async () => {
-      for (const { guid } of made) await callApi('DELETE', `/experiments/release/${guid}`)
+  const undoReleases = (releases: { guid: string }[]) =>
+    run(releases.length, async () => {
+      for (const { guid } of releases) await callApi('DELETE', `/experiments/release/${guid}`)
       toast.success('Release undone')
     })
 
   const release = (slugs: string[]) =>
     run(slugs.length, async (onEach) => {
-      const made: ReleaseView[] = []
+      const releases: ReleaseView[] = []
       try {
         for (const experiment of slugs) {
           const body = { class: division, classGuid, experiment }
           const { data } = await callApi<ReleaseView>('POST', '/experiments/release', body)
-          made.push(data)
+          releases.push(data)
           onEach()
         }
       } finally {
         // Also when a later one fails: students see these marks already.
-        if (made.length > 0) sayReleased(made, division, () => void takeBack(made))
+        if (releases.length > 0) toastReleased(releases, division, () => void undoReleases(releases))
       }
     })
 
@@ -87,12 +87,12 @@ export function ReleasePanel({ division, classGuid, grid, onDone, focusAfter }: 
         title={`Release the marks of ${division}`}
         description="Students see a mark, the right answers and your comments once it is released, and not before."
       >
-        {under && under.all > 1 && (
+        {progress && progress.all > 1 && (
           <ProgressBar
             label="Releasing"
-            value={under.done}
-            max={under.all}
-            detail={`${under.done} of ${under.all}`}
+            value={progress.done}
+            max={progress.all}
+            detail={`${progress.done} of ${progress.all}`}
           />
         )}
         {ready.length > 1 && (
@@ -102,18 +102,18 @@ export function ReleasePanel({ division, classGuid, grid, onDone, focusAfter }: 
             </p>
             <Button
               variant="primary"
-              pending={under !== null}
+              pending={progress !== null}
               onClick={() => void release(ready.map(({ column }) => column.slug))}
             >
               Release all {counted(readyDrafts, 'mark')}
             </Button>
           </div>
         )}
-        <ReleaseList counts={counts} pending={under !== null} onRelease={(slug) => void release([slug])} />
-        <ReleasedLately
+        <ReleaseList counts={counts} pending={progress !== null} onRelease={(slug) => void release([slug])} />
+        <RecentReleases
           division={division}
-          busy={under !== null}
-          onTakeBack={(one) => void takeBack([one])}
+          busy={progress !== null}
+          onTakeBack={(one) => void undoReleases([one])}
         />
       </Dialog>
     </>
@@ -134,11 +134,11 @@ function useOpen() {
 }
 
 /** Shows what was released, with an undo button. */
-function sayReleased(made: ReleaseView[], division: string, onUndo: () => void) {
-  const released = made.reduce((sum, one) => sum + one.released, 0)
-  const [only] = made
-  const empty = made.length === 1 && only && only.empty > 0 ? `; ${only.empty} without one` : ''
-  const where = made.length === 1 ? '' : ` in ${made.length} experiments`
+function toastReleased(releases: ReleaseView[], division: string, onUndo: () => void) {
+  const released = releases.reduce((sum, one) => sum + one.released, 0)
+  const [only] = releases
+  const empty = releases.length === 1 && only && only.empty > 0 ? `; ${only.empty} without one` : ''
+  const where = releases.length === 1 ? '' : ` in ${releases.length} experiments`
   toast.success(`${counted(released, 'mark')} released to ${division}${where}${empty}`, {
     action: { label: 'Undo', onClick: onUndo },
     duration: 10_000,

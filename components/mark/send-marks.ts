@@ -16,9 +16,9 @@ export type StoredMark = Omit<SavedMark, 'marks' | 'absence' | 'parts'> & { mark
 
 /** Marks that were not saved because of `failure`. */
 export type Refused = { marks: MarkToSave[]; failure: ApiFailure }
-export type Sent = { saved: StoredMark[]; conflicts: StoredMark[]; refused: Refused[] }
+export type SendResult = { saved: StoredMark[]; conflicts: StoredMark[]; refused: Refused[] }
 
-type How = {
+type SaveOptions = {
   via: 'desk' | 'grid' | 'paste' | 'worksheet'
   reason?: string
   /** the teacher who typed the marks, where they may be sent long after */
@@ -26,7 +26,7 @@ type How = {
 }
 
 /** Saves marks in one request; throws the server's rejection. */
-export type Save = (marks: MarkToSave[], how: How) => Promise<Omit<Sent, 'refused'>>
+export type Save = (marks: MarkToSave[], options: SaveOptions) => Promise<Omit<SendResult, 'refused'>>
 
 const timeout = 20_000
 
@@ -36,18 +36,18 @@ const maxMarks = 500
 /** Saves any number of marks in consecutive requests. Rejected marks are left out and returned with the reason. */
 export async function sendMarks(
   marks: MarkToSave[],
-  how: How,
+  options: SaveOptions,
   save: Save = saveExperimentMarks,
-): Promise<Sent> {
-  const sent: Sent = { saved: [], conflicts: [], refused: [] }
-  for (let at = 0; at < marks.length; at += maxMarks)
-    add(sent, await sendBatch(marks.slice(at, at + maxMarks), how, save))
-  return sent
+): Promise<SendResult> {
+  const result: SendResult = { saved: [], conflicts: [], refused: [] }
+  for (let start = 0; start < marks.length; start += maxMarks)
+    merge(result, await sendBatch(marks.slice(start, start + maxMarks), options, save))
+  return result
 }
 
 /** Saves marks of experiments. */
-export const saveExperimentMarks: Save = async (marks, { account, ...how }) => {
-  const body = { marks: marks.map((mark) => ({ ...mark, ...sentOf(mark.marks) })), ...how }
+export const saveExperimentMarks: Save = async (marks, { account, ...options }) => {
+  const body = { marks: marks.map((mark) => ({ ...mark, ...sentOf(mark.marks) })), ...options }
   const { data } = await callApi<MarksSaved>('PUT', '/experiments/marks', body, { timeout, account })
   return { saved: data.saved.map(asStored), conflicts: data.conflicts.map(asStored) }
 }
@@ -61,28 +61,28 @@ const asStored = ({ absence, parts, ...mark }: SavedMark): StoredMark => ({
  * When the server rejects a batch because of one of its marks, sends its halves separately, until only the rejected marks
  * are left out.
  */
-async function sendBatch(marks: MarkToSave[], how: How, save: Save): Promise<Sent> {
+async function sendBatch(marks: MarkToSave[], options: SaveOptions, save: Save): Promise<SendResult> {
   try {
-    return { ...(await save(marks, how)), refused: [] }
+    return { ...(await save(marks, options)), refused: [] }
   } catch (error) {
     const failure = asFailure(error)
-    if (marks.length === 1 || !isAboutOne(failure))
+    if (marks.length === 1 || !concernsOneMark(failure))
       return { saved: [], conflicts: [], refused: [{ marks, failure }] }
     const middle = Math.ceil(marks.length / 2)
-    const first = await sendBatch(marks.slice(0, middle), how, save)
-    return add(first, await sendBatch(marks.slice(middle), how, save))
+    const first = await sendBatch(marks.slice(0, middle), options, save)
+    return merge(first, await sendBatch(marks.slice(middle), options, save))
   }
 }
 
-function add(sent: Sent, more: Sent): Sent {
-  sent.saved.push(...more.saved)
-  sent.conflicts.push(...more.conflicts)
-  sent.refused.push(...more.refused)
-  return sent
+function merge(result: SendResult, other: SendResult): SendResult {
+  result.saved.push(...other.saved)
+  result.conflicts.push(...other.conflicts)
+  result.refused.push(...other.refused)
+  return result
 }
 
 /** Whether only a single mark is at fault, invalid or for a missing student, so that the others can still be saved. */
-const isAboutOne = (failure: ApiFailure) =>
+const concernsOneMark = (failure: ApiFailure) =>
   failure.status === 404 || (failure.status === 422 && !needsReason(failure))
 
 /** The class was frozen: each change needs a reason. */

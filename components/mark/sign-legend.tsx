@@ -8,12 +8,12 @@ type Props = {
   children?: ReactNode
 }
 
-const shown = Object.keys(signs) as StateSign[]
+const shownSigns = Object.keys(signs) as StateSign[]
 
 /** The signs of a mark's states in grid and desk, with counts where they are known. */
 export const SignLegend = memo(({ counts, children }: Props) => (
   <ul aria-label="Signs" className="signs flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
-    {shown.map((sign) => (
+    {shownSigns.map((sign) => (
       <li key={sign} className="flex items-center gap-1.5">
         <span aria-hidden data-s={sign} className="sign-sample">
           {'rd'.includes(sign) && 4}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-const missing = 'Please say why: the reason stays with the marks'
+const missingMessage = 'Please say why: the reason stays with the marks'
 
 /** The text of a reason, kept where it has to outlast the question. */
 export type ReasonState = [reason: string, setReason: (reason: string) => void]
@@ -11,10 +11,10 @@ export function useReason(frozen: boolean, [reason, setReason]: ReasonState) {
 
   /** Acts with the reason; where it is needed and missing, asks for it instead. */
   function explain(act: (reason: string | undefined) => void) {
-    const said = reason.trim()
-    const isMissing = frozen && said === ''
-    setError(isMissing ? missing : undefined)
-    if (!isMissing) act(frozen ? said : undefined)
+    const text = reason.trim()
+    const isMissing = frozen && text === ''
+    setError(isMissing ? missingMessage : undefined)
+    if (!isMissing) act(frozen ? text : undefined)
   }
 
   return { reason, error, setReason, explain }

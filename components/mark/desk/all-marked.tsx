@@ -11,7 +11,7 @@ import { UndoRelease } from './release-button'
 import type { Counts } from './select'
 import type { Release } from './use-release'
 
-type Props = Pick<Release, 'made' | 'pending' | 'undo'> & {
+type Props = Pick<Release, 'lastRelease' | 'pending' | 'undo'> & {
   counts: Counts
   finished: boolean
   /** the button that releases the drafts */
@@ -23,12 +23,12 @@ type Props = Pick<Release, 'made' | 'pending' | 'undo'> & {
  * Shown when nothing is left to mark: release, undo the release, or continue with what is waiting elsewhere. It takes the focus
  * after the last Enter and after a release, so that pressing Enter once too often does nothing.
  */
-export function AllMarked({ counts, finished, release, made, pending, undo, here }: Props) {
+export function AllMarked({ counts, finished, release, lastRelease, pending, undo, here }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const given = made?.guid
+  const releaseGuid = lastRelease?.guid
   useEffect(() => {
-    if (finished || given) box.current?.focus()
-  }, [finished, given])
+    if (finished || releaseGuid) box.current?.focus()
+  }, [finished, releaseGuid])
   const { attempted, drafts, students } = counts
   const notAttempted = students - attempted
   return (
@@ -36,12 +36,14 @@ export function AllMarked({ counts, finished, release, made, pending, undo, here
       <Banner
         tone="success"
         title={
-          drafts === 0 && made ? `Released: ${counted(made.released, 'mark')}` : `All ${attempted} are marked`
+          drafts === 0 && lastRelease
+            ? `Released: ${counted(lastRelease.released, 'mark')}`
+            : `All ${attempted} are marked`
         }
         action={
           <div className="flex flex-wrap gap-2">
             {drafts > 0 && release}
-            <UndoRelease made={made} pending={pending} undo={undo} counts={counts} />
+            <UndoRelease lastRelease={lastRelease} pending={pending} undo={undo} counts={counts} />
             <NextExperiment here={here} primary={drafts === 0} />
           </div>
         }

@@ -23,33 +23,35 @@ type Props = {
 
 /** The teacher's saved sentences, most used first: search, insert, add the typed one, remove. */
 export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
-  const { comments, error, reload, keep, use, drop } = useBank()
+  const { comments, error, reload, save, use, remove } = useBank()
   const [search, setSearch] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const found = (comments ?? []).filter(({ comment }) => comment.toLowerCase().includes(search.toLowerCase()))
+  const matches = (comments ?? []).filter(({ comment }) =>
+    comment.toLowerCase().includes(search.toLowerCase()),
+  )
   const isNew = typed.trim() !== '' && !comments?.some(({ comment }) => comment === typed.trim())
 
-  function insert(one: BankCommentView) {
-    onInsert(one.comment)
-    void use(one)
+  function insert(entry: BankCommentView) {
+    onInsert(entry.comment)
+    void use(entry)
     onClose()
     requestAnimationFrame(() => field.current?.focus())
   }
 
   /** Moves the focus between search and sentences by arrow keys. */
-  function walk(event: KeyboardEvent<HTMLElement>) {
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-sentence]') ?? [])]
-    const next = stops[stops.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]
+    const focusable = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-sentence]') ?? [])]
+    const next = focusable[focusable.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]
     if (!next) return
     event.preventDefault()
     next.focus()
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const [first] = found
+    const [first] = matches
     if (event.key === 'Enter' && first) insert(first)
-    walk(event)
+    moveFocus(event)
   }
 
   return (
@@ -64,7 +66,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
           onChange={(event) => setSearch(event.target.value)}
         />
         {isNew && (
-          <Button className="self-start" onClick={() => keep(typed.trim())}>
+          <Button className="self-start" onClick={() => save(typed.trim())}>
             Keep “{shortened(typed.trim())}”
           </Button>
         )}
@@ -77,20 +79,20 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
           </p>
         )}
         {!error && !comments && <Loading rows={3} />}
-        {comments && found.length === 0 && <Nothing searched={search !== ''} />}
+        {comments && matches.length === 0 && <Nothing searched={search !== ''} />}
         <ul className="-mx-2 flex max-h-80 flex-col overflow-y-auto">
-          {found.map((one) => (
-            <li key={one.guid} className="flex items-start gap-1">
+          {matches.map((entry) => (
+            <li key={entry.guid} className="flex items-start gap-1">
               <button
                 type="button"
                 data-sentence
-                onClick={() => insert(one)}
-                onKeyDown={walk}
+                onClick={() => insert(entry)}
+                onKeyDown={moveFocus}
                 className="min-h-9 min-w-0 flex-1 whitespace-pre-wrap rounded-md px-2 py-1.5 text-left hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
               >
-                {one.comment}
+                {entry.comment}
               </button>
-              <IconButton label={`Remove: ${one.comment}`} onClick={() => drop(one)}>
+              <IconButton label={`Remove: ${entry.comment}`} onClick={() => remove(entry)}>
                 <Trash aria-hidden />
               </IconButton>
             </li>
@@ -135,10 +137,10 @@ function useBank() {
     comments: data,
     error,
     reload,
-    keep: (comment: string) => act(() => post(comment), 'Kept in your bank'),
+    save: (comment: string) => act(() => post(comment), 'Kept in your bank'),
     /** Counts a use, which moves the sentence up. */
     use: ({ comment }: BankCommentView) => act(() => post(comment)),
-    drop: ({ guid }: BankCommentView) =>
+    remove: ({ guid }: BankCommentView) =>
       act(() => callApi('DELETE', `${path}/${guid}`), 'Removed Successfully'),
   }
 }

@@ -18,10 +18,10 @@ export function CommentList({ comments, outgoing, waits, onTakeBack }: Props) {
   return (
     <ol className="flex flex-col gap-3">
       {comments.map((comment) => (
-        <Said key={comment.guid} comment={comment} />
+        <CommentItem key={comment.guid} comment={comment} />
       ))}
       {outgoing.map((comment) => (
-        <OnItsWay
+        <OutgoingComment
           key={comment.guid}
           comment={comment}
           waits={waits}
@@ -35,7 +35,7 @@ export function CommentList({ comments, outgoing, waits, onTakeBack }: Props) {
 const words = 'whitespace-pre-wrap break-words'
 
 /** A comment with its author and time. */
-export const Said = ({ comment: { name, comment, createdAt } }: { comment: CommentView }) => (
+export const CommentItem = ({ comment: { name, comment, createdAt } }: { comment: CommentView }) => (
   <li>
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
       <span className="font-semibold">{name}</span>
@@ -45,18 +45,18 @@ export const Said = ({ comment: { name, comment, createdAt } }: { comment: Comme
   </li>
 )
 
-type OnItsWayProps = { comment: CommentSend; waits: boolean; onTakeBack: () => void }
+type OutgoingCommentProps = { comment: CommentSend; waits: boolean; onTakeBack: () => void }
 
-function OnItsWay({ comment: { comment, refused }, waits, onTakeBack }: OnItsWayProps) {
-  const stuck = refused !== undefined
-  const Icon = stuck ? CircleExclamationPoint : waits ? CloudOff : LoaderCircle
-  const state = stuck ? refused : waits ? 'Not sent, trying again' : 'Sending'
+function OutgoingComment({ comment: { comment, refused }, waits, onTakeBack }: OutgoingCommentProps) {
+  const isRefused = refused !== undefined
+  const Icon = isRefused ? CircleExclamationPoint : waits ? CloudOff : LoaderCircle
+  const state = isRefused ? refused : waits ? 'Not sent, trying again' : 'Sending'
   return (
     <li>
       <p className="flex items-center gap-1.5 text-muted text-sm">
         <Icon aria-hidden className="size-4 shrink-0" />
         {state}
-        {stuck && (
+        {isRefused && (
           <Button size="sm" variant="ghost" onClick={onTakeBack}>
             Edit it
           </Button>

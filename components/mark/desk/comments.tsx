@@ -29,9 +29,9 @@ export const Comments = memo(function Comments(props: Props) {
   const id = useId()
   const { guid } = attempt
   // Stored with its attempt, so that opening another one closes the bank without remounting the field.
-  const [asked, setAsked] = useState<{ attempt: string; open: boolean }>()
-  const bank = asked?.attempt === guid ? asked.open : undefined
-  const openBank = () => setAsked({ attempt: guid, open: true })
+  const [bankState, setBankState] = useState<{ attempt: string; open: boolean }>()
+  const bank = bankState?.attempt === guid ? bankState.open : undefined
+  const openBank = () => setBankState({ attempt: guid, open: true })
   const type = (text: string) => dispatch({ type: 'commentTyped', comment: text })
   useEarlyValue(field, comment, type)
   const send = () => dispatch({ type: 'commentSent', guid: v4() })
@@ -99,10 +99,10 @@ export const Comments = memo(function Comments(props: Props) {
       {bank !== undefined && (
         <OnDemand
           load={loadCommentBank}
-          onMissing={() => setAsked(undefined)}
+          onMissing={() => setBankState(undefined)}
           part={{
             open: bank,
-            onClose: () => setAsked({ attempt: guid, open: false }),
+            onClose: () => setBankState({ attempt: guid, open: false }),
             typed: comment,
             onInsert: (text: string) => type(insertText(comment, text)),
             field,

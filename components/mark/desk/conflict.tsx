@@ -11,8 +11,8 @@ type Props = { work: Work; scale: Scale; dispatch: Desk['dispatch'] }
 export function Conflict({ work, scale, dispatch }: Props) {
   const conflict = work.draft?.theirs
   if (!conflict) return null
-  const mine = parseMark(shownText(work), scale).marks
-  const choose = (mine: boolean) => () => dispatch({ type: 'conflictSettled', mine })
+  const ownMark = parseMark(shownText(work), scale).marks
+  const choose = (keepOwn: boolean) => () => dispatch({ type: 'conflictSettled', keepOwn })
   return (
     <section aria-label="Two marks" className="flex flex-col gap-2">
       <p className="font-semibold text-danger-ink">
@@ -26,7 +26,7 @@ export function Conflict({ work, scale, dispatch }: Props) {
           onChoose={choose(false)}
           label="Keep theirs"
         />
-        <Side title="You" when="not saved" marks={mine} onChoose={choose(true)} label="Use mine" />
+        <Side title="You" when="not saved" marks={ownMark} onChoose={choose(true)} label="Use mine" />
       </div>
     </section>
   )

@@ -73,7 +73,7 @@ export function asDeskData(
     classGuid,
     experiment: {
       ...experiment,
-      questions: experiment.questions.map(({ options: _, note: __, ...shown }) => shown),
+      questions: experiment.questions.map(({ options: _, note: __, ...question }) => question),
     },
     students: rows.map(({ student, attempt, earlier }) => ({
       ...student,
@@ -85,8 +85,8 @@ export function asDeskData(
   }
 }
 
-const lineOf = ({ guid, submittedAt, ...given }: DeskRow['earlier'][number] | AttemptGiven): AttemptLine => ({
+const lineOf = ({ guid, submittedAt, ...mark }: DeskRow['earlier'][number] | AttemptGiven): AttemptLine => ({
   guid,
   submittedAt,
-  marks: typedOf(given),
+  marks: typedOf(mark),
 })

@@ -12,10 +12,10 @@ type Props = { data: DeskData; student: DeskStudent; frozen: boolean; release: R
 /** The class and experiment with breadcrumbs and the release button. Its height does not depend on whether there are drafts. */
 export function DeskHead({ data, student, frozen, release }: Props) {
   // Name and mark change at once; breadcrumbs may follow a frame later.
-  const above = useDeferredValue(student)
+  const deferredStudent = useDeferredValue(student)
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
-      <Title data={data} student={above} frozen={frozen} />
+      <Title data={data} student={deferredStudent} frozen={frozen} />
       <div className="flex min-w-0 flex-wrap gap-2 lg:shrink-0">
         <GridLink division={data.class} />
         {release}

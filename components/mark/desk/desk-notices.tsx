@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
-import { keptWords } from './drafts'
+import { storedNotice } from './drafts'
 import { OtherDesks } from './other-desks'
 import type { Troubles } from './select'
 import type { Desk } from './use-desk'
@@ -28,7 +28,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, discard, trouble
             </LinkButton>
           }
         >
-          Your session has ended. {unsaved.length > 0 && keptWords(unsaved, 'after you sign in')}
+          Your session has ended. {unsaved.length > 0 && storedNotice(unsaved, 'after you sign in')}
         </Banner>
       )}
       {!state.signedOut && unsent.length > 0 && (

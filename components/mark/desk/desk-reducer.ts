@@ -1,9 +1,9 @@
 import type { DeskAttempt, DeskData } from './desk-data'
 import { type DeskState, openOf } from './desk-state'
-import { type KeptWork, withKept } from './drafts'
+import { type StoredWork, withStored } from './drafts'
 import { refreshDesk } from './refresh-desk'
 import { countDesk, neighbour, nextUnmarked } from './select'
-import { type Reply, type Send, type SendFailure, startSend, takeFailure, takeReply } from './sending'
+import { applyFailure, applyReply, type Reply, type Send, type SendFailure, startSend } from './sending'
 import * as works from './work'
 
 export type DeskAction =
@@ -14,53 +14,53 @@ export type DeskAction =
   | { type: 'markEntered' }
   | { type: 'proposalTaken' }
   | { type: 'reasonGiven'; reason: string }
-  | { type: 'conflictSettled'; mine: boolean }
+  | { type: 'conflictSettled'; keepOwn: boolean }
   | { type: 'commentTyped'; comment: string }
   | { type: 'commentSent'; guid: string }
   | { type: 'commentShared'; guids: Record<string, string> }
   | { type: 'commentTakenBack'; guid: string }
   | { type: 'filtered'; onlyUnmarked: boolean }
-  | { type: 'restored'; drafts: Map<string, KeptWork> }
+  | { type: 'restored'; drafts: Map<string, StoredWork> }
   | { type: 'loaded'; attempt: DeskAttempt }
   | { type: 'refreshed'; data: DeskData; before: DeskState['works'] }
   | { type: 'sending'; attempt: string; send: Send }
   | { type: 'replied'; attempt: string; reply: Reply }
-  | { type: 'failed'; attempt: string; sent: Send; failure: SendFailure; now: number }
+  | { type: 'failed'; attempt: string; send: Send; failure: SendFailure; now: number }
   | { type: 'retried' }
   | { type: 'signedOut' }
 
 /** The marking desk's reducer. It depends on neither browser nor server. */
 export function deskReducer(state: DeskState, action: DeskAction): DeskState {
   const { rules } = state
-  const inOpen = (change: (work: works.Work) => works.Work) => changed(state, state.open, change)
+  const changeOpen = (change: (work: works.Work) => works.Work) => changed(state, state.open, change)
   switch (action.type) {
     case 'open':
-      return opened(leftMark(state), action.attempt, action.step)
+      return opened(commitOpenMark(state), action.attempt, action.step)
     case 'move':
       return {
-        ...opened(leftMark(state), neighbour(state, action.way), 'replace'),
+        ...opened(commitOpenMark(state), neighbour(state, action.way), 'replace'),
         focusesMark: action.byLetter !== true,
       }
     case 'markTyped':
-      return inOpen((work) => works.typeMark(work, action.text))
+      return changeOpen((work) => works.typeMark(work, action.text))
     case 'markLeft':
-      return leftMark(state)
+      return commitOpenMark(state)
     case 'markEntered':
-      return goOn(inOpen((work) => works.commitMark(work, rules, true)))
+      return advance(changeOpen((work) => works.commitMark(work, rules, true)))
     case 'proposalTaken':
-      return goOn(inOpen((work) => takeProposal(work, rules)))
+      return advance(changeOpen((work) => takeProposal(work, rules)))
     case 'reasonGiven':
-      return goOn(inOpen((work) => works.giveReason(work, action.reason, rules)))
+      return advance(changeOpen((work) => works.giveReason(work, action.reason, rules)))
     case 'conflictSettled':
-      return inOpen((work) => works.settleConflict(work, action.mine, rules))
+      return changeOpen((work) => works.settleConflict(work, action.keepOwn, rules))
     case 'commentTyped':
-      return inOpen((work) => ({ ...work, comment: action.comment }))
+      return changeOpen((work) => ({ ...work, comment: action.comment }))
     case 'commentSent':
-      return inOpen((work) => works.sendComment(work, action.guid))
+      return changeOpen((work) => works.sendComment(work, action.guid))
     case 'commentShared':
       return shared(state, action.guids)
     case 'commentTakenBack':
-      return inOpen((work) => works.takeBackComment(work, action.guid))
+      return changeOpen((work) => works.takeBackComment(work, action.guid))
     case 'filtered':
       return { ...state, onlyUnmarked: action.onlyUnmarked }
     case 'restored':
@@ -91,14 +91,14 @@ function changed(state: DeskState, guid: string, change: (work: works.Work) => w
 /** Sends the typed comment to several students; `guids` has an id for each attempt. */
 function shared(state: DeskState, guids: Record<string, string>): DeskState {
   const comment = state.works[state.open]?.comment ?? ''
-  const sent = Object.entries(guids).reduce(
+  const next = Object.entries(guids).reduce(
     (all, [attempt, guid]) => changed(all, attempt, (work) => works.addComment(work, guid, comment)),
     state,
   )
-  return changed(sent, state.open, (work) => ({ ...work, comment: '' }))
+  return changed(next, state.open, (work) => ({ ...work, comment: '' }))
 }
 
-const leftMark = (state: DeskState) =>
+const commitOpenMark = (state: DeskState) =>
   changed(state, state.open, (work) => works.commitMark(work, state.rules, false))
 
 function takeProposal(work: works.Work, rules: works.Rules): works.Work {
@@ -111,43 +111,43 @@ function opened(state: DeskState, attempt: string | null, step: DeskState['step'
   if (attempt === null || attempt === state.open) return state
   const next = { ...state, open: attempt, step, focusesMark: true, finished: false }
   const { student } = openOf(next)
-  return { ...next, said: student ? `${student.username}, roll number ${student.rollNumber}` : '' }
+  return { ...next, announcement: student ? `${student.username}, roll number ${student.rollNumber}` : '' }
 }
 
 /** After Enter: opens the next unmarked student, unless this mark cannot be saved as it is. */
-function goOn(state: DeskState): DeskState {
+function advance(state: DeskState): DeskState {
   const { work } = openOf(state)
   const problem = work && (works.problemOf(work) ?? (works.needsReason(work) && 'Please give a reason'))
-  if (problem) return { ...state, said: problem }
+  if (problem) return { ...state, announcement: problem }
   const next = nextUnmarked(state)
   if (next !== null && next !== state.open) return opened(state, next, 'replace')
   const { marked, attempted } = countDesk(state)
-  if (next === state.open) return { ...state, said: 'This is the only one without a mark' }
-  return { ...state, finished: true, said: marked === 0 ? '' : `All ${attempted} are marked` }
+  if (next === state.open) return { ...state, announcement: 'This is the only one without a mark' }
+  return { ...state, finished: true, announcement: marked === 0 ? '' : `All ${attempted} are marked` }
 }
 
-function restored(state: DeskState, drafts: Map<string, KeptWork>): DeskState {
-  const kept = Object.values(state.works).flatMap((work) => {
+function restored(state: DeskState, drafts: Map<string, StoredWork>): DeskState {
+  const restoredWorks = Object.values(state.works).flatMap((work) => {
     const draft = drafts.get(work.attempt.guid)
-    return draft ? [[work.attempt.guid, withKept(work, draft)] as const] : []
+    return draft ? [[work.attempt.guid, withStored(work, draft)] as const] : []
   })
-  return { ...state, works: { ...state.works, ...Object.fromEntries(kept) } }
+  return { ...state, works: { ...state.works, ...Object.fromEntries(restoredWorks) } }
 }
 
 type Replied = Extract<DeskAction, { type: 'replied' }>
 type Failed = Extract<DeskAction, { type: 'failed' }>
 
 function replied(state: DeskState, { attempt, reply }: Replied): DeskState {
-  const next = changed(state, attempt, (work) => takeReply(work, reply, state.me))
-  const quicker = 'theirs' in reply && next.works[attempt]?.draft?.status === 'conflict'
-  const told = quicker
+  const next = changed(state, attempt, (work) => applyReply(work, reply, state.me))
+  const isConflict = 'theirs' in reply && next.works[attempt]?.draft?.status === 'conflict'
+  const announced = isConflict
     ? notSaved(next, attempt, `${reply.theirs.markedByName ?? 'Somebody'} changed this mark in the meantime.`)
     : next
-  return state.signedOut ? retried(told) : told
+  return state.signedOut ? retried(announced) : announced
 }
 
-function failed(state: DeskState, { attempt, sent, failure, now }: Failed): DeskState {
-  const next = changed(state, attempt, (work) => takeFailure(work, sent, failure, now))
+function failed(state: DeskState, { attempt, send, failure, now }: Failed): DeskState {
+  const next = changed(state, attempt, (work) => applyFailure(work, send, failure, now))
   const { rules } = state
   return {
     ...notSaved(next, attempt, failure.message),
@@ -158,7 +158,7 @@ function failed(state: DeskState, { attempt, sent, failure, now }: Failed): Desk
 
 function notSaved(state: DeskState, attempt: string, why: string): DeskState {
   const name = state.students.find(({ guid }) => guid === state.works[attempt]?.attempt.student)?.username
-  return { ...state, said: `Not saved for ${name ?? 'a student'}: ${why}` }
+  return { ...state, announcement: `Not saved for ${name ?? 'a student'}: ${why}` }
 }
 
 /** The connection or session may be back, so everything may be sent at once. */

@@ -65,10 +65,10 @@ test('T53a: a stale save shows both values; mine is sent over the version shown,
   expect(work('a').draft?.text).toBe('4')
   act({ type: 'open', attempt: 'a-1', step: 'push' })
   const shown = desk.state
-  act({ type: 'conflictSettled', mine: true })
+  act({ type: 'conflictSettled', keepOwn: true })
   expect(nextSend(work('a'), 0)).toMatchObject({ marks: 4, version: 1 })
   desk.state = shown
-  act({ type: 'conflictSettled', mine: false })
+  act({ type: 'conflictSettled', keepOwn: false })
   expect(work('a')).toMatchObject({ draft: null, attempt: { marks: 2, markedByName: 'Ravi' } })
   expect(nextSend(work('a'), 0)).toBeNull()
 })

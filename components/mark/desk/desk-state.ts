@@ -21,7 +21,7 @@ export type DeskState = {
   /** whether the last student has been marked, so that releasing is next */
   finished: boolean
   /** the text of the live region */
-  said: string
+  announcement: string
   /** the teacher's name, to recognise as theirs a save whose answer was lost */
   me: string
 }
@@ -47,7 +47,7 @@ export function startDesk({ owner, data, opened, onlyUnmarked }: Start): DeskSta
     olderDrafts: olderDraftsOf(data),
     signedOut: false,
     finished: false,
-    said: '',
+    announcement: '',
     me: owner.name,
   }
 }

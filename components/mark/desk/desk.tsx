@@ -16,7 +16,7 @@ import { DeskNotices } from './desk-notices'
 import { openOf } from './desk-state'
 import { HistoryPanel } from './history-panel'
 import { MarkBox } from './mark-box'
-import { fetchPartsLater, loadShareDialog } from './on-demand-parts'
+import { loadShareDialog, prefetchParts } from './on-demand-parts'
 import { questionsOf } from './questions-of'
 import { ReleaseButton, UndoRelease } from './release-button'
 import { SaveStateIcons } from './save-state'
@@ -37,7 +37,7 @@ export function Desk(props: DeskProps) {
   const mark = useMarkFocus(state.open, state.focusesMark)
   const comment = useRef<HTMLTextAreaElement>(null)
   const release = useRef<HTMLButtonElement>(null)
-  const [listed, setListed] = useState(false)
+  const [listOpen, setListOpen] = useState(false)
   const [sharing, setSharing] = useState<boolean>()
   const [history, setHistory] = useState(false)
   const releasing = useRelease(data, refresh)
@@ -48,16 +48,16 @@ export function Desk(props: DeskProps) {
     dispatch,
     onMark: () => goToMark(mark.current),
     onComment: () => comment.current?.focus(),
-    onHistory: () => setHistory((shown) => !shown),
+    onHistory: () => setHistory((open) => !open),
     onRelease: () => release.current?.focus(),
   })
-  useEffect(fetchPartsLater, [])
+  useEffect(prefetchParts, [])
   if (!work || !student) return null
 
   const { attempt } = work
   const troubles = troublesOf(state)
   const pick = (picked: string) => {
-    setListed(false)
+    setListOpen(false)
     if (picked === state.open) goToMark(mark.current)
     else void goTo(picked, 'push')
   }
@@ -70,7 +70,7 @@ export function Desk(props: DeskProps) {
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 sm:px-6">
       <SaveStateIcons />
       <p role="status" className="sr-only">
-        {state.said && `${state.said}. `}
+        {state.announcement && `${state.announcement}. `}
         {counts.marked} of {counts.attempted} marked.
       </p>
       <DeskHead
@@ -107,7 +107,7 @@ export function Desk(props: DeskProps) {
             questions={data.experiment.questions}
             first={neighbour(state, -1) === null}
             last={neighbour(state, 1) === null}
-            onList={setListed}
+            onList={setListOpen}
           />
           <LateWork experiment={data.experiment} attempt={attempt} />
         </Card>
@@ -130,7 +130,7 @@ export function Desk(props: DeskProps) {
           />
         </div>
       </div>
-      <Dialog open={listed} onOpenChange={setListed} title={`Class ${data.class}`}>
+      <Dialog open={listOpen} onOpenChange={setListOpen} title={`Class ${data.class}`}>
         {panel}
       </Dialog>
       {sharing !== undefined && (
@@ -148,9 +148,9 @@ type Props = { experiment: DeskData['experiment']; attempt: DeskAttempt }
 
 /** The contents of an attempt, which may follow name and mark a frame later. It alone then renders once more. */
 const LateWork = memo(function LateWork({ experiment, attempt }: Props) {
-  const shown = useDeferredValue(attempt)
-  useScrollToTop(shown.guid)
-  return <DeskWork experiment={experiment} attempt={shown} />
+  const deferredAttempt = useDeferredValue(attempt)
+  useScrollToTop(deferredAttempt.guid)
+  return <DeskWork experiment={experiment} attempt={deferredAttempt} />
 })
 
 /** The contents of an attempt, re-rendered only when the attempt changes or is saved. */

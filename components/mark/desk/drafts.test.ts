@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftsOn, memoryStorage } from '../testing/device'
 import type { DeskAttempt } from './desk-data'
-import { dropDone, dropSent, keptWords, readDrafts, saveChanged, saveDraft, withKept } from './drafts'
+import { dropDone, dropSent, readDrafts, saveChanged, saveDraft, storedNotice, withStored } from './drafts'
 import { isUnsaved, refreshWork } from './sending'
 import { commitMark, newWork, sendComment, typeMark, type Work } from './work'
 
@@ -22,7 +22,7 @@ test('T54: what is typed comes back as it was, to be sent over the version it wa
   const work = { ...sendComment({ ...entered(), comment: 'Sent' }, 'g1'), comment: 'half a sen' }
   saveDraft(draftsOn(device, 'asha'), work, '/desk')
   const draft = readDrafts(draftsOn(device, 'asha')).get('one')
-  expect(draft && withKept(newWork({ ...attempt, version: 3 }), draft)).toMatchObject({
+  expect(draft && withStored(newWork({ ...attempt, version: 3 }), draft)).toMatchObject({
     ...{ draft: { text: '4', status: 'queued', marks: 4, version: 2 }, comment: 'half a sen' },
     outgoing: [{ guid: 'g1', comment: 'Sent' }],
   })
@@ -33,7 +33,7 @@ test('what is typed before the stored drafts are read stays, and a stored commen
   saveDraft(draftsOn(device, 'asha'), { ...entered(), comment: 'half a sen' }, '/desk')
   const draft = readDrafts(draftsOn(device, 'asha')).get('one')
   const typed = { ...typeMark(newWork(attempt), '2'), comment: 'Label the axes' }
-  expect(draft && withKept(typed, draft)).toMatchObject({
+  expect(draft && withStored(typed, draft)).toMatchObject({
     ...{ draft: { text: '2', status: 'typed' }, comment: 'half a sen\nLabel the axes' },
   })
 })
@@ -82,14 +82,14 @@ test('an answer that arrives after the desk was left removes what it answers, an
     draft: null,
     outgoing: [{ guid: 'g1' }],
   })
-  dropSent(draftsOn(device, 'asha'), 'one', { said: comment.guid, news: {} })
+  dropSent(draftsOn(device, 'asha'), 'one', { commentGuid: comment.guid, attempt: {} })
   expect(device.length).toBe(0)
 })
 
 test('stored work is said to be sent by itself, except an unsent comment', () => {
-  expect(keptWords([entered()], 'later')).toBe('Kept on this device, and sent later.')
+  expect(storedNotice([entered()], 'later')).toBe('Kept on this device, and sent later.')
   const words = 'Kept on this device. Marks are sent later, a comment when you press Send.'
-  expect(keptWords([entered(), { ...newWork(attempt), comment: 'half a sen' }], 'later')).toBe(words)
+  expect(storedNotice([entered(), { ...newWork(attempt), comment: 'half a sen' }], 'later')).toBe(words)
 })
 
 test('entries that are no draft of a desk are left alone', () => {

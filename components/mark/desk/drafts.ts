@@ -6,7 +6,7 @@ import { hasComment, serverMarkOf, type Work } from './work'
 type Works = Record<string, Work>
 
 /** The part of an attempt stored on the device until it is saved; `href` is the desk where it was typed. */
-export type KeptWork = Pick<Work, 'draft' | 'comment' | 'outgoing'> & { href: string }
+export type StoredWork = Pick<Work, 'draft' | 'comment' | 'outgoing'> & { href: string }
 
 const desk = 'desk.'
 
@@ -14,10 +14,10 @@ const desk = 'desk.'
 export const saveDraft = (drafts: DraftStore, { attempt, draft, comment, outgoing }: Work, href: string) =>
   save(drafts, attempt.guid, { draft, comment, outgoing, href })
 
-function save(drafts: DraftStore, attempt: string, kept: KeptWork) {
-  const isEmpty = kept.draft === null && !hasComment(kept) && kept.outgoing.length === 0
+function save(drafts: DraftStore, attempt: string, stored: StoredWork) {
+  const isEmpty = stored.draft === null && !hasComment(stored) && stored.outgoing.length === 0
   if (isEmpty) drafts.remove(desk + attempt)
-  else drafts.write(desk + attempt, kept)
+  else drafts.write(desk + attempt, stored)
 }
 
 /**
@@ -40,49 +40,49 @@ export function saveChanged(
 export const dropDraft = (drafts: DraftStore, attempt: string) => drafts.remove(desk + attempt)
 
 /** Says what happens to stored work: it is sent by itself, except a typed comment. `when` says when its desk is open again. */
-export const keptWords = (kept: Pick<Work, 'comment'>[], when: string) =>
-  kept.some(hasComment)
+export const storedNotice = (works: Pick<Work, 'comment'>[], when: string) =>
+  works.some(hasComment)
     ? `Kept on this device. Marks are sent ${when}, a comment when you press Send.`
     : `Kept on this device, and sent ${when}.`
 
 /** The stored drafts by attempt. */
-export function readDrafts(drafts: DraftStore): Map<string, KeptWork> {
+export function readDrafts(drafts: DraftStore): Map<string, StoredWork> {
   return new Map(
     drafts.names(desk).flatMap((name) => {
-      const kept = asKept(drafts.read(name))
-      return kept ? [[name.slice(desk.length), kept] as const] : []
+      const stored = asStoredWork(drafts.read(name))
+      return stored ? [[name.slice(desk.length), stored] as const] : []
     }),
   )
 }
 
 /** Deletes the stored drafts of works that the server has by now. */
 export function dropDone(drafts: DraftStore, works: Works) {
-  for (const [guid, kept] of readDrafts(drafts)) {
+  for (const [guid, stored] of readDrafts(drafts)) {
     const work = works[guid]
-    if (work && !isUnsaved(withKept(work, kept))) drafts.remove(desk + guid)
+    if (work && !isUnsaved(withStored(work, stored))) drafts.remove(desk + guid)
   }
 }
 
 /** An older version of the site may have stored another shape. */
-function asKept(found: unknown): KeptWork | null {
-  const value = found as KeptWork | null
+function asStoredWork(entry: unknown): StoredWork | null {
+  const value = entry as StoredWork | null
   const hasDraft = value?.draft === null || typeof value?.draft?.version === 'number'
   return hasDraft && typeof value.comment === 'string' && Array.isArray(value.outgoing) ? value : null
 }
 
 /** Removes what was sent from an attempt's stored draft, for answers that arrive after the desk was left. */
 export function dropSent(drafts: DraftStore, attempt: string, reply: Reply) {
-  const kept = asKept(drafts.read(desk + attempt))
-  if (!kept || 'theirs' in reply) return
-  const left =
+  const stored = asStoredWork(drafts.read(desk + attempt))
+  if (!stored || 'theirs' in reply) return
+  const remaining =
     'saved' in reply
-      ? { draft: accepted({ draft: kept.draft, sending: null }, reply.saved).draft }
-      : { outgoing: kept.outgoing.filter(({ guid }) => guid !== reply.said) }
-  save(drafts, attempt, { ...kept, ...left })
+      ? { draft: accepted({ draft: stored.draft, sending: null }, reply.saved).draft }
+      : { outgoing: stored.outgoing.filter(({ guid }) => guid !== reply.commentGuid) }
+  save(drafts, attempt, { ...stored, ...remaining })
 }
 
 /** Merges a stored draft into a work. What was typed since, while the drafts were being read, stays. */
-export const withKept = (work: Work, { draft, comment, outgoing }: KeptWork): Work => ({
+export const withStored = (work: Work, { draft, comment, outgoing }: StoredWork): Work => ({
   ...work,
   comment: [comment, work.comment].filter(Boolean).join('\n'),
   outgoing: [...outgoing, ...work.outgoing],

@@ -9,10 +9,10 @@ import { ChangeList } from './change-list'
 /** All changes of the attempt's mark, loaded when the panel opens and after every save. */
 export function History({ attempt, version }: { attempt: string; version: number }) {
   const { data, error, reload } = useLoaded<MarkChangeView[]>(`/experiments/single/${attempt}/history`)
-  const read = useRef(version)
+  const loadedVersion = useRef(version)
   useEffect(() => {
-    if (read.current === version) return
-    read.current = version
+    if (loadedVersion.current === version) return
+    loadedVersion.current = version
     reload()
   }, [version, reload])
   if (error)

@@ -22,7 +22,7 @@ type Props = Pick<Desk, 'state' | 'dispatch'> & {
 /** The mark of the open attempt and its state; on a phone, a bar that stays at the bottom. */
 export function MarkBox({ state, dispatch, work, student, field }: Props) {
   const { proposed } = work.attempt
-  const offers = proposed !== null && shownText(work) === '' && work.draft?.status !== 'conflict'
+  const offersProposal = proposed !== null && shownText(work) === '' && work.draft?.status !== 'conflict'
   return (
     <section
       aria-label="Mark"
@@ -42,7 +42,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
           state={<SaveState status={statusOf(work)} />}
         />
         <div className="flex gap-2 max-lg:ml-auto lg:flex-col">
-          {offers && (
+          {offersProposal && (
             <Button size="lg" className="max-lg:h-12" onClick={() => dispatch({ type: 'proposalTaken' })}>
               Use {proposed}
               <span className="max-sm:hidden pointer-coarse:hidden">
@@ -86,28 +86,28 @@ function MarkedBy({ work: { attempt } }: { work: Work }) {
 
 type ReasonFieldProps = { frozenAt: string | null; onGive: (reason: string) => void }
 
-let last = ''
+let lastReason = ''
 
 /** Asks why a frozen mark is changed, prefilled with the reason given last. */
 function ReasonField({ frozenAt, onGive }: ReasonFieldProps) {
   const id = useId()
-  const [reason, setReason] = useState(last)
+  const [reason, setReason] = useState(lastReason)
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
 
-  function give(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const said = reason.trim()
-    if (said === '') return setMissing(true)
-    last = said
-    onGive(said)
+    const text = reason.trim()
+    if (text === '') return setMissing(true)
+    lastReason = text
+    onGive(text)
   }
 
   const error = missing ? 'Please say why you change it' : undefined
   const hint = `These marks are frozen${frozenAt ? ` since ${shownTime(frozenAt)}` : ''}. The reason stands in the history.`
   return (
-    <form noValidate onSubmit={give} className="flex flex-col gap-2">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <Field id={id} label="Why are you changing this mark?" hint={hint} error={error}>
         <Input
           {...fieldAttributes(id, hint, error)}
@@ -128,7 +128,7 @@ type AbsenceButtonsProps = Pick<Desk, 'dispatch'> & { field: RefObject<HTMLInput
 
 /** Buttons for what can replace a mark. Rescheduling puts "R " into the field, to be completed with a date. */
 const AbsenceButtons = memo(function AbsenceButtons({ dispatch, field }: AbsenceButtonsProps) {
-  const give = (text: string) => () => {
+  const enterText = (text: string) => () => {
     dispatch({ type: 'markTyped', text })
     dispatch({ type: 'markEntered' })
   }
@@ -141,10 +141,10 @@ const AbsenceButtons = memo(function AbsenceButtons({ dispatch, field }: Absence
   return (
     <fieldset className="flex flex-wrap gap-1.5">
       <legend className="sr-only">Instead of a mark</legend>
-      <Button size="sm" onClick={give('A')}>
+      <Button size="sm" onClick={enterText('A')}>
         Absent
       </Button>
-      <Button size="sm" onClick={give('E')}>
+      <Button size="sm" onClick={enterText('E')}>
         Exempt
       </Button>
       <Button size="sm" onClick={reschedule}>

@@ -5,12 +5,12 @@ export const loadHistory = () => import('./history').then((module) => module.His
 export const loadShareDialog = () => import('./share-dialog').then((module) => module.ShareDialog)
 export const loadStudentBench = () => import('./student-bench').then((module) => module.StudentBench)
 
-const later = 2000
+const prefetchDelay = 2000
 
 /** Prefetches the desk's lazy parts once it is shown, so that they work offline. */
-export function fetchPartsLater(): () => void {
+export function prefetchParts(): () => void {
   const timer = setTimeout(() => {
     for (const load of [loadCommentBank, loadHistory, loadShareDialog, loadStudentBench]) prefetch(load)
-  }, later)
+  }, prefetchDelay)
   return () => clearTimeout(timer)
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
-import { keptWords } from './drafts'
+import { storedNotice } from './drafts'
 import type { Desk } from './use-desk'
 
 /**
@@ -12,7 +12,7 @@ import type { Desk } from './use-desk'
  * Renders nothing if there is none.
  */
 export function OtherDesks({ elsewhere, discard }: Pick<Desk, 'elsewhere' | 'discard'>) {
-  const [asks, setAsks] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [first] = elsewhere
   if (!first) return null
   const [attempt, { href }] = first
@@ -23,26 +23,26 @@ export function OtherDesks({ elsewhere, discard }: Pick<Desk, 'elsewhere' | 'dis
       action={
         <div className="flex flex-wrap gap-2">
           <LinkButton href={href}>Open</LinkButton>
-          <Button variant="ghost" onClick={() => setAsks(true)}>
+          <Button variant="ghost" onClick={() => setConfirming(true)}>
             Discard
           </Button>
         </div>
       }
     >
-      {keptWords(
-        elsewhere.map(([, kept]) => kept),
+      {storedNotice(
+        elsewhere.map(([, work]) => work),
         'when you open it',
       )}
       <ConfirmDialog
-        open={asks}
+        open={confirming}
         title="Discard what you typed there?"
         body="The mark and the comment that you have not sent are deleted from this device."
         confirmLabel="Discard"
         onConfirm={() => {
-          setAsks(false)
+          setConfirming(false)
           discard(attempt)
         }}
-        onCancel={() => setAsks(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Banner>
   )

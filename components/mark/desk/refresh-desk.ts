@@ -11,7 +11,7 @@ export function refreshDesk(state: DeskState, data: DeskData, before: DeskState[
   const fresh = data.attempts.map((attempt) => [attempt.guid, merged(state, before, attempt)] as const)
   return {
     ...state,
-    students: [...data.students, ...heldBack(state, data)],
+    students: [...data.students, ...departedStudents(state, data)],
     works: { ...state.works, ...Object.fromEntries(fresh) },
     rules: { ...state.rules, frozen: data.frozenAt !== null },
     frozenAt: data.frozenAt,
@@ -20,11 +20,11 @@ export function refreshDesk(state: DeskState, data: DeskData, before: DeskState[
 }
 
 /** Students who have left the class, as long as their work is open or not saved: the teacher still sees it, and why. */
-function heldBack({ students, works, open }: DeskState, data: DeskData) {
-  const here = new Set(data.students.map(({ guid }) => guid))
-  const held = Object.values(works).filter((work) => work.attempt.guid === open || isUnsaved(work))
-  const owners = new Set(held.map(({ attempt }) => attempt.student))
-  return students.filter(({ guid }) => !here.has(guid) && owners.has(guid))
+function departedStudents({ students, works, open }: DeskState, data: DeskData) {
+  const currentGuids = new Set(data.students.map(({ guid }) => guid))
+  const openOrUnsaved = Object.values(works).filter((work) => work.attempt.guid === open || isUnsaved(work))
+  const owners = new Set(openOrUnsaved.map(({ attempt }) => attempt.student))
+  return students.filter(({ guid }) => !currentGuids.has(guid) && owners.has(guid))
 }
 
 function merged(state: DeskState, before: DeskState['works'], attempt: DeskAttempt) {

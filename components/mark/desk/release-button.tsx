@@ -19,22 +19,22 @@ type Props = Pick<Release, 'pending' | 'release'> & {
 
 /** Releases the drafts; keeps its space while there are none. */
 export function ReleaseButton({ pending, release, counts, troubles, primary, button }: Props) {
-  const [asks, setAsks] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { unsaved } = troubles
   const none = counts.drafts === 0
   const marksUnsaved = unsaved.filter(({ draft }) => draft !== null).length
-  const left = unsaved.filter((work) => statusOf(work) !== 'saving').length
+  const unsentComments = unsaved.filter((work) => statusOf(work) !== 'saving').length
 
-  function ask() {
+  function releaseOrConfirm() {
     if (none) return
     if (marksUnsaved > 0)
       toast.info(`${counted(marksUnsaved, 'mark')} not saved yet. Release when everything is saved.`)
-    else if (left > 0) setAsks(true)
+    else if (unsentComments > 0) setConfirming(true)
     else void release()
   }
 
   function releaseAlone() {
-    setAsks(false)
+    setConfirming(false)
     void release()
   }
 
@@ -44,7 +44,7 @@ export function ReleaseButton({ pending, release, counts, troubles, primary, but
         ref={button}
         variant={primary ? 'primary' : 'secondary'}
         pending={pending}
-        onClick={ask}
+        onClick={releaseOrConfirm}
         aria-disabled={none || undefined}
         className={cx('max-sm:h-auto max-sm:min-h-11 max-sm:whitespace-normal', none && 'opacity-60')}
       >
@@ -52,24 +52,29 @@ export function ReleaseButton({ pending, release, counts, troubles, primary, but
         {none ? 'Release' : releaseWords(counts)}
       </Button>
       <ConfirmDialog
-        open={asks}
-        title={counted(left, 'comment is not sent', 'comments are not sent')}
+        open={confirming}
+        title={counted(unsentComments, 'comment is not sent', 'comments are not sent')}
         body="Students get their marks now, and read a comment once you have sent it."
         confirmLabel="Release the marks alone"
         cancelLabel="Go back"
         tone="primary"
         onConfirm={releaseAlone}
-        onCancel={() => setAsks(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )
 }
 
 /** Undoes the last release made here, until there are new drafts. */
-export function UndoRelease({ made, pending, undo, counts }: Omit<Release, 'release'> & { counts: Counts }) {
-  if (!made || counts.drafts > 0) return null
+export function UndoRelease({
+  lastRelease,
+  pending,
+  undo,
+  counts,
+}: Omit<Release, 'release'> & { counts: Counts }) {
+  if (!lastRelease || counts.drafts > 0) return null
   return (
-    <Button pending={pending} onClick={() => undo(made.guid)}>
+    <Button pending={pending} onClick={() => undo(lastRelease.guid)}>
       Undo
     </Button>
   )

@@ -16,17 +16,17 @@ const hasWork = (state: DeskState, student: DeskStudent) => {
 
 /** The newest attempt of the next or previous student in the list; null at its ends. */
 export function neighbour({ students, ...state }: DeskState, way: 1 | -1): string | null {
-  const at = students.findIndex(({ guid }) => guid === state.works[state.open]?.attempt.student)
-  const rest = way === 1 ? students.slice(at + 1) : students.slice(0, Math.max(at, 0)).reverse()
+  const index = students.findIndex(({ guid }) => guid === state.works[state.open]?.attempt.student)
+  const rest = way === 1 ? students.slice(index + 1) : students.slice(0, Math.max(index, 0)).reverse()
   return rest.find(({ attempts }) => attempts.length > 0)?.attempts[0]?.guid ?? null
 }
 
 /** The newest attempt of the next unmarked student, wrapping around; null if there is none. */
 export function nextUnmarked(state: DeskState): string | null {
   const { students, works, open } = state
-  const at = students.findIndex(({ guid }) => guid === works[open]?.attempt.student)
-  const round = [...students.slice(at + 1), ...students.slice(0, at + 1)]
-  return round.find((student) => isUnmarked(state, student))?.attempts[0]?.guid ?? null
+  const index = students.findIndex(({ guid }) => guid === works[open]?.attempt.student)
+  const order = [...students.slice(index + 1), ...students.slice(0, index + 1)]
+  return order.find((student) => isUnmarked(state, student))?.attempts[0]?.guid ?? null
 }
 
 export type Counts = {
@@ -67,14 +67,14 @@ function hasMark(state: DeskState, student: DeskStudent): boolean {
 /** Unsaved works, grouped by what holds them up. */
 export function troubles({ works }: Pick<DeskState, 'works'>) {
   const unsaved = Object.values(works).filter(isUnsaved)
-  const of = (status: string) => unsaved.filter((work) => statusOf(work) === status)
+  const withStatus = (status: string) => unsaved.filter((work) => statusOf(work) === status)
   return {
     unsaved,
-    unsent: of('unsent'),
-    conflicts: of('conflict'),
-    refused: of('refused'),
+    unsent: withStatus('unsent'),
+    conflicts: withStatus('conflict'),
+    refused: withStatus('refused'),
     /** works whose only unsaved part is a comment that was typed and not sent */
-    comments: of('comment'),
+    comments: withStatus('comment'),
   }
 }
 

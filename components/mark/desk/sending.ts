@@ -25,7 +25,7 @@ export type Send = MarkSend | CommentSend
 export type Reply =
   | { saved: StoredMark }
   | { theirs: StoredMark }
-  | { said: string; news: Partial<DeskAttempt> }
+  | { commentGuid: string; attempt: Partial<DeskAttempt> }
 
 /** A failed send; `status` 0 means that the server was not reached. */
 export type SendFailure = {
@@ -34,7 +34,7 @@ export type SendFailure = {
   fields?: Record<string, string[]>
 }
 
-const waits = [2, 5, 10, 20, 40, 60]
+const retryDelays = [2, 5, 10, 20, 40, 60]
 
 const isSending = ({ sending, commenting }: Work) => sending !== null || commenting !== null
 
@@ -51,14 +51,14 @@ export const startSend = (work: Work, send: Send): Work =>
   send.kind === 'mark' ? { ...work, ...sent(work) } : { ...work, commenting: send.guid }
 
 /** Applies the server's reply to a send. `me` is the teacher's name. */
-export function takeReply(work: Work, reply: Reply, me: string): Work {
-  if ('said' in reply)
+export function applyReply(work: Work, reply: Reply, me: string): Work {
+  if ('commentGuid' in reply)
     return {
       ...work,
-      attempt: { ...work.attempt, ...reply.news },
+      attempt: { ...work.attempt, ...reply.attempt },
       commenting: null,
       failed: null,
-      outgoing: work.outgoing.filter(({ guid }) => guid !== reply.said),
+      outgoing: work.outgoing.filter(({ guid }) => guid !== reply.commentGuid),
     }
   const mark = 'saved' in reply ? reply.saved : reply.theirs
   const outbox = 'saved' in reply ? accepted(work, mark) : contested(work, mark, me)
@@ -71,15 +71,15 @@ function withMark(attempt: DeskAttempt, { marks, version, markedByName, markedAt
 }
 
 /** Applies a failed send. Input is kept: a rejection is shown, and a send that did not get through is retried. */
-export function takeFailure(work: Work, { kind }: Send, failure: SendFailure, now: number): Work {
+export function applyFailure(work: Work, { kind }: Send, failure: SendFailure, now: number): Work {
   const { status, message: problem } = failure
   const unsure = isTransient(failure)
   if (unsure || status === 401) {
     const tries = unsure ? (work.failed?.tries ?? 0) + 1 : 0
-    const wait = (waits[Math.min(tries, waits.length) - 1] ?? Number.POSITIVE_INFINITY) * 1000
+    const delay = (retryDelays[Math.min(tries, retryDelays.length) - 1] ?? Number.POSITIVE_INFINITY) * 1000
     const stopped =
       kind === 'mark' ? unsent(work, { problem, status: 'failed', unsure }) : { commenting: null }
-    return { ...work, ...stopped, failed: { tries, at: now + wait } }
+    return { ...work, ...stopped, failed: { tries, at: now + delay } }
   }
   if (kind === 'mark')
     return {
@@ -115,8 +115,8 @@ export function statusOf(work: Work): Status {
   const { attempt, draft, outgoing } = work
   if (draft?.status === 'conflict') return 'conflict'
   if (problemOf(work) || needsReason(work) || outgoing.some(({ refused }) => refused)) return 'refused'
-  const isGoing = isPending(work) || isSending(work) || outgoing.length > 0
-  if (isGoing) return work.failed ? 'unsent' : 'saving'
+  const hasOutgoing = isPending(work) || isSending(work) || outgoing.length > 0
+  if (hasOutgoing) return work.failed ? 'unsent' : 'saving'
   if (draft) return 'typed'
   if (hasComment(work)) return 'comment'
   if (attempt.marks !== null) return attempt.released ? 'released' : 'draft'

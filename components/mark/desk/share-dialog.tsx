@@ -23,14 +23,14 @@ export const ShareDialog = ({ open, ...choice }: Props) => (
 
 /** Mounted again each time the dialog opens, so that nobody stays ticked from the previous comment. */
 function StudentChoice({ state, dispatch, onOpenChange }: ChoiceProps) {
-  const here = state.works[state.open]
-  const mark = here && shownMark(here)
+  const openWork = state.works[state.open]
+  const mark = openWork && shownMark(openWork)
   const choices = state.students.flatMap((student) => {
     const work = newestOf(state, student)
     const { rollNumber, username } = student
     return work ? [{ attempt: work.attempt.guid, rollNumber, username, marks: shownMark(work) }] : []
   })
-  const alike = choices.filter(({ marks }) => marks === mark).map(({ attempt }) => attempt)
+  const sameMark = choices.filter(({ marks }) => marks === mark).map(({ attempt }) => attempt)
   const [chosen, setChosen] = useState(() => new Set([state.open]))
 
   function toggle(attempt: string) {
@@ -41,17 +41,20 @@ function StudentChoice({ state, dispatch, onOpenChange }: ChoiceProps) {
 
   function send() {
     if (chosen.size === 0) return toast.info('Please select a student first')
-    dispatch({ type: 'commentShared', guids: Object.fromEntries([...chosen].map((one) => [one, v4()])) })
+    dispatch({
+      type: 'commentShared',
+      guids: Object.fromEntries([...chosen].map((attempt) => [attempt, v4()])),
+    })
     toast.success(`Sending to ${counted(chosen.size, 'student')}`)
     onOpenChange(false)
   }
 
   return (
     <>
-      <blockquote className="border-l-4 pl-3 text-muted">{here?.comment}</blockquote>
-      {alike.length > 1 && (
-        <Button size="sm" className="self-start" onClick={() => setChosen(new Set([...chosen, ...alike]))}>
-          Tick the {alike.length} {sharedWords(mark)}
+      <blockquote className="border-l-4 pl-3 text-muted">{openWork?.comment}</blockquote>
+      {sameMark.length > 1 && (
+        <Button size="sm" className="self-start" onClick={() => setChosen(new Set([...chosen, ...sameMark]))}>
+          Tick the {sameMark.length} {sharedWords(mark)}
         </Button>
       )}
       <ul className="max-h-80 divide-y overflow-y-auto rounded-md border">

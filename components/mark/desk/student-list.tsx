@@ -14,7 +14,7 @@ type Props = { state: DeskState; onOpen: (attempt: string) => void }
 /** The class by roll number, each student with mark and state; those who have not attempted it are not buttons. */
 export function StudentList({ state, onOpen }: Props) {
   const { student: current } = openOf(state)
-  const shown = state.onlyUnmarked
+  const visible = state.onlyUnmarked
     ? state.students.filter((student) => isUnmarked(state, student) || student === current)
     : state.students
   // One handler for all rows, so that opening a student does not re-render every row.
@@ -25,7 +25,7 @@ export function StudentList({ state, onOpen }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: every row is a button, and a button turns Enter and Space into a click
     <ol aria-label="Students" className="signs divide-y" onClick={open}>
-      {shown.map((student) => {
+      {visible.map((student) => {
         const work = newestOf(state, student)
         if (!work) return <NotAttempted key={student.guid} student={student} />
         return (
@@ -94,7 +94,7 @@ type RowProps = {
 const StudentRow = memo(function StudentRow({ student, attempt, marks, status, current }: RowProps) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (current && row.current) keepInSight(row.current)
+    if (current && row.current) scrollToRow(row.current)
   }, [current])
   return (
     <li className="student-place">
@@ -113,7 +113,7 @@ const StudentRow = memo(function StudentRow({ student, attempt, marks, status, c
 })
 
 /** Scrolls the list until the row is visible, without scrolling the page. */
-function keepInSight(row: HTMLElement) {
+function scrollToRow(row: HTMLElement) {
   const list = row.closest('[data-rows]')
   if (!list) return
   const { top, bottom } = row.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { dialogs, isTaken, letterKeysOn, useLetterKey } from '@/components/shell
 import { useWindowKeys } from '@/components/ui/use-window-keys'
 import type { DeskAction } from './desk-reducer'
 
-type Acts = {
+type DeskKeyOptions = {
   dispatch: Dispatch<DeskAction>
   onMark: () => void
   onComment: () => void
@@ -14,13 +14,20 @@ type Acts = {
 }
 
 /** The desk's shortcuts: letters outside fields, Alt with an arrow anywhere; a digit starts typing the mark. */
-export function useDeskKeys({ dispatch, onMark, onComment, onHistory, onRelease, allMarked }: Acts) {
+export function useDeskKeys({
+  dispatch,
+  onMark,
+  onComment,
+  onHistory,
+  onRelease,
+  allMarked,
+}: DeskKeyOptions) {
   const next = () => dispatch({ type: 'move', way: 1, byLetter: true })
-  const before = () => dispatch({ type: 'move', way: -1, byLetter: true })
+  const previous = () => dispatch({ type: 'move', way: -1, byLetter: true })
   useLetterKey('j', next)
   useLetterKey('n', next, allMarked)
-  useLetterKey('k', before)
-  useLetterKey('p', before)
+  useLetterKey('k', previous)
+  useLetterKey('p', previous)
   useLetterKey('g', onMark)
   useLetterKey('c', onComment)
   useLetterKey('h', onHistory)

@@ -1,11 +1,11 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { attemptHref } from '@/components/attempt/addresses'
 import type { Subject } from '@/lib/school/experiment/subjects'
-import { type DraftOwner, type DraftStore, useDraftStore, useWarnUnkept } from '../draft-store'
+import { type DraftOwner, type DraftStore, useDraftStore, useStorageWarning } from '../draft-store'
 import type { DeskAttempt, DeskData } from './desk-data'
 import { type DeskAction, deskReducer } from './desk-reducer'
 import { type DeskState, startDesk } from './desk-state'
-import { dropDone, dropDraft, type KeptWork, keptWords, readDrafts, saveChanged } from './drafts'
+import { dropDone, dropDraft, readDrafts, type StoredWork, saveChanged, storedNotice } from './drafts'
 import { troubles } from './select'
 import { useLeaveWarning } from './use-leave-warning'
 import { useOutbox } from './use-outbox'
@@ -32,7 +32,7 @@ export function useDesk(props: DeskProps) {
   useOutbox(state, dispatch, { drafts, experiment: data.experiment.slug, account: owner.guid })
   useAddress(state, subject, goTo)
   const { unsaved } = troubles(state)
-  useLeaveWarning(unsaved.length, keptWords(unsaved, 'when you open the experiment again'))
+  useLeaveWarning(unsaved.length, storedNotice(unsaved, 'when you open the experiment again'))
   return { state, dispatch, refresh, goTo, elsewhere, discard }
 }
 
@@ -79,7 +79,7 @@ function pushSoon(address: string) {
 }
 
 /** How long a student is shown before the URL follows, in milliseconds. */
-const stay = 500
+const urlDelay = 500
 
 /**
  * Updates the URL once the teacher stays at a student: Next then renders the frame of the page, for which the next key would wait.
@@ -92,7 +92,7 @@ function replaceLater(address: string) {
     done.abort()
     window.history.replaceState(null, '', address)
   }
-  const timer = setTimeout(follow, stay)
+  const timer = setTimeout(follow, urlDelay)
   signal.addEventListener('abort', () => clearTimeout(timer))
   window.addEventListener('click', follow, { capture: true, signal })
   const followChord = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && follow()
@@ -108,8 +108,8 @@ function useDrafts(
   store: DraftStore,
   subject: Subject,
 ) {
-  const [elsewhere, setElsewhere] = useState<[attempt: string, kept: KeptWork][]>([])
-  const kept = useRef(works)
+  const [elsewhere, setElsewhere] = useState<[attempt: string, draft: StoredWork][]>([])
+  const storedWorks = useRef(works)
   const first = useRef(works)
 
   useEffect(() => {
@@ -122,11 +122,11 @@ function useDrafts(
 
   useEffect(() => {
     if (!store.isReady) return
-    const before = kept.current
-    kept.current = works
+    const before = storedWorks.current
+    storedWorks.current = works
     saveChanged(store, { before, works }, (guid) => attemptHref('/teacher', { guid, subject }))
   }, [works, store, subject])
-  useWarnUnkept(store)
+  useStorageWarning(store)
 
   function discard(attempt: string) {
     dropDraft(store, attempt)

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { draftsWereDeleted } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 
-const keptNotice = 'It is kept on this device. Open the experiment again to send it.'
+const defaultNotice = 'It is kept on this device. Open the experiment again to send it.'
 
 /** Warns before unloading the page with unsaved work; after a navigation inside the product, says what happens to it. */
-export function useLeaveWarning(unsaved: number, words = keptNotice) {
-  const sayLeft = useEffectEvent(() => toastUnsaved(unsaved, words))
+export function useLeaveWarning(unsaved: number, words = defaultNotice) {
+  const toastLeft = useEffectEvent(() => toastUnsaved(unsaved, words))
   useUnloadWarning(unsaved)
-  useEffect(() => () => sayLeft(), [])
+  useEffect(() => () => toastLeft(), [])
 }
 
 /** Warns before unloading the page with unsaved work. A layout effect, so that it ends once another page is visible. */
@@ -24,6 +24,6 @@ export function useUnloadWarning(unsaved: number) {
 }
 
 /** Says how much was left unsaved and what happens to it. */
-export function toastUnsaved(unsaved: number, words = keptNotice) {
+export function toastUnsaved(unsaved: number, words = defaultNotice) {
   if (unsaved > 0) toast.info(`${unsaved} not saved yet`, { id: 'kept', description: words })
 }

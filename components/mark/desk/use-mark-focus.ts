@@ -6,13 +6,13 @@ import { useLayoutEffect, useRef } from 'react'
  */
 export function useMarkFocus(open: string, focuses: boolean) {
   const field = useRef<HTMLInputElement>(null)
-  const shown = useRef('')
+  const shownAttempt = useRef('')
   useLayoutEffect(() => {
     const input = field.current
-    if (!input || shown.current === open) return
+    if (!input || shownAttempt.current === open) return
     // Selecting would make the user type over what they typed before hydration.
-    const isTyped = shown.current === '' && input.value !== input.defaultValue
-    shown.current = open
+    const isTyped = shownAttempt.current === '' && input.value !== input.defaultValue
+    shownAttempt.current = open
     const touch = window.matchMedia('(pointer: coarse)').matches
     if (focuses && !isTyped && (!touch || document.activeElement === input)) {
       goToMark(input)
@@ -23,10 +23,10 @@ export function useMarkFocus(open: string, focuses: boolean) {
 
 /** Scrolls to the top of the work once the answers of another attempt are shown. */
 export function useScrollToTop(attempt: string) {
-  const before = useRef(attempt)
+  const lastAttempt = useRef(attempt)
   useLayoutEffect(() => {
-    if (before.current === attempt) return
-    before.current = attempt
+    if (lastAttempt.current === attempt) return
+    lastAttempt.current = attempt
     showTop()
   }, [attempt])
 }

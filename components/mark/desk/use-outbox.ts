@@ -12,7 +12,7 @@ import { toSend } from './select'
 import { type MarkSend, nextSend, type Reply, type Send } from './sending'
 import type { CommentSend, Work } from './work'
 
-const atOnce = 4
+const maxParallel = 4
 const timeout = 15_000
 
 /** Sends what is queued: one item at a time per attempt, four attempts in parallel, retrying until the server has it. */
@@ -21,14 +21,14 @@ export function useOutbox(
   dispatch: Dispatch<DeskAction>,
   { drafts, experiment, account }: { drafts: DraftStore; experiment: string; account: string },
 ) {
-  const here = useIsMounted()
-  const [, wake] = useReducer((count: number) => count + 1, 0)
+  const mounted = useIsMounted()
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
     if (state.signedOut) return
     const now = Date.now()
     const works = toSend(state)
-    const free = atOnce - works.filter(({ sending, commenting }) => sending || commenting).length
+    const free = maxParallel - works.filter(({ sending, commenting }) => sending || commenting).length
     const due = works.flatMap((work) => {
       const send = nextSend(work, now)
       return send ? [{ work, send }] : []
@@ -37,25 +37,25 @@ export function useOutbox(
       dispatch({ type: 'sending', attempt: work.attempt.guid, send })
       void deliver(work, send)
     }
-    const waits = works.flatMap(({ failed }) => (failed && failed.at > now ? [failed.at - now] : []))
-    const wait = Math.min(...waits)
-    if (!Number.isFinite(wait)) return
-    const timer = setTimeout(wake, wait)
+    const delays = works.flatMap(({ failed }) => (failed && failed.at > now ? [failed.at - now] : []))
+    const delay = Math.min(...delays)
+    if (!Number.isFinite(delay)) return
+    const timer = setTimeout(rerender, delay)
     return () => clearTimeout(timer)
   })
 
-  async function deliver({ attempt: { guid, student } }: Work, sent: Send) {
+  async function deliver({ attempt: { guid, student } }: Work, send: Send) {
     try {
       const reply =
-        sent.kind === 'mark'
-          ? await sendMark({ student, experiment, attempt: guid }, sent, account)
-          : await sendComment({ guid, student }, sent, account)
-      if (here.current) dispatch({ type: 'replied', attempt: guid, reply })
+        send.kind === 'mark'
+          ? await sendMark({ student, experiment, attempt: guid }, send, account)
+          : await sendComment({ guid, student }, send, account)
+      if (mounted.current) dispatch({ type: 'replied', attempt: guid, reply })
       else dropSent(drafts, guid, reply)
     } catch (error) {
-      const found = asFailure(error)
-      const failure = { ...found, message: whyUnsaved(found) }
-      if (here.current) dispatch({ type: 'failed', attempt: guid, sent, failure, now: Date.now() })
+      const cause = asFailure(error)
+      const failure = { ...cause, message: whyUnsaved(cause) }
+      if (mounted.current) dispatch({ type: 'failed', attempt: guid, send, failure, now: Date.now() })
     }
   }
 
@@ -64,12 +64,12 @@ export function useOutbox(
 
 /** Saves a mark as the grid does; throws the server's rejection. */
 async function sendMark(
-  of: { student: string; experiment: string; attempt: string },
+  target: { student: string; experiment: string; attempt: string },
   { marks, version, reason }: MarkSend,
   account: string,
 ): Promise<Reply> {
-  const how = { via: 'desk', reason, account } as const
-  const { saved, conflicts, refused } = await sendMarks([{ ...of, marks, version }], how)
+  const options = { via: 'desk', reason, account } as const
+  const { saved, conflicts, refused } = await sendMarks([{ ...target, marks, version }], options)
   if (refused[0]) throw refused[0].failure
   if (conflicts[0]) return { theirs: conflicts[0] }
   if (saved[0]) return { saved: saved[0] }
@@ -78,25 +78,25 @@ async function sendMark(
 
 async function sendComment(
   { guid, student }: { guid: string; student: string },
-  { guid: said, comment }: CommentSend,
+  { guid: commentGuid, comment }: CommentSend,
   account: string,
 ): Promise<Reply> {
-  const comments = [{ guid: said, comment }]
+  const comments = [{ guid: commentGuid, comment }]
   const body = { guid, user: { guid: student }, via: 'desk', comments }
   const { data } = await callApi<AttemptView>('PUT', '/experiments', body, { timeout, account })
-  return { said, news: asDeskAttempt(data) }
+  return { commentGuid, attempt: asDeskAttempt(data) }
 }
 
 /** True while the desk is mounted: an answer may arrive later. */
 function useIsMounted() {
-  const here = useRef(true)
+  const mounted = useRef(true)
   useEffect(() => {
-    here.current = true
+    mounted.current = true
     return () => {
-      here.current = false
+      mounted.current = false
     }
   }, [])
-  return here
+  return mounted
 }
 
 /** Retries when the network is back, or the tab is, since the teacher may have signed in elsewhere. */

@@ -6,17 +6,17 @@ import { callApi } from '@/lib/core/http-client'
 import type { ReleaseView } from '@/lib/lab/mark/release-schema'
 import type { DeskData } from './desk-data'
 
-/** Releases the desk's drafts in one call, and undoes that. `made` is the last release made here. */
+/** Releases the desk's drafts in one call, and undoes that. `lastRelease` is the last one made here. */
 export function useRelease(data: DeskData, onDone: () => Promise<void>) {
   const [pending, setPending] = useState(false)
-  const [made, setMade] = useState<ReleaseView | null>(null)
+  const [lastRelease, setLastRelease] = useState<ReleaseView | null>(null)
 
   async function run(action: () => Promise<ReleaseView | null>) {
     setPending(true)
     try {
-      const now = await action()
+      const result = await action()
       await onDone()
-      setMade(now)
+      setLastRelease(result)
     } catch (error) {
       const failure = asFailure(error)
       toastFailure(failure)
@@ -31,11 +31,11 @@ export function useRelease(data: DeskData, onDone: () => Promise<void>) {
     run(async () => {
       const { class: division, classGuid, experiment } = data
       const body = { class: division, classGuid, experiment: experiment.slug }
-      const { data: now } = await callApi<ReleaseView>('POST', '/experiments/release', body)
+      const { data: created } = await callApi<ReleaseView>('POST', '/experiments/release', body)
       toast.success('Score Submitted', {
-        description: `${counted(now.released, 'mark')} released to ${now.class}`,
+        description: `${counted(created.released, 'mark')} released to ${created.class}`,
       })
-      return now
+      return created
     })
 
   const undo = (guid: string) =>
@@ -45,7 +45,7 @@ export function useRelease(data: DeskData, onDone: () => Promise<void>) {
       return null
     })
 
-  return { pending, made, release, undo }
+  return { pending, lastRelease, release, undo }
 }
 
 export type Release = ReturnType<typeof useRelease>

@@ -36,8 +36,8 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
   // Two loads of an attempt would restore its stored comment twice.
   const loadOnce = useCallback(
     (attempt: string) => {
-      const found = loading.current.get(attempt)
-      if (found) return found
+      const pending = loading.current.get(attempt)
+      if (pending) return pending
       const loaded = load(attempt, () => latest.current.drafts, dispatch).finally(() =>
         loading.current.delete(attempt),
       )
@@ -68,14 +68,14 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
 /** Loads an attempt with its stored draft; resolves to false if it cannot be loaded. The drafts may become ready meanwhile. */
 async function load(
   attempt: string,
-  draftsNow: () => DraftStore,
+  currentDrafts: () => DraftStore,
   dispatch: Dispatch<DeskAction>,
 ): Promise<boolean> {
   try {
     const { data } = await callApi<AttemptView>('GET', `/experiments/single/${attempt}`)
     const loaded = asDeskAttempt(data)
     dispatch({ type: 'loaded', attempt: loaded })
-    const drafts = draftsNow()
+    const drafts = currentDrafts()
     dropDone(drafts, { [attempt]: newWork(loaded) })
     const draft = readDrafts(drafts).get(attempt)
     if (draft) dispatch({ type: 'restored', drafts: new Map([[attempt, draft]]) })

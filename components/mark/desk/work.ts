@@ -70,15 +70,15 @@ export const typeMark = (work: Work, text: string): Work => ({
 
 /**
  * Leaves the mark field: a valid change is queued, an invalid one stays with its reason. An emptied field removes the mark
- * only with `clears`, which is Enter.
+ * only with `mayClear`, which is Enter.
  */
-export function commitMark(work: Work, rules: Rules, clears: boolean): Work {
+export function commitMark(work: Work, rules: Rules, mayClear: boolean): Work {
   const current = serverMarkOf(work.attempt)
   if (!work.draft || work.draft.status === 'conflict' || isPending(work)) return work
   const written = write(work, current, { text: work.draft.text, via: 'desk', scale: rules }, problemWords)
   const { draft } = written
   if (draft?.status !== 'queued') return { ...work, ...written }
-  if (draft.marks === null && !clears) return { ...work, ...restored(work, current, rules) }
+  if (draft.marks === null && !mayClear) return { ...work, ...restored(work, current, rules) }
   if (rules.frozen && !draft.reason) return { ...work, draft: { ...draft, status: 'needs-reason' } }
   return { ...work, ...written, failed: null }
 }
@@ -87,10 +87,10 @@ export function commitMark(work: Work, rules: Rules, clears: boolean): Work {
 export const giveReason = (work: Work, reason: string, rules: Rules): Work =>
   commitMark({ ...work, draft: work.draft && { ...work.draft, reason } }, rules, true)
 
-/** Resolves a conflict: `mine` queues the typed mark over theirs, otherwise theirs stays. */
-export function settleConflict(work: Work, mine: boolean, rules: Rules): Work {
+/** Resolves a conflict: `keepOwn` queues the typed mark over theirs, otherwise theirs stays. */
+export function settleConflict(work: Work, keepOwn: boolean, rules: Rules): Work {
   if (work.draft?.status !== 'conflict') return work
-  if (!mine) return { ...work, ...empty }
+  if (!keepOwn) return { ...work, ...empty }
   return commitMark({ ...work, draft: { ...work.draft, status: 'typed', theirs: null } }, rules, true)
 }
 
@@ -107,11 +107,11 @@ export function addComment(work: Work, guid: string, typed: string): Work {
 
 /** Puts a comment that could not be sent back into the field. */
 export function takeBackComment(work: Work, guid: string): Work {
-  const mine = work.outgoing.find((one) => one.guid === guid)
-  if (!mine || work.commenting === guid) return work
+  const outgoing = work.outgoing.find((one) => one.guid === guid)
+  if (!outgoing || work.commenting === guid) return work
   return {
     ...work,
-    comment: [mine.comment, work.comment].filter(Boolean).join('\n'),
-    outgoing: work.outgoing.filter((one) => one !== mine),
+    comment: [outgoing.comment, work.comment].filter(Boolean).join('\n'),
+    outgoing: work.outgoing.filter((one) => one !== outgoing),
   }
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '../outbox'
 import type { GridState } from './grid-state'
-import { saveDrafts, type Where } from './kept'
 import { type Action, reduce } from './reducer'
+import { saveDrafts, type Where } from './stored-drafts'
 
 /**
  * Handles the grid after its screen is gone: answers that arrive later are still applied, and saved drafts are deleted from the
@@ -9,17 +9,17 @@ import { type Action, reduce } from './reducer'
  */
 export function afterLeaving(start: GridState, where: Where) {
   let state = start
-  let kept = new Map<string, Draft>()
+  let stored = new Map<string, Draft>()
 
-  function keep() {
-    kept = saveDrafts(where, state, kept)
+  function persist() {
+    stored = saveDrafts(where, state, stored)
   }
 
   function dispatch(action: Action) {
     state = reduce(state, action)
-    keep()
+    persist()
   }
 
-  keep()
+  persist()
   return { dispatch, current: () => state }
 }

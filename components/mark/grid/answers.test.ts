@@ -35,7 +35,7 @@ test('T53: on a conflict both marks are kept until somebody chooses', () => {
   const both = after(state, write('4'), sending, answered([], [theirs]))
   expect(cellOf(both, 0, 0)).toMatchObject({ marks: 3, draft: { status: 'conflict', text: '4', theirs } })
   expect(toSend(both)).toEqual([])
-  expect(both.says.text).toContain('choose a mark')
+  expect(both.announcement.text).toContain('choose a mark')
   const keep = after(both, { type: 'choose', place: at, whose: 'theirs' })
   expect(cellOf(keep, 0, 0)).toMatchObject({ marks: 3, draft: null })
   const mine = after(both, { type: 'choose', place: at, whose: 'mine' })
@@ -140,7 +140,7 @@ test('a new experiment moves the columns: what was typed stays with its experime
   const columns = [0, 2, 1].flatMap((at) => three[at] ?? [])
   const moved = after(typed, { type: 'sync', model: { students, columns, rows } }, { type: 'undo' })
   expect(toSend(moved)).toMatchObject([{ experiment: 'experiment-2', marks: 4 }])
-  expect(moved.says.text).toBe('Nothing to undo')
+  expect(moved.announcement.text).toBe('Nothing to undo')
 })
 
 test('the active cell stays with its student and experiment when others come before them', () => {

@@ -1,8 +1,8 @@
 import { type Draft, requeued, revived, sent, unsent } from '../outbox'
-import type { Sent, StoredMark } from '../send-marks'
+import type { SendResult, StoredMark } from '../send-marks'
 import { accepted, contested, refreshed } from './cell'
 import { type Cell, changeCells, type GridModel, type Place, unsavedPlaces } from './grid-model'
-import { boundsOf, type GridState, saying } from './grid-state'
+import { announce, boundsOf, type GridState } from './grid-state'
 import { inside } from './moves'
 
 // How the server's answers change the grid.
@@ -14,17 +14,19 @@ export const sending = (state: GridState, places: Place[]): GridState => ({
 })
 
 /** Applies the server's answer to the cells. */
-export function answered(state: GridState, { saved, conflicts }: Omit<Sent, 'refused'>): GridState {
-  const rows = takeIn(takeIn(state.rows, state, saved, accepted), state, conflicts, (cell, theirs) =>
+export function answered(state: GridState, { saved, conflicts }: Omit<SendResult, 'refused'>): GridState {
+  const rows = applyMarks(applyMarks(state.rows, state, saved, accepted), state, conflicts, (cell, theirs) =>
     contested(cell, theirs, state.me),
   )
-  const asking = rows.flat().filter(({ draft }) => draft?.status === 'conflict').length
-  const told = conflicts.length > 0 && asking > 0
+  const conflictCount = rows.flat().filter(({ draft }) => draft?.status === 'conflict').length
+  const announces = conflicts.length > 0 && conflictCount > 0
   const next = { ...state, rows }
-  return told ? saying(next, `${asking} changed by somebody else in the meantime: choose a mark`) : next
+  return announces
+    ? announce(next, `${conflictCount} changed by somebody else in the meantime: choose a mark`)
+    : next
 }
 
-function takeIn(
+function applyMarks(
   rows: Cell[][],
   model: GridModel,
   marks: StoredMark[],
@@ -45,7 +47,7 @@ export function failed(state: GridState, places: Place[], problem: string, unsur
     ...cell,
     ...unsent(cell, { problem, unsure, status: 'failed' }),
   }))
-  return saying({ ...state, rows }, `${places.length} not saved: ${problem}`)
+  return announce({ ...state, rows }, `${places.length} not saved: ${problem}`)
 }
 
 /** Queues the failed drafts again. */
@@ -66,20 +68,20 @@ export const refusedOf = (state: Pick<GridState, 'rows'>): Place[] =>
 export function synced(state: GridState, fresh: GridModel): GridState {
   const before = new Map(state.students.map(({ guid }, row) => [guid, state.rows[row]]))
   const columns = new Map(state.columns.map(({ slug }, col) => [slug, col]))
-  const known = fresh.columns.map(({ slug }) => columns.get(slug) ?? -1)
+  const oldIndexes = fresh.columns.map(({ slug }) => columns.get(slug) ?? -1)
   const rows = fresh.students.map(({ guid }, row) => {
-    const old = before.get(guid)
+    const oldCells = before.get(guid)
     return (fresh.rows[row] ?? []).map((cell, col) => {
-      const had = old?.[known[col] ?? -1]
-      return had ? refreshed(had, serverCellOf(cell)) : cell
+      const oldCell = oldCells?.[oldIndexes[col] ?? -1]
+      return oldCell ? refreshed(oldCell, serverCellOf(cell)) : cell
     })
   })
   const next = { ...state, ...fresh, rows, ...followed(state, fresh) }
   // Undo, paste and selection name rows and columns by their places.
-  const steps = isInPlace(state, fresh)
+  const reset = isInPlace(state, fresh)
     ? {}
     : { past: [], future: [], paste: null, unplaced: 0, skipped: 0, anchor: null }
-  return { ...next, ...steps, active: inside(next.active, boundsOf(next)) }
+  return { ...next, ...reset, active: inside(next.active, boundsOf(next)) }
 }
 
 /** Whether students and experiments are where they were. */
@@ -102,22 +104,22 @@ function followed({ students, columns, active, editing }: GridState, fresh: Grid
 const serverCellOf = ({ draft: _, sending: __, saved: ___, ...current }: Cell) => current
 
 /** A draft restored from this device. */
-export type KeptDraft = { student: string; experiment: string; draft: Draft }
+export type StoredDraft = { student: string; experiment: string; draft: Draft }
 
 /** Restores drafts that were never saved and queues them; one that matches the server's mark is done. */
-export function recovered(state: GridState, kept: KeptDraft[]): GridState {
+export function recovered(state: GridState, drafts: StoredDraft[]): GridState {
   const students = new Map(state.students.map(({ guid }, row) => [guid, row]))
-  const rows = kept.reduce((changed, { student, experiment, draft }) => {
+  const rows = drafts.reduce((changed, { student, experiment, draft }) => {
     const row = students.get(student)
     const col = state.columns.findIndex(({ slug }) => slug === experiment)
     if (row === undefined) return changed
     return changeCells(changed, [{ row, col }], (cell) => {
       // Typed since, while the drafts were being read.
       if (cell.draft || cell.sending) return cell
-      const kept = revived(draft, cell)
-      return kept.draft ? { ...cell, ...kept } : cell
+      const outbox = revived(draft, cell)
+      return outbox.draft ? { ...cell, ...outbox } : cell
     })
   }, state.rows)
   if (rows === state.rows) return state
-  return saying({ ...state, rows }, 'Marks that were typed here before and not saved are back')
+  return announce({ ...state, rows }, 'Marks that were typed here before and not saved are back')
 }

@@ -15,13 +15,15 @@ export function CellConflict({ cell: { draft, marks }, onChoose, brief = false }
   if (draft?.status !== 'conflict') return null
   const { theirs, text } = draft
   // The mark may have changed once more since: of that one only the value is known.
-  const by = theirs?.marks === marks ? theirs : null
-  const who = [by?.markedByName, by?.markedAt && shownTime(by.markedAt)].filter(Boolean).join(', ')
+  const savedMark = theirs?.marks === marks ? theirs : null
+  const byline = [savedMark?.markedByName, savedMark?.markedAt && shownTime(savedMark.markedAt)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <span className="flex flex-wrap gap-2">
       <Button size="sm" onClick={() => onChoose('theirs')}>
         Keep theirs: {markText(marks) || 'no mark'}
-        {who && !brief && ` (${who})`}
+        {byline && !brief && ` (${byline})`}
       </Button>
       <Button size="sm" variant="primary" onClick={() => onChoose('mine')}>
         Use mine: {text || 'no mark'}

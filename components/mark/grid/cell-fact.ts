@@ -31,12 +31,12 @@ export const wrongWords = ({ text, problem }: Draft) => `“${text}” is ${prob
 
 function draftFact({ draft, marks }: Cell): string {
   if (!draft) return ''
-  const mine = draft.marks === null ? 'no mark' : typedWords(draft.marks)
+  const typedText = draft.marks === null ? 'no mark' : typedWords(draft.marks)
   if (draft.status === 'wrong') return wrongWords(draft)
-  if (draft.status === 'failed') return `${mine} is not saved: ${draft.problem}`
+  if (draft.status === 'failed') return `${typedText} is not saved: ${draft.problem}`
   if (draft.status === 'conflict') {
-    const theirs = marks === null ? 'no mark' : typedWords(marks)
-    return `You typed ${mine}, but ${draft.theirs?.markedByName ?? 'somebody'} was quicker with ${theirs}`
+    const savedText = marks === null ? 'no mark' : typedWords(marks)
+    return `You typed ${typedText}, but ${draft.theirs?.markedByName ?? 'somebody'} was quicker with ${savedText}`
   }
-  return draft.status === 'sending' ? `Saving ${mine}` : `To be saved: ${mine}`
+  return draft.status === 'sending' ? `Saving ${typedText}` : `To be saved: ${typedText}`
 }

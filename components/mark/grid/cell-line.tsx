@@ -26,9 +26,9 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
   const column = columnAt(state, active)
   const cell = cellAt(state, active)
   if (!student || !column || !cell) return null
-  const open = answersHref(base, cell, column)
+  const answersLink = answersHref(base, cell, column)
   const empty = emptyPlaces(state).length
-  const waits = !readOnly && cell.draft === null && cell.marks === null && cell.proposed !== null
+  const offersProposal = !readOnly && cell.draft === null && cell.marks === null && cell.proposed !== null
   return (
     <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 border-b py-1 print:hidden">
       <p className="min-w-0 flex-1 basis-80 truncate">
@@ -43,7 +43,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
         </span>
       </p>
       <CellConflict cell={cell} onChoose={(whose) => dispatch({ type: 'choose', place: active, whose })} />
-      {waits && (
+      {offersProposal && (
         <Button size="sm" onClick={() => dispatch({ type: 'propose' })}>
           Use {cell.proposed} (=)
         </Button>
@@ -53,8 +53,8 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
           {shortAbsence('A')} in {empty} empty cells
         </Button>
       )}
-      {open && (
-        <LinkButton href={open} size="sm">
+      {answersLink && (
+        <LinkButton href={answersLink} size="sm">
           Open answers (o)
         </LinkButton>
       )}

@@ -61,11 +61,11 @@ export function refreshed(cell: Cell, current: ServerCell): Cell {
 function serverCellAfter(cell: Cell, attempt: string | null, marks: TypedMark | null): ServerCell {
   const { version, proposed, attempts } = cell
   const paper = cell.attempt === null ? marks !== null : cell.paper
-  const same = cell.attempt === null || cell.attempt === attempt
+  const sameAttempt = cell.attempt === null || cell.attempt === attempt
   const base = {
     attempt,
     marks,
-    proposed: same ? proposed : null,
+    proposed: sameAttempt ? proposed : null,
     version,
     attempts: Math.max(attempts, 1),
     paper,
@@ -74,5 +74,5 @@ function serverCellAfter(cell: Cell, attempt: string | null, marks: TypedMark | 
     return { ...base, attempts: 0, paper: false, state: marks === null ? 'empty' : 'kept' }
   if (attempt === null) return { ...base, attempts: 0, paper: false, state: 'none' }
   if (marks === null) return { ...base, state: paper ? 'none' : 'waiting' }
-  return { ...base, state: same && cell.state === 'released' ? 'released' : 'draft' }
+  return { ...base, state: sameAttempt && cell.state === 'released' ? 'released' : 'draft' }
 }

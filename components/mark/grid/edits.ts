@@ -5,26 +5,26 @@ import type { ServerMark, Via } from '../outbox'
 import { refusedOf } from './answers'
 import { restored, textOf, write } from './cell'
 import { changeCells, type Edit, type Place } from './grid-model'
-import { cellAt, focused, type GridState, saying, scaleAt, selectionOf, shownText } from './grid-state'
+import { announce, cellAt, focused, type GridState, scaleAt, selectionOf, shownText } from './grid-state'
 import { placesIn } from './moves'
 
 /** The most steps that can be undone. */
-const depth = 200
+const maxSteps = 200
 
 type Text = Place & { text: string }
 
 /** Writes texts into cells as one undoable step. */
 export function writeTexts(state: GridState, texts: Text[], via: Via, read?: ServerMark): GridState {
-  const fresh = texts.filter((one) => shownText(state, one) !== one.text.trim())
-  if (fresh.length === 0) return state
-  const written = apply(state, fresh, via, read)
-  const edits = fresh.map(({ row, col }) => ({
+  const changed = texts.filter((one) => shownText(state, one) !== one.text.trim())
+  if (changed.length === 0) return state
+  const written = apply(state, changed, via, read)
+  const edits = changed.map(({ row, col }) => ({
     row,
     col,
     before: shownText(state, { row, col }),
     after: shownText(written, { row, col }),
   }))
-  return { ...written, past: [...state.past, edits].slice(-depth), future: [], unplaced: 0, skipped: 0 }
+  return { ...written, past: [...state.past, edits].slice(-maxSteps), future: [], unplaced: 0, skipped: 0 }
 }
 
 /** Writes the text of a cell's editor over the mark read when it was opened; does nothing if unchanged. */
@@ -42,19 +42,19 @@ function apply(state: GridState, texts: Text[], via: Via, read?: ServerMark): Gr
 /** Undoes the last step, be it a mark or a whole paste, by saving the old marks again. */
 export function undo(state: GridState): GridState {
   const edits = state.past.at(-1)
-  if (!edits) return saying(state, 'Nothing to undo')
+  if (!edits) return announce(state, 'Nothing to undo')
   const own = unchangedByOthers(state, edits)
-  const back = takeBack(state, edits, own, 'Undone')
-  return { ...back, past: state.past.slice(0, -1), future: withStep(state.future, own), unplaced: 0 }
+  const undone = revert(state, edits, own, 'Undone')
+  return { ...undone, past: state.past.slice(0, -1), future: withStep(state.future, own), unplaced: 0 }
 }
 
 /** Redoes the step undone last. */
 export function redo(state: GridState): GridState {
   const edits = state.future.at(-1)
-  if (!edits) return saying(state, 'Nothing to do again')
+  if (!edits) return announce(state, 'Nothing to do again')
   const own = unchangedByOthers(state, edits)
-  const again = takeBack(state, edits, own, 'Done again')
-  return { ...again, future: state.future.slice(0, -1), past: withStep(state.past, own) }
+  const redone = revert(state, edits, own, 'Done again')
+  return { ...redone, future: state.future.slice(0, -1), past: withStep(state.past, own) }
 }
 
 /** The edits whose mark nobody else has changed since. */
@@ -70,12 +70,12 @@ const withStep = (steps: Edit[][], edits: Edit[]): Edit[][] =>
     ? steps
     : [...steps, edits.map(({ before, after, ...place }) => ({ ...place, before: after, after: before }))]
 
-function takeBack(state: GridState, edits: Edit[], own: Edit[], done: string): GridState {
+function revert(state: GridState, edits: Edit[], own: Edit[], done: string): GridState {
   const texts = own.map(({ before, ...place }) => ({ ...place, text: before }))
-  const back = apply(focusedOn(state, edits), texts, 'grid')
+  const reverted = apply(focusedOn(state, edits), texts, 'grid')
   const skipped = edits.length - own.length
-  const stays = skipped > 0 ? `. ${skippedWords(skipped)}` : ''
-  return saying({ ...back, skipped }, `${done}: ${counted(own.length, 'mark')}${stays}`)
+  const skippedNote = skipped > 0 ? `. ${skippedWords(skipped)}` : ''
+  return announce({ ...reverted, skipped }, `${done}: ${counted(own.length, 'mark')}${skippedNote}`)
 }
 
 /** Says that an undo has skipped marks. */
@@ -83,8 +83,8 @@ export const skippedWords = (skipped: number) => `${skipped} changed since: left
 
 /** Focuses the first changed cell, unless another subject is shown. */
 function focusedOn(state: GridState, [first]: Edit[]): GridState {
-  const shown = first && first.col >= state.from && first.col < state.to
-  return shown ? focused(state, first) : state
+  const isVisible = first && first.col >= state.from && first.col < state.to
+  return isVisible ? focused(state, first) : state
 }
 
 /** Clears the selected cells. */
@@ -117,14 +117,14 @@ export const fillSelected = (state: GridState, text: string): GridState =>
   )
 
 /** Accepts the proposed marks of waiting work in the selection. */
-export function takeProposed(state: GridState): GridState {
+export function acceptProposed(state: GridState): GridState {
   const texts = placesIn(selectionOf(state)).flatMap((place) => {
     const cell = state.rows[place.row]?.[place.col]
-    const waits = cell && textOf(cell) === '' && cell.proposed !== null
-    return waits ? [{ ...place, text: String(cell.proposed) }] : []
+    const isProposed = cell && textOf(cell) === '' && cell.proposed !== null
+    return isProposed ? [{ ...place, text: String(cell.proposed) }] : []
   })
-  if (texts.length === 0) return saying(state, 'No mark is proposed here')
-  return saying(writeTexts(state, texts, 'grid'), `${counted(texts.length, 'mark')} taken as proposed`)
+  if (texts.length === 0) return announce(state, 'No mark is proposed here')
+  return announce(writeTexts(state, texts, 'grid'), `${counted(texts.length, 'mark')} taken as proposed`)
 }
 
 /** The cells without mark or work in the selection, or in the visible row if a single cell is selected. */
@@ -146,7 +146,7 @@ export function markAbsent(state: GridState): GridState {
     places.map((place) => ({ ...place, text })),
     'grid',
   )
-  return saying(written, `Absent in ${counted(places.length, 'cell')}`)
+  return announce(written, `Absent in ${counted(places.length, 'cell')}`)
 }
 
 /** Discards the drafts of the selected cells. */
@@ -157,7 +157,7 @@ export const restoreSelected = (state: GridState): GridState => ({
 
 /** Discards pasted texts that are not marks. */
 export const discardRefused = (state: GridState): GridState =>
-  saying({ ...restore(state, refusedOf(state)), unplaced: 0 }, 'What was not applied is gone')
+  announce({ ...restore(state, refusedOf(state)), unplaced: 0 }, 'What was not applied is gone')
 
 function restore(state: GridState, places: Place[]): GridState {
   const rows = changeCells(state.rows, places, (cell, place) => restored(cell, scaleAt(state, place)))

@@ -18,7 +18,9 @@ export function GridBody({ state, onAction }: Props) {
   const drawn = useRef(views)
   const [first] = useState(() => ({ __html: bodyHtml(views) }))
   // The container of the editor, which moves from cell to cell; the server renders none.
-  const [place] = useState(() => (typeof document === 'undefined' ? null : document.createElement('span')))
+  const [container] = useState(() =>
+    typeof document === 'undefined' ? null : document.createElement('span'),
+  )
   const { editing, active } = state
 
   useLayoutEffect(() => {
@@ -29,13 +31,13 @@ export function GridBody({ state, onAction }: Props) {
 
   useLayoutEffect(() => {
     if (!editing) return
-    activeCell(body.current)?.append(place ?? '')
-    const field = place?.querySelector('input')
+    activeCell(body.current)?.append(container ?? '')
+    const field = container?.querySelector('input')
     field?.focus()
     if (editing.over) field?.setSelectionRange(editing.text.length, editing.text.length)
     else field?.select()
-    return () => place?.remove()
-  }, [editing, place])
+    return () => container?.remove()
+  }, [editing, container])
 
   const column = state.columns[active.col]
   const label = `Mark of ${state.students[active.row]?.username}, ${column?.shortTitle}`
@@ -44,10 +46,10 @@ export function GridBody({ state, onAction }: Props) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: bodyHtml escapes every text in it */}
       <tbody ref={body} dangerouslySetInnerHTML={first} />
       {editing &&
-        place &&
+        container &&
         createPortal(
           <GridEditor key={`${active.row} ${active.col}`} label={label} {...editing} onAction={onAction} />,
-          place,
+          container,
         )}
     </>
   )

@@ -28,18 +28,20 @@ type Props = {
 /** Below the grid: the active cell, and either the effect of a paste, the reason for changing frozen marks, or the legend. */
 export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, status }: Props) {
   // Kept here: a save that does not get through asks again, with the reason that was typed.
-  const kept = useState('')
-  const asks = state.paste !== null || unexplained > 0
+  const reasonState = useState('')
+  const needsAnswer = state.paste !== null || unexplained > 0
   return (
-    <div className={cx('border-t bg-surface px-3 text-sm', (Boolean(line) || asks) && styles.foot)}>
+    <div className={cx('border-t bg-surface px-3 text-sm', (Boolean(line) || needsAnswer) && styles.foot)}>
       {line}
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
         <div className="min-w-0 flex-1 basis-80">
           {state.paste && <PasteBar plan={state.paste} dispatch={dispatch} />}
           {!state.paste && unexplained > 0 && (
-            <ReasonBar count={unexplained} busy={busy} kept={kept} onSave={onExplain} />
+            <ReasonBar count={unexplained} busy={busy} reasonState={reasonState} onSave={onExplain} />
           )}
-          {!asks && <GridLegend columns={state.columns} rows={state.rows} from={state.from} to={state.to} />}
+          {!needsAnswer && (
+            <GridLegend columns={state.columns} rows={state.rows} from={state.from} to={state.to} />
+          )}
         </div>
         {!state.paste && status}
       </div>
@@ -56,11 +58,11 @@ const GridLegend = memo(function GridLegend({ columns, rows, from, to }: GridLeg
     const sign = signOf(cell)
     counts[sign] = (counts[sign] ?? 0) + 1
   }
-  const isAway = rows.some((row) => row.slice(from, to).some(({ marks }) => isAbsence(marks)))
-  const away = isAway && 'AB absent, EX exempt, R rescheduled'
+  const hasAbsence = rows.some((row) => row.slice(from, to).some(({ marks }) => isAbsence(marks)))
+  const absenceNote = hasAbsence && 'AB absent, EX exempt, R rescheduled'
   // A component is neither attempted nor released.
-  if (columns[0]?.subject === null) return <p className="text-muted text-sm">{away}</p>
-  return <SignLegend counts={counts}>{away && <li>{away}</li>}</SignLegend>
+  if (columns[0]?.subject === null) return <p className="text-muted text-sm">{absenceNote}</p>
+  return <SignLegend counts={counts}>{absenceNote && <li>{absenceNote}</li>}</SignLegend>
 })
 
 type PasteBarProps = { plan: PastePlan; dispatch: (action: Action) => void }
@@ -94,13 +96,13 @@ function PasteBar({ plan, dispatch }: PasteBarProps) {
 type ReasonBarProps = {
   count: number
   busy: boolean
-  kept: ReasonState
+  reasonState: ReasonState
   onSave: (reason: string | undefined) => void
 }
 
 /** Asks once why frozen marks are changed, for all changes made since. */
-function ReasonBar({ count, busy, kept, onSave }: ReasonBarProps) {
-  const { explain, ...why } = useReason(true, kept)
+function ReasonBar({ count, busy, reasonState, onSave }: ReasonBarProps) {
+  const { explain, ...reasonField } = useReason(true, reasonState)
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -111,7 +113,7 @@ function ReasonBar({ count, busy, kept, onSave }: ReasonBarProps) {
   return (
     <form onSubmit={save} noValidate className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-72">
-        <ReasonField label={`Why ${count === 1 ? 'is' : 'are'} ${marks} changed?`} {...why} />
+        <ReasonField label={`Why ${count === 1 ? 'is' : 'are'} ${marks} changed?`} {...reasonField} />
       </div>
       <Button type="submit" variant="primary" pending={busy}>
         Save {marks}

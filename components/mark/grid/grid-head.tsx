@@ -11,10 +11,11 @@ type Props = { columns: Column[]; from: number; to: number; active: number }
 
 /** The header: subjects as bands, and below them each experiment by its number. */
 export const GridHead = memo(function GridHead({ columns, from, to, active }: Props) {
-  const shown = columns.slice(from, to)
-  if (shown.every(({ subject }) => subject === null)) return <ComponentHead columns={shown} active={active} />
+  const visible = columns.slice(from, to)
+  if (visible.every(({ subject }) => subject === null))
+    return <ComponentHead columns={visible} active={active} />
   const bands = subjects
-    .map((subject) => ({ subject, width: shown.filter((column) => column.subject === subject).length }))
+    .map((subject) => ({ subject, width: visible.filter((column) => column.subject === subject).length }))
     .filter(({ width }) => width > 0)
   return (
     <thead>
@@ -30,13 +31,13 @@ export const GridHead = memo(function GridHead({ columns, from, to, active }: Pr
         <th scope="col" className={styles.corner}>
           Roll and name
         </th>
-        {shown.map((column, at) => (
+        {visible.map((column, index) => (
           <th
             key={column.slug}
             scope="col"
             title={column.title}
             aria-label={headLabel(column)}
-            data-on={from + at === active ? '' : undefined}
+            data-on={from + index === active ? '' : undefined}
           >
             {column.number}
           </th>
@@ -59,12 +60,12 @@ const ComponentHead = ({ columns, active }: Pick<Props, 'columns' | 'active'>) =
       <th scope="col" className={styles.corner}>
         Roll and name
       </th>
-      {columns.map(({ slug, shortTitle, maximum }, at) => (
+      {columns.map(({ slug, shortTitle, maximum }, index) => (
         <th
           key={slug}
           scope="col"
           aria-label={`${shortTitle}, out of ${maximum}`}
-          data-on={at === active ? '' : undefined}
+          data-on={index === active ? '' : undefined}
         >
           {shortTitle} <span className="font-normal">of {maximum}</span>
         </th>

@@ -85,18 +85,18 @@ export function changeCells(
   change: (cell: Cell, at: Place) => Cell,
 ): Cell[][] {
   const next = rows.slice()
-  const copied = new Set<number>()
+  const copiedRows = new Set<number>()
   for (const { row, col } of places) {
     const before = next[row]?.[col]
     if (!before) continue
     const after = change(before, { row, col })
     if (after === before) continue
-    if (!copied.has(row)) next[row] = (next[row] ?? []).slice()
-    copied.add(row)
+    if (!copiedRows.has(row)) next[row] = (next[row] ?? []).slice()
+    copiedRows.add(row)
     const line = next[row]
     if (line) line[col] = after
   }
-  return copied.size > 0 ? next : rows
+  return copiedRows.size > 0 ? next : rows
 }
 
 /** The places of all unsaved input. */

@@ -23,7 +23,7 @@ export type GridState = GridModel & {
   /** number of marks that the last undo skipped, since somebody else has changed them */
   skipped: number
   /** announcement for screen readers; `count` makes repeated texts distinct */
-  says: { text: string; count: number }
+  announcement: { text: string; count: number }
   /** the teacher's name, to recognise as theirs a save whose answer was lost */
   me: string
 }
@@ -40,7 +40,7 @@ export const startOf = (model: GridModel, me: string): GridState => ({
   paste: null,
   unplaced: 0,
   skipped: 0,
-  says: { text: '', count: 0 },
+  announcement: { text: '', count: 0 },
   me,
 })
 
@@ -65,9 +65,9 @@ export const shownText = (state: GridState, place: Place): string => {
 }
 
 /** Announces a sentence to screen readers. */
-export const saying = (state: GridState, text: string): GridState => ({
+export const announce = (state: GridState, text: string): GridState => ({
   ...state,
-  says: { text, count: state.says.count + 1 },
+  announcement: { text, count: state.announcement.count + 1 },
 })
 
 /** Makes a cell the active one. */

@@ -58,11 +58,11 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
   function point(event: PointerEvent) {
     const place = placeOf(event.target, from)
     if (!place || event.button !== 0 || paste || event.target instanceof HTMLInputElement) return
-    const again = place.row === active.row && place.col === active.col
+    const isActive = place.row === active.row && place.col === active.col
     event.preventDefault()
     const field = table.current?.querySelector('input')
     if (field) dispatch({ type: 'commit', text: field.value, step: 'stay' })
-    if (again && event.pointerType === 'touch' && !readOnly) return act({ type: 'edit' })
+    if (isActive && event.pointerType === 'touch' && !readOnly) return act({ type: 'edit' })
     act({ type: 'focus', place, extend: event.shiftKey })
   }
 

@@ -97,7 +97,7 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
       {toolbar({ state, subject, goToSubject, readOnly, refresh, cell })}
       {frozen && <FrozenBanner division={table.class} frozenAt={table.frozenAt} readOnly={readOnly} />}
       <p role="status" className="sr-only">
-        <span key={state.says.count}>{state.says.text}</span>
+        <span key={state.announcement.count}>{state.announcement.text}</span>
       </p>
       <div ref={sheet} className={cx(styles.sheet, 'min-w-0 rounded-lg border bg-surface shadow-card')}>
         {narrow ? (

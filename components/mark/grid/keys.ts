@@ -38,13 +38,13 @@ type Mode = { readOnly: boolean; pasting: boolean; letters: boolean }
 /** The action of a key in the grid while no editor is open; null leaves it to the page. */
 export function actionOf(pressed: Pressed, { readOnly, pasting, letters }: Mode): Action | null {
   if (pasting) return whilePasting(pressed)
-  const held = pressed.ctrlKey || pressed.metaKey
-  const move = (held ? withCtrl : moves)[pressed.key]
+  const ctrl = pressed.ctrlKey || pressed.metaKey
+  const move = (ctrl ? withCtrl : moves)[pressed.key]
   if (move) return pressed.altKey ? null : { type: 'move', move, extend: pressed.shiftKey }
-  if (held && pressed.key.toLowerCase() === 'a') return { type: 'select-all' }
+  if (ctrl && pressed.key.toLowerCase() === 'a') return { type: 'select-all' }
   if (pressed.key === 'Escape') return { type: 'escape' }
   if (readOnly) return null
-  return held ? command(pressed) : plain(pressed, letters)
+  return ctrl ? command(pressed) : plain(pressed, letters)
 }
 
 function whilePasting({ key, ctrlKey, metaKey }: Pressed): Action | null {

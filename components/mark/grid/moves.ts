@@ -52,12 +52,13 @@ export const inside = ({ row, col }: Place, { rows, from, to }: Bounds): Place =
 export type Step = 'down' | 'up' | 'right' | 'left' | 'stay'
 
 /** The next place after a mark is entered: after the last student, the first one of the next experiment, and the reverse. */
-export function stepped(at: Place, step: Step, bounds: Bounds): Place {
-  if (step === 'stay') return at
-  if (step === 'down' && at.row === bounds.rows - 1 && at.col < bounds.to - 1)
-    return { row: 0, col: at.col + 1 }
-  if (step === 'up' && at.row === 0 && at.col > bounds.from) return { row: bounds.rows - 1, col: at.col - 1 }
-  return moved(at, step, bounds)
+export function stepped(place: Place, step: Step, bounds: Bounds): Place {
+  if (step === 'stay') return place
+  if (step === 'down' && place.row === bounds.rows - 1 && place.col < bounds.to - 1)
+    return { row: 0, col: place.col + 1 }
+  if (step === 'up' && place.row === 0 && place.col > bounds.from)
+    return { row: bounds.rows - 1, col: place.col - 1 }
+  return moved(place, step, bounds)
 }
 
 export type Range = { top: number; bottom: number; left: number; right: number }
@@ -73,8 +74,8 @@ export const rangeOf = (one: Place, other: Place): Range => ({
 /** The cells of a rectangle, row by row. */
 export function placesIn({ top, bottom, left, right }: Range): Place[] {
   const width = right - left + 1
-  return Array.from({ length: (bottom - top + 1) * width }, (_, at) => ({
-    row: top + Math.floor(at / width),
-    col: left + (at % width),
+  return Array.from({ length: (bottom - top + 1) * width }, (_, index) => ({
+    row: top + Math.floor(index / width),
+    col: left + (index % width),
   }))
 }

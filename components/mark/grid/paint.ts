@@ -50,8 +50,8 @@ export function paintBody(body: HTMLTableSectionElement, before: RowView[], afte
 const sizeOf = (views: RowView[]) => `${views.length} ${views[0]?.from} ${views[0]?.to}`
 
 function paintRows(body: HTMLTableSectionElement, before: RowView[], after: RowView[]) {
-  after.forEach((view, at) => {
-    const [row, old] = [body.rows[at], before[at]]
+  after.forEach((view, index) => {
+    const [row, old] = [body.rows[index], before[index]]
     if (row && old && !isSame(old, view)) paintRow(row, old, view)
   })
 }
@@ -67,15 +67,16 @@ function paintRow(row: HTMLTableRowElement, before: RowView, after: RowView) {
   if (head && headHtml(before.student) !== headHtml(after.student)) head.innerHTML = headHtml(after.student)
   row.toggleAttribute('data-on', after.active >= 0)
   const old = cellViewsOf(before)
-  cellViewsOf(after).forEach((view, at) => {
-    const [cell, known] = [cells[at], old[at]]
-    if (cell && known) paintCell(cell, known, view)
+  cellViewsOf(after).forEach((view, index) => {
+    const [cell, oldView] = [cells[index], old[index]]
+    if (cell && oldView) paintCell(cell, oldView, view)
   })
 }
 
 function paintCell(cell: Element, before: CellView, after: CellView) {
   if (before.text !== after.text) cell.textContent = after.text
-  const kept = new Map(attributesOf(after))
-  for (const [name] of attributesOf(before)) if (!kept.has(name)) cell.removeAttribute(name)
-  for (const [name, value] of kept) if (cell.getAttribute(name) !== value) cell.setAttribute(name, value)
+  const attributes = new Map(attributesOf(after))
+  for (const [name] of attributesOf(before)) if (!attributes.has(name)) cell.removeAttribute(name)
+  for (const [name, value] of attributes)
+    if (cell.getAttribute(name) !== value) cell.setAttribute(name, value)
 }

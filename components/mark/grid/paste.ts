@@ -15,8 +15,8 @@ export function parseBlock(text: string): string[][] {
   const cells = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/y
   const rows: string[][] = [[]]
   while (cells.lastIndex < text.length) {
-    const [whole, raw = '', end] = cells.exec(text) ?? []
-    if (whole === undefined) return text.split(/\r\n|\n|\r/).map((line) => line.split('\t'))
+    const [match, raw = '', end] = cells.exec(text) ?? []
+    if (match === undefined) return text.split(/\r\n|\n|\r/).map((line) => line.split('\t'))
     const value = /^".*"$/s.test(raw) ? raw.slice(1, -1).replaceAll('""', '"') : raw
     rows.at(-1)?.push(value.trim())
     if (end === '\t' && cells.lastIndex === text.length) rows.at(-1)?.push('')
@@ -26,13 +26,13 @@ export function parseBlock(text: string): string[][] {
 }
 
 /** Plans the effect of a pasted block from the selection's corner; a single value fills the selection. */
-export function planPaste(model: GridModel, bounds: Bounds, at: Range, block: string[][]): PastePlan {
+export function planPaste(model: GridModel, bounds: Bounds, selection: Range, block: string[][]): PastePlan {
   const [first] = block
   const single = block.length === 1 && first?.length === 1
   const targets = single
-    ? placesIn(at).map((place) => ({ ...place, text: first[0] ?? '' }))
+    ? placesIn(selection).map((place) => ({ ...place, text: first[0] ?? '' }))
     : block.flatMap((row, down) =>
-        row.map((text, right) => ({ row: at.top + down, col: at.left + right, text })),
+        row.map((text, right) => ({ row: selection.top + down, col: selection.left + right, text })),
       )
   const cells = targets.map((target) => checkCell(model, bounds, target))
   const counts: PastePlan['counts'] = {}

@@ -17,7 +17,7 @@ test('Enter writes and goes down, to the top of the next experiment at the end, 
   expect(one.active).toEqual({ row: 1, col: 0 })
   const two = after(one, ...type('3'))
   expect(two.active).toEqual({ row: 0, col: 1 })
-  expect(two.says.text).toBe('Now E2')
+  expect(two.announcement.text).toBe('Now E2')
   const end = after(two, ...type('2'), ...type('1'))
   expect(end.active).toEqual({ row: 1, col: 1 })
   expect(queued(end)).toEqual([4, 2, 3, 1])
@@ -68,7 +68,7 @@ test('Ctrl+Z takes a mark back, Ctrl+Y gives it again, and a new mark ends that'
   expect(back.active).toEqual({ row: 0, col: 0 })
   expect(shownText(after(back, { type: 'redo' }), { row: 0, col: 0 })).toBe('4')
   const other = after(back, ...type('2'))
-  expect(after(other, { type: 'redo' }).says.text).toBe('Nothing to do again')
+  expect(after(other, { type: 'redo' }).announcement.text).toBe('Nothing to do again')
 })
 
 test('T53: Ctrl+Z leaves a mark that a colleague has changed since, says so, and takes back the rest', () => {
@@ -86,7 +86,7 @@ test('T53: Ctrl+Z leaves a mark that a colleague has changed since, says so, and
   const back = after(seen, { type: 'undo' })
   expect([0, 1].map((row) => shownText(back, { row, col: 0 }))).toEqual(['5', ''])
   expect(unsavedPlaces(back.rows)).toEqual([{ row: 1, col: 0 }])
-  expect(back).toMatchObject({ skipped: 1, says: { text: 'Undone: 1 mark. 1 changed since: left as saved' } })
+  expect(back).toMatchObject({ skipped: 1, announcement: { text: 'Undone: 1 mark. 1 changed since: left as saved' } })
   const again = after(back, { type: 'redo' })
   expect([0, 1].map((row) => shownText(again, { row, col: 0 }))).toEqual(['5', '2'])
 })
@@ -135,7 +135,7 @@ test('= takes the proposed marks of what waits, and of nothing else', () => {
   })
   const taken = after(state, { type: 'select-all' }, { type: 'propose' })
   expect(queued(taken)).toEqual([4])
-  expect(taken.says.text).toBe('1 mark taken as proposed')
+  expect(taken.announcement.text).toBe('1 mark taken as proposed')
 })
 
 test('marking a student absent fills the empty cells of the row or selection, in one undoable step', () => {

@@ -1,8 +1,9 @@
 import type { ServerMark } from '../outbox'
-import type { Sent } from '../send-marks'
-import { answered, failed, type KeptDraft, recovered, retried, sending, synced } from './answers'
+import type { SendResult } from '../send-marks'
+import { answered, failed, recovered, retried, type StoredDraft, sending, synced } from './answers'
 import { chosen, readOf } from './cell'
 import {
+  acceptProposed,
   clearSelected,
   discardRefused,
   fillDown,
@@ -10,33 +11,32 @@ import {
   markAbsent,
   redo,
   restoreSelected,
-  takeProposed,
   undo,
   writeTyped,
 } from './edits'
 import { changeCells, type GridModel, type Place } from './grid-model'
 import {
+  announce,
   boundsOf,
   cellAt,
   columnAt,
   focused,
   type GridState,
-  saying,
   scaleAt,
   selectionOf,
   shownText,
 } from './grid-state'
 import { inside, type Move, moved, type Step, stepped } from './moves'
-import { applyPaste, leavePaste, pasteInto } from './paste-step'
+import { applyPaste, discardPaste, pasteInto } from './paste-step'
 
 /** Actions that come from the server or the device. */
 type FromOutside =
   | { type: 'sending'; places: Place[] }
-  | { type: 'answered'; answer: Omit<Sent, 'refused'> }
+  | { type: 'answered'; answer: Omit<SendResult, 'refused'> }
   | { type: 'failed'; places: Place[]; problem: string; unsure: boolean }
   | { type: 'retry' }
   | { type: 'sync'; model: GridModel }
-  | { type: 'recover'; kept: KeptDraft[] }
+  | { type: 'recover'; drafts: StoredDraft[] }
 
 export type Action =
   | FromOutside
@@ -86,7 +86,7 @@ export function reduce(state: GridState, action: Action): GridState {
     case 'fill-down':
       return fillDown(state)
     case 'propose':
-      return takeProposed(state)
+      return acceptProposed(state)
     case 'absent':
       return markAbsent(state)
     case 'undo':
@@ -94,7 +94,7 @@ export function reduce(state: GridState, action: Action): GridState {
     case 'redo':
       return redo(state)
     case 'escape':
-      return leave(state)
+      return cancel(state)
     case 'paste':
       return pasteInto(state, action.text)
     case 'apply-paste':
@@ -123,7 +123,7 @@ function fromOutside(state: GridState, action: FromOutside): GridState {
     case 'sync':
       return synced(state, action.model)
     case 'recover':
-      return recovered(state, action.kept)
+      return recovered(state, action.drafts)
   }
 }
 
@@ -147,11 +147,11 @@ function commit(state: GridState, text: string, step: Step | 'fill'): GridState 
   const next = focused(written, stepped(state.active, step, boundsOf(state)))
   const column = columnAt(next, next.active)
   const onward = next.active.col !== state.active.col && next.active.row !== state.active.row
-  return onward && column ? saying(next, `Now ${column.shortTitle}`) : next
+  return onward && column ? announce(next, `Now ${column.shortTitle}`) : next
 }
 
-function leave(state: GridState): GridState {
-  if (state.paste) return leavePaste(state)
+function cancel(state: GridState): GridState {
+  if (state.paste) return discardPaste(state)
   if (state.editing) return { ...state, editing: null }
   if (state.anchor && !hasDrafts(state)) return { ...state, anchor: null }
   return restoreSelected(state)

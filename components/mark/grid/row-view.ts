@@ -60,15 +60,15 @@ export type CellView = {
 /** What each visible cell of a row shows. */
 export function cellViewsOf(view: RowView): CellView[] {
   const { cells, from, to, active, editing, left, right, pasted } = view
-  return cells.slice(from, to).map((cell, at) => {
-    const col = from + at
-    const fresh = pasted?.find((one) => one.col === col)
-    const shown = fresh && fresh.verdict !== 'blank' ? fresh.text : textOf(cell)
+  return cells.slice(from, to).map((cell, index) => {
+    const col = from + index
+    const pastedCell = pasted?.find((one) => one.col === col)
+    const text = pastedCell && pastedCell.verdict !== 'blank' ? pastedCell.text : textOf(cell)
     const wrong = cell.draft?.status === 'wrong'
     return {
-      text: editing && col === active ? '' : wrong || previewOf(fresh) === 'no' ? shown : briefOf(shown),
+      text: editing && col === active ? '' : wrong || previewOf(pastedCell) === 'no' ? text : briefOf(text),
       sign: signOf(cell),
-      preview: previewOf(fresh),
+      preview: previewOf(pastedCell),
       active: col === active,
       selected: col >= left && col <= right,
       wrong,

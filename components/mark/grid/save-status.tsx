@@ -23,12 +23,12 @@ type Props = {
 
 /** Says whether everything typed is saved; if not, how much is not, why, and what to do. */
 export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: Props) {
-  const of = (status: Draft['status']) => placesOf(state, status)
-  const failed = of('failed')
-  const queued = of('queued').length
-  const under = of('sending').length + (frozen ? 0 : queued)
+  const withStatus = (status: Draft['status']) => placesOf(state, status)
+  const failed = withStatus('failed')
+  const queued = withStatus('queued').length
+  const savingCount = withStatus('sending').length + (frozen ? 0 : queued)
   const firstFailure = failed[0] && state.rows[failed[0].row]?.[failed[0].col]?.draft
-  const all = [state.unplaced, queued, of('wrong').length, of('conflict').length].every(
+  const allSaved = [state.unplaced, queued, withStatus('wrong').length, withStatus('conflict').length].every(
     (count) => count === 0,
   )
   return (
@@ -50,21 +50,29 @@ export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: P
           </Button>
         </span>
       )}
-      {!firstFailure && <Calm under={under} busy={busy} all={all} />}
+      {!firstFailure && <SavingState savingCount={savingCount} busy={busy} allSaved={allSaved} />}
     </>
   )
 }
 
-function Calm({ under, busy, all }: { under: number; busy: boolean; all: boolean }) {
-  if (under > 0 || busy) {
+function SavingState({
+  savingCount,
+  busy,
+  allSaved,
+}: {
+  savingCount: number
+  busy: boolean
+  allSaved: boolean
+}) {
+  if (savingCount > 0 || busy) {
     return (
       <span className="flex items-center gap-1.5 text-muted">
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
-        Saving {under > 0 && under}
+        Saving {savingCount > 0 && savingCount}
       </span>
     )
   }
-  if (!all) return null
+  if (!allSaved) return null
   return (
     <span className="flex items-center gap-1.5 text-muted">
       <Check aria-hidden className="size-4 text-success-ink" />
@@ -80,7 +88,7 @@ function WrongMarks({ state, onShow, onDiscard }: WrongMarksProps) {
   const conflicts = placesOf(state, 'conflict')
   const wrong = groupBy(placesOf(state, 'wrong'), (one) => cellAt(state, one)?.draft?.via)
   const [typed, pasted] = [wrong.get('grid') ?? [], wrong.get('paste') ?? []]
-  const only = typed.length === 1 && typed[0] && cellAt(state, typed[0])?.draft
+  const single = typed.length === 1 && typed[0] && cellAt(state, typed[0])?.draft
   const show = (places: Place[]) => () => {
     const next = nextOf(places, state.active)
     if (next) onShow(next)
@@ -92,7 +100,7 @@ function WrongMarks({ state, onShow, onDiscard }: WrongMarksProps) {
       )}
       {typed.length > 0 && (
         <Trouble
-          words={only ? wrongWords(only) : `${typed.length} are not marks: not saved`}
+          words={single ? wrongWords(single) : `${typed.length} are not marks: not saved`}
           onShow={show(typed)}
         />
       )}

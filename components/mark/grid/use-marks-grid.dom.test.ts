@@ -14,7 +14,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 vi.mock('@/components/mark/draft-store', async (actual) => ({
   ...(await actual<object>()),
   useDraftStore: () => drafts,
-  useWarnUnkept: () => undefined,
+  useStorageWarning: () => undefined,
 }))
 
 const { useMarksGrid } = await import('./use-marks-grid')

@@ -7,11 +7,11 @@ import { placesOf } from './answers'
 import { type Batch, batchesOf } from './batches'
 import { unsavedPlaces } from './grid-model'
 import type { GridState } from './grid-state'
-import type { Where } from './kept'
 import type { Action } from './reducer'
+import type { Where } from './stored-drafts'
 
 /** How long marks are collected before sending, and the shortest and longest pause after a failure, in milliseconds. */
-const collect = 300
+const collectDelay = 300
 const retryDelay = { first: 3_000, max: 60_000 }
 
 type Options = {
@@ -37,10 +37,10 @@ export function useSaving(options: Options) {
   const [busy, setBusy] = useState(false)
   const [expired, setExpired] = useState(false)
   const latest = useLatest(state)
-  const wait = useRef(retryDelay.first)
+  const delay = useRef(retryDelay.first)
   // The receiver of answers: the screen's reducer, or afterLeaving once the screen is gone.
   const receiver = useRef(dispatch)
-  const underWay = useRef<Promise<unknown>>(undefined)
+  const pendingSave = useRef<Promise<unknown>>(undefined)
 
   const save = useCallback(
     async (reason?: string) => {
@@ -49,9 +49,9 @@ export function useSaving(options: Options) {
       setBusy(true)
       const by = { account, reason }
       const sending = sendAll(saveMarks, batches, by, (action) => receiver.current(action), onConflict)
-      underWay.current = sending
+      pendingSave.current = sending
       const failures = await sending
-      if (failures.length === 0) wait.current = retryDelay.first
+      if (failures.length === 0) delay.current = retryDelay.first
       setExpired(failures.some(({ failure }) => failure.code === 'sign_in_required'))
       setBusy(false)
       if (!failures.some(({ failure }) => needsReason(failure))) return
@@ -65,27 +65,27 @@ export function useSaving(options: Options) {
   const due = queued > 0 && !busy && !frozen
   useEffect(() => {
     if (!due) return
-    const clock = setTimeout(() => void save(), collect)
-    return () => clearTimeout(clock)
+    const timer = setTimeout(() => void save(), collectDelay)
+    return () => clearTimeout(timer)
   }, [due, save])
 
   const stuck =
     !busy && placesOf(state, 'failed').some(({ row, col }) => state.rows[row]?.[col]?.draft?.unsure)
   useEffect(() => {
     if (!stuck) return
-    const again = () => {
-      wait.current = Math.min(wait.current * 2, retryDelay.max)
+    const retry = () => {
+      delay.current = Math.min(delay.current * 2, retryDelay.max)
       dispatch({ type: 'retry' })
     }
-    const clock = setTimeout(again, wait.current)
-    window.addEventListener('online', again)
+    const timer = setTimeout(retry, delay.current)
+    window.addEventListener('online', retry)
     return () => {
-      clearTimeout(clock)
-      window.removeEventListener('online', again)
+      clearTimeout(timer)
+      window.removeEventListener('online', retry)
     }
   }, [stuck, dispatch])
 
-  useSendOnLeaving({ latest, saveMarks, receiver, underWay, dispatch, where, account, frozen })
+  useSendOnLeaving({ latest, saveMarks, receiver, pendingSave, dispatch, where, account, frozen })
   return { busy, expired, queued, save }
 }
 
@@ -101,8 +101,8 @@ async function sendAll(
   for (const { via, marks } of batches) {
     const { saved, conflicts, refused } = await sendMarks([...marks.keys()], { via, ...by }, save)
     dispatch({ type: 'answered', answer: { saved, conflicts } })
-    for (const { marks: left, failure } of refused) {
-      const places = left.flatMap((mark) => marks.get(mark) ?? [])
+    for (const { marks: rejected, failure } of refused) {
+      const places = rejected.flatMap((mark) => marks.get(mark) ?? [])
       dispatch({ type: 'failed', places, problem: whyUnsaved(failure), unsure: isTransient(failure) })
     }
     if (conflicts.length > 0) onConflict()
@@ -114,32 +114,33 @@ async function sendAll(
 type Leaving = Pick<Options, 'saveMarks' | 'dispatch' | 'where' | 'account' | 'frozen'> & {
   latest: { current: GridState }
   receiver: { current: Dispatch<Action> }
-  underWay: { current: Promise<unknown> | undefined }
+  pendingSave: { current: Promise<unknown> | undefined }
 }
 
 /** Sends what is still collected when the page is left; what is not accepted stays on the device, and the user is told. */
 function useSendOnLeaving(leaving: Leaving) {
-  const { latest, saveMarks, receiver, underWay, dispatch, where, account, frozen } = leaving
-  const held = useLatest(frozen)
+  const { latest, saveMarks, receiver, pendingSave, dispatch, where, account, frozen } = leaving
+  const frozenRef = useLatest(frozen)
   const { drafts, kind, class: division } = where
   useEffect(() => {
     receiver.current = dispatch
     return () => {
-      const rest = afterLeaving(latest.current, { drafts, kind, class: division })
-      receiver.current = rest.dispatch
-      void finish(saveMarks, rest, { account, frozen: held.current }, underWay.current)
+      const detached = afterLeaving(latest.current, { drafts, kind, class: division })
+      receiver.current = detached.dispatch
+      void sendRest(saveMarks, detached, { account, frozen: frozenRef.current }, pendingSave.current)
     }
-  }, [latest, saveMarks, receiver, underWay, dispatch, drafts, kind, division, account, held])
+  }, [latest, saveMarks, receiver, pendingSave, dispatch, drafts, kind, division, account, frozenRef])
 }
 
-async function finish(
+async function sendRest(
   save: Save,
-  rest: ReturnType<typeof afterLeaving>,
+  detached: ReturnType<typeof afterLeaving>,
   { account, frozen }: { account: string; frozen: boolean },
-  underWay: Promise<unknown> | undefined,
+  pendingSave: Promise<unknown> | undefined,
 ) {
   // Two concurrent saves of a cell would conflict with each other.
-  await underWay
-  if (!frozen) await sendAll(save, batchesOf(rest.current()), { account }, rest.dispatch, () => undefined)
-  toastUnsaved(unsavedPlaces(rest.current().rows).length)
+  await pendingSave
+  if (!frozen)
+    await sendAll(save, batchesOf(detached.current()), { account }, detached.dispatch, () => undefined)
+  toastUnsaved(unsavedPlaces(detached.current().rows).length)
 }

@@ -4,15 +4,15 @@ import { draftsIn } from '../draft-store'
 
 /** An opened in-memory draft store for several accounts. */
 export function memoryStorage() {
-  const kept = new Map<string, Map<string, unknown>>()
+  const accounts = new Map<string, Map<string, unknown>>()
   return {
     of(account: string) {
-      const own = kept.get(account) ?? new Map<string, unknown>()
-      kept.set(account, own)
+      const own = accounts.get(account) ?? new Map<string, unknown>()
+      accounts.set(account, own)
       return own
     },
     get length() {
-      return [...kept.values()].reduce((sum, { size }) => sum + size, 0)
+      return [...accounts.values()].reduce((sum, { size }) => sum + size, 0)
     },
   }
 }
@@ -23,9 +23,9 @@ export const draftsOn = (storage: ReturnType<typeof memoryStorage>, account: str
 
 /** An in-memory device that stores encrypted drafts. */
 export function memoryDevice() {
-  const kept = new Map<string, Map<string, Uint8Array>>()
-  const hearing = new Map<string, (() => void)[]>()
-  const of = (account: string) => kept.get(account) ?? new Map<string, Uint8Array>()
+  const accounts = new Map<string, Map<string, Uint8Array>>()
+  const listeners = new Map<string, (() => void)[]>()
+  const of = (account: string) => accounts.get(account) ?? new Map<string, Uint8Array>()
   const device = {
     isFull: false,
     of,
@@ -37,13 +37,13 @@ export function memoryDevice() {
         if (sealed) own.set(name, sealed)
         else own.delete(name)
       }
-      kept.set(account, own)
+      accounts.set(account, own)
     },
-    onChange: (account: string, act: () => void) =>
-      void hearing.set(account, [...(hearing.get(account) ?? []), act]),
+    onChange: (account: string, listener: () => void) =>
+      void listeners.set(account, [...(listeners.get(account) ?? []), listener]),
     /** Simulates a change by another tab. */
     announce: (account: string) => {
-      for (const act of hearing.get(account) ?? []) act()
+      for (const listener of listeners.get(account) ?? []) listener()
     },
   }
   return device satisfies DraftDevice

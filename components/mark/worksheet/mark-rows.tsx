@@ -18,7 +18,7 @@ type Props = {
 
 /** A worksheet's marks beside the saved ones. */
 export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
-  const found = new Map(experiments.map((one) => [one.slug, one]))
+  const bySlug = new Map(experiments.map((one) => [one.slug, one]))
   const choice = (mark: WorksheetMark) => (
     <label
       htmlFor={`use ${keyOf(mark)}`}
@@ -28,7 +28,7 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
         id={`use ${keyOf(mark)}`}
         checked={ticked?.has(keyOf(mark)) ?? false}
         onChange={() => onToggle?.(mark)}
-        aria-label={`Use ${markText(typedOf(mark))} for ${mark.username}, ${shortOf(found.get(mark.experiment))}`}
+        aria-label={`Use ${markText(typedOf(mark))} for ${mark.username}, ${shortOf(bySlug.get(mark.experiment))}`}
       />
       Use {markText(typedOf(mark))}
     </label>
@@ -49,7 +49,7 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
           ),
         },
         { label: 'Row', numeric: true, cell: ({ line }) => line },
-        { label: 'Experiment', cell: ({ experiment }) => <Name of={found.get(experiment)} /> },
+        { label: 'Experiment', cell: ({ experiment }) => <Name of={bySlug.get(experiment)} /> },
         { label: 'Here', cell: (mark) => <Here mark={mark} /> },
         { label: 'Sheet', numeric: true, cell: (mark) => <b>{markText(typedOf(mark))}</b> },
         ...(onToggle ? [{ label: 'Choice', cell: choice }] : []),
@@ -60,7 +60,7 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
 
 type Experiment = MarksGrid['experiments'][number]
 
-const shortOf = (one: Experiment | undefined) => (one ? nameOf(one) : '')
+const shortOf = (experiment: Experiment | undefined) => (experiment ? nameOf(experiment) : '')
 
 function Name({ of }: { of: Experiment | undefined }) {
   return (
@@ -73,11 +73,11 @@ function Name({ of }: { of: Experiment | undefined }) {
 
 function Here({ mark }: { mark: WorksheetMark }) {
   const { wasByName, wasAt, kind } = mark
-  const who = [wasByName, wasAt && shownTime(wasAt)].filter(Boolean).join(', ')
+  const byline = [wasByName, wasAt && shownTime(wasAt)].filter(Boolean).join(', ')
   return (
     <>
       {markText(wasOf(mark)) || <span className="text-muted">none</span>}
-      {kind !== 'change' && who && <span className="block text-muted text-sm">{who}</span>}
+      {kind !== 'change' && byline && <span className="block text-muted text-sm">{byline}</span>}
     </>
   )
 }

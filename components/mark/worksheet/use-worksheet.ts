@@ -50,19 +50,19 @@ export function useWorksheet(division: string) {
   async function save(chosen: WorksheetMark[], reason: string | undefined) {
     setProblem(null)
     setStep('saving')
-    const made = await saveAll(
+    const result = await saveAll(
       chosen.map((mark) => asNew({ ...mark, marks: typedOf(mark) })),
       reason,
     )
     const before = new Map(chosen.map((mark) => [keyOf(mark), wasOf(mark)]))
-    const saved = made.saved.map((mark) => ({ ...mark, was: before.get(keyOf(mark)) ?? null }))
-    if (saved.length === 0 && made.conflicts.length === 0) {
-      setProblem(made.refused[0]?.why ?? null)
+    const saved = result.saved.map((mark) => ({ ...mark, was: before.get(keyOf(mark)) ?? null }))
+    if (saved.length === 0 && result.conflicts.length === 0) {
+      setProblem(result.refused[0]?.why ?? null)
       // The class may have been frozen meanwhile: then the page has to ask for a reason.
       router.refresh()
       return setStep('preview')
     }
-    setReceipt({ ...made, saved, reason })
+    setReceipt({ ...result, saved, reason })
     setStep('done')
     router.refresh()
   }
@@ -70,8 +70,8 @@ export function useWorksheet(division: string) {
   async function undo(reason: string | undefined) {
     if (!receipt) return
     setUndoing(true)
-    const back = receipt.saved.map(({ was, ...mark }) => asNew({ ...mark, marks: was }))
-    const { saved, conflicts, refused } = await saveAll(back, reason)
+    const oldMarks = receipt.saved.map(({ was, ...mark }) => asNew({ ...mark, marks: was }))
+    const { saved, conflicts, refused } = await saveAll(oldMarks, reason)
     setUndoing(false)
     // As after a save, the class may have been frozen meanwhile.
     router.refresh()
@@ -110,6 +110,6 @@ const asNew = ({ student, experiment, attempt, marks, version }: MarkToSave): Ma
 /** Saves all marks; what the server rejects is left out and reported. */
 async function saveAll(marks: MarkToSave[], reason: string | undefined) {
   const { saved, conflicts, refused } = await sendMarks(marks, { via: 'worksheet', reason })
-  const why = refused.map((one) => ({ count: one.marks.length, why: messageOf(one.failure) }))
-  return { saved, conflicts, refused: why }
+  const reasons = refused.map((one) => ({ count: one.marks.length, why: messageOf(one.failure) }))
+  return { saved, conflicts, refused: reasons }
 }

@@ -28,8 +28,8 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
   const head = useFocusOnShow<HTMLDivElement>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { explain, ...why } = useReason(frozen, useState(''))
-  const of = (kind: WorksheetMark['kind']) => view.marks.filter((mark) => mark.kind === kind)
-  const [changes, contested, newer] = [of('change'), of('contested'), of('newer')]
+  const ofKind = (kind: WorksheetMark['kind']) => view.marks.filter((mark) => mark.kind === kind)
+  const [changes, contested, newer] = [ofKind('change'), ofKind('contested'), ofKind('newer')]
   const chosen = [...changes, ...contested.filter((mark) => ticked.has(keyOf(mark)))]
 
   function toggle(mark: WorksheetMark) {
@@ -48,7 +48,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
             <p className="break-words font-semibold text-md">
               {name}: {checkWords(view)}
             </p>
-            <p className="text-muted">{asideOf(view, chosen.length)}</p>
+            <p className="text-muted">{noteOf(view, chosen.length)}</p>
           </div>
           <div className="flex flex-wrap gap-2">
             <Button onClick={onOther}>Another file</Button>
@@ -95,7 +95,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
   )
 }
 
-function asideOf({ ignored, absent }: CheckedWorksheet, chosen: number): string {
+function noteOf({ ignored, absent }: CheckedWorksheet, chosen: number): string {
   const parts = [
     chosen === 0 && 'There is nothing to save.',
     ignored.length > 0 && `Not experiments, and left out: ${ignored.join(', ')}.`,
@@ -117,7 +117,7 @@ function checkWords({ marks, refused, unchanged, blank }: CheckedWorksheet): str
     [blank, 'empty'],
   ] as const
   return counts
-    .filter(([count], at) => count > 0 || at === 0)
+    .filter(([count], index) => count > 0 || index === 0)
     .map(([count, word]) => `${count} ${word}`)
     .join(', ')
 }
@@ -154,5 +154,5 @@ function RefusedRows({ cells }: { cells: RefusedCell[] }) {
   )
 }
 
-const longest = 30
-const short = (heading: string) => (heading.length > longest ? `${heading.slice(0, longest)}…` : heading)
+const maxLength = 30
+const short = (heading: string) => (heading.length > maxLength ? `${heading.slice(0, maxLength)}…` : heading)

@@ -28,7 +28,7 @@ export function WorksheetReceipt({ name, receipt, undone, frozen, busy, back, on
   const title = undone
     ? `${counted(saved.length, 'mark')} put back as before`
     : counted(saved.length, 'mark saved as a draft', 'marks saved as drafts')
-  const out = refused.reduce((sum, one) => sum + one.count, 0)
+  const refusedCount = refused.reduce((sum, one) => sum + one.count, 0)
   const canUndo = !undone && saved.length > 0
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-4">
@@ -42,8 +42,8 @@ export function WorksheetReceipt({ name, receipt, undone, frozen, busy, back, on
           Somebody changed them a moment ago. Check the file again to see both.
         </Banner>
       )}
-      {out > 0 && (
-        <Banner tone="danger" title={`${counted(out, 'mark')} not saved`}>
+      {refusedCount > 0 && (
+        <Banner tone="danger" title={`${counted(refusedCount, 'mark')} not saved`}>
           {refused[0]?.why}
         </Banner>
       )}

@@ -26,7 +26,7 @@ export function WorksheetUpload({ division, frozen, experiments, back }: Props) 
   const [again, setAgain] = useState(false)
   useLeaveWarning(sheet.step === 'saving' ? 1 : 0)
 
-  function take(file: File) {
+  function chooseFile(file: File) {
     setName(file.name)
     void sheet.check(file)
   }
@@ -45,7 +45,7 @@ export function WorksheetUpload({ division, frozen, experiments, back }: Props) 
       )}
       {(sheet.step === 'choose' || sheet.step === 'checking') && (
         <Card>
-          <DropZone onFile={take} busy={sheet.step === 'checking'} replaces={again} />
+          <DropZone onFile={chooseFile} busy={sheet.step === 'checking'} replaces={again} />
           <div aria-live="polite">
             {sheet.step === 'checking' && (
               <div className="mt-5 border-t pt-4">

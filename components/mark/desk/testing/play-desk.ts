@@ -37,8 +37,8 @@ export function classOf(
     class: '10-A',
     classGuid: 'ten-a',
     experiment: { ...experiment, questions: [] },
-    students: names.map((guid, at) => ({
-      ...{ guid, username: guid, rollNumber: `${at + 1}` },
+    students: names.map((guid, index) => ({
+      ...{ guid, username: guid, rollNumber: `${index + 1}` },
       attempts: attempts.filter(({ student }) => student === guid),
     })),
     attempts,
@@ -89,17 +89,18 @@ export function playDesk() {
 
   /** The server's reply to a mark (with its new version) or a comment. */
   function reply(name: string, sent: Send) {
-    const told = sent.kind === 'mark' ? { saved: markOf(name, sent.marks) } : { said: sent.guid, news: {} }
-    answer(name, told)
+    const result =
+      sent.kind === 'mark' ? { saved: markOf(name, sent.marks) } : { commentGuid: sent.guid, attempt: {} }
+    answer(name, result)
   }
 
   function answer(name: string, reply: Reply) {
     act({ type: 'replied', attempt: `${name}-1`, reply })
   }
 
-  function fail(name: string, sent: Send, status: number, more: object = {}) {
-    const failure = { status, message: 'No', ...more }
-    act({ type: 'failed', attempt: `${name}-1`, sent, failure, now: 1000 })
+  function fail(name: string, sent: Send, status: number, extra: object = {}) {
+    const failure = { status, message: 'No', ...extra }
+    act({ type: 'failed', attempt: `${name}-1`, send: sent, failure, now: 1000 })
   }
 
   return desk

@@ -37,8 +37,8 @@ export function cellOf({ rows }: GridState, row: number, col: number): Cell {
 }
 
 /** A mark as the server returns it. */
-export const savedMark = (row: number, col: number, more: Partial<StoredMark>): StoredMark => ({
+export const savedMark = (row: number, col: number, values: Partial<StoredMark>): StoredMark => ({
   ...{ student: `student-${row}`, experiment: `experiment-${col + 1}`, attempt: 'attempt', marks: null },
   ...{ version: 1, markedByName: 'Asha', markedAt: null },
-  ...more,
+  ...values,
 })

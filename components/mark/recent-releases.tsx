@@ -8,10 +8,10 @@ import type { ReleaseView } from '@/lib/lab/mark/release-schema'
 
 type Props = { division: string; busy: boolean; onTakeBack: (release: ReleaseView) => void }
 
-const shown = 3
+const maxShown = 3
 
 /** The class's latest releases, each with a button to undo it; reloaded after each change. */
-export function ReleasedLately({ division, busy, onTakeBack }: Props) {
+export function RecentReleases({ division, busy, onTakeBack }: Props) {
   const path = `/experiments/release?class=${encodeURIComponent(division)}`
   const { data, error, reload } = useLoaded<ReleaseView[]>(path)
   const wasBusy = useRef(busy)
@@ -19,7 +19,7 @@ export function ReleasedLately({ division, busy, onTakeBack }: Props) {
     if (wasBusy.current && !busy) reload()
     wasBusy.current = busy
   }, [busy, reload])
-  const releases = data?.slice(0, shown) ?? []
+  const releases = data?.slice(0, maxShown) ?? []
 
   if (error) return <p className="text-danger-ink text-sm">The last releases cannot be shown: {error}</p>
   if (releases.length === 0) return null

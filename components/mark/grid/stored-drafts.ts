@@ -1,6 +1,6 @@
 import type { DraftStore } from '../draft-store'
 import type { Draft } from '../outbox'
-import type { KeptDraft } from './answers'
+import type { StoredDraft } from './answers'
 import type { GridModel } from './grid-model'
 
 // Unsaved input is also stored on the device, so that a closed tab, a dead battery or an expired session loses nothing.
@@ -19,41 +19,41 @@ export function saveDrafts(where: Where, model: GridModel, before: Map<string, D
   const now = draftsOf(where, model)
   for (const [key, draft] of now) if (before.get(key) !== draft) where.drafts.write(key, draft)
   for (const key of before.keys())
-    if (!now.has(key) && isOn(model, ofKey(where, key))) where.drafts.remove(key)
+    if (!now.has(key) && isInGrid(model, parseKey(where, key))) where.drafts.remove(key)
   return now
 }
 
 /** The student and the experiment of a draft's key. */
-function ofKey(where: Where, key: string) {
+function parseKey(where: Where, key: string) {
   const [student = '', experiment = ''] = key.slice(prefix(where).length).split(' ')
   return { student, experiment }
 }
 
-const isOn = ({ students, columns }: GridModel, { student, experiment }: ReturnType<typeof ofKey>) =>
+const isInGrid = ({ students, columns }: GridModel, { student, experiment }: ReturnType<typeof parseKey>) =>
   students.some(({ guid }) => guid === student) && columns.some(({ slug }) => slug === experiment)
 
 function draftsOf(where: Where, { students, columns, rows }: GridModel): Map<string, Draft> {
-  const found = new Map<string, Draft>()
+  const drafts = new Map<string, Draft>()
   for (const [row, cells] of rows.entries()) {
     for (const [col, { draft }] of cells.entries()) {
-      if (draft) found.set(`${prefix(where)}${students[row]?.guid} ${columns[col]?.slug}`, draft)
+      if (draft) drafts.set(`${prefix(where)}${students[row]?.guid} ${columns[col]?.slug}`, draft)
     }
   }
-  return found
+  return drafts
 }
 
 /** The stored drafts, by key. */
-export function readKept(where: Where): Map<string, KeptDraft> {
-  const found = new Map<string, KeptDraft>()
+export function readStoredDrafts(where: Where): Map<string, StoredDraft> {
+  const drafts = new Map<string, StoredDraft>()
   for (const key of where.drafts.names(prefix(where))) {
     const draft = asDraft(where.drafts.read(key))
-    if (draft) found.set(key, { ...ofKey(where, key), draft })
+    if (draft) drafts.set(key, { ...parseKey(where, key), draft })
   }
-  return found
+  return drafts
 }
 
 /** An older version of the site may have stored another shape. */
-function asDraft(kept: unknown): Draft | null {
-  const value = kept as Draft | null
+function asDraft(entry: unknown): Draft | null {
+  const value = entry as Draft | null
   return typeof value?.text === 'string' && typeof value.version === 'number' ? value : null
 }
