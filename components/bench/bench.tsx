@@ -23,7 +23,7 @@ type Props = { experiment: SheetView; again: boolean }
 /** Where a student records observations and answers until they hand in. `again`: they have handed in before. */
 export function Bench({ experiment, again }: Props) {
   const { slug, sheet, questions } = experiment
-  const { work, isKept, change, send } = useWork(slug)
+  const { work, isStored, change, send } = useWork(slug)
   const [strict, setStrict] = useState(false)
   const confirmed = useRef(false)
   const locked = work !== null && work.outgoing !== null
@@ -37,7 +37,7 @@ export function Bench({ experiment, again }: Props) {
   }, [locked])
 
   if (!work) return <Skeleton className="h-64 w-full" />
-  const check = checkWork(experiment, work)
+  const result = checkWork(experiment, work)
 
   function handIn() {
     if (!work) return
@@ -49,14 +49,14 @@ export function Bench({ experiment, again }: Props) {
   /** Returns false and focuses the first invalid reading, if there is one. */
   function isReady() {
     setStrict(true)
-    const [first] = check.wrong
+    const [first] = result.wrong
     if (first) focusCell(first)
     return !first
   }
 
   return (
     <>
-      <StateBanner work={work} isKept={isKept} again={again} />
+      <StateBanner work={work} isStored={isStored} again={again} />
       {sheet && (
         <Section title="Observations" description="Write down each reading as you take it.">
           <ObservationFields
@@ -83,7 +83,7 @@ export function Bench({ experiment, again }: Props) {
           />
         </Section>
       )}
-      {!locked && <HandIn check={check} isReady={isReady} onHandIn={handIn} />}
+      {!locked && <HandIn result={result} isReady={isReady} onHandIn={handIn} />}
     </>
   )
 }
@@ -92,27 +92,27 @@ export function Bench({ experiment, again }: Props) {
 function LiveGraph({ sheet, graph, work }: { sheet: Sheet; graph: SheetGraph; work: Work }) {
   const rows = observedIn(sheet, useDeferredValue(work))
   const columns = sheet.columns.filter(({ key }) => key === graph.x || key === graph.y)
-  const right = rows.filter((row) =>
+  const valid = rows.filter((row) =>
     columns.every((column) => {
       const value = row[column.key]
       return value !== undefined && cellProblem(column, value) === null
     }),
   )
-  return <Graph sheet={sheet} graph={graph} rows={right} />
+  return <Graph sheet={sheet} graph={graph} rows={valid} />
 }
 
-type StateBannerProps = { work: Work; isKept: boolean; again: boolean }
+type StateBannerProps = { work: Work; isStored: boolean; again: boolean }
 
 /** Says where the work is stored and what happens next. */
-function StateBanner({ work: { outgoing, problem }, isKept, again }: StateBannerProps) {
+function StateBanner({ work: { outgoing, problem }, isStored, again }: StateBannerProps) {
   const online = useOnline()
-  if (!isKept && outgoing)
+  if (!isStored && outgoing)
     return (
       <Banner tone="danger" title="Handed in, but not sent yet" live>
         This browser cannot keep it. Stay on this page until it is sent, or your work is lost.
       </Banner>
     )
-  if (!isKept)
+  if (!isStored)
     return (
       <Banner tone="danger" title="This browser keeps nothing" live>
         It may be a private window, or its storage is full. Hand in before you leave this page, or what you

@@ -16,18 +16,18 @@ const keyOf = ({ number, question }: Pick<Question, 'number' | 'question'>) => `
 export function answerTo(question: Question, answers: Work['answers']): string {
   const { number, options } = question
   // An older version of the site kept answers by number alone.
-  const kept = answers[keyOf(question)] ?? answerMoved(question, answers) ?? answers[number] ?? ''
-  return options.length === 0 || options.includes(kept) ? kept : ''
+  const stored = answers[keyOf(question)] ?? answerMoved(question, answers) ?? answers[number] ?? ''
+  return options.length === 0 || options.includes(stored) ? stored : ''
 }
 
 /** The answer to a question that has another number by now; none if two questions have its text. */
 function answerMoved({ question }: Question, answers: Work['answers']): string | undefined {
-  const found = Object.entries(answers).filter(([key]) => key.replace(/^\d+\. /, '') === question)
-  return found.length === 1 ? found[0]?.[1] : undefined
+  const matches = Object.entries(answers).filter(([key]) => key.replace(/^\d+\. /, '') === question)
+  return matches.length === 1 ? matches[0]?.[1] : undefined
 }
 
 /** The same as it is handed in; an option is handed in letter for letter. */
-const sentAnswer = (question: Question, { answers }: Work) =>
+const answerToSend = (question: Question, { answers }: Work) =>
   question.options.length > 0 ? answerTo(question, answers) : plainText(answerTo(question, answers))
 
 export const withAnswer = (work: Work, question: Question, answer: string): Work => ({
@@ -36,17 +36,20 @@ export const withAnswer = (work: Work, question: Question, answer: string): Work
 })
 
 export function withCell(work: Work, { row, key, text }: { row: number; key: string; text: string }): Work {
-  const cells = Array.from({ length: Math.max(work.cells.length, row + 1) }, (_, at) => work.cells[at] ?? {})
+  const cells = Array.from(
+    { length: Math.max(work.cells.length, row + 1) },
+    (_, index) => work.cells[index] ?? {},
+  )
   cells[row] = { ...cells[row], [key]: text }
   return { ...work, cells }
 }
 
 /** The table as it would be sent; cells that should be numbers and are not stay text. */
 export const observedIn = ({ columns, rows }: Sheet, { cells }: Work): ObservedRow[] =>
-  rows.map((_, at) =>
+  rows.map((_, index) =>
     Object.fromEntries(
       columns.flatMap((column) => {
-        const value = readCell(column, cells[at]?.[column.key] ?? '')
+        const value = readCell(column, cells[index]?.[column.key] ?? '')
         return value === undefined ? [] : [[column.key, value]]
       }),
     ),
@@ -55,14 +58,14 @@ export const observedIn = ({ columns, rows }: Sheet, { cells }: Work): ObservedR
 /** Finds the errors in the table and counts empty cells and questions. */
 export function checkWork({ sheet, questions }: SheetView, work: Work) {
   const observed = sheet ? observedIn(sheet, work) : []
-  const values = observed.flatMap((row, at) =>
-    (sheet?.columns ?? []).map((column) => ({ row: at, column, value: row[column.key] })),
+  const values = observed.flatMap((row, index) =>
+    (sheet?.columns ?? []).map((column) => ({ row: index, column, value: row[column.key] })),
   )
   const wrong = values.filter(({ column, value }) => value !== undefined && cellProblem(column, value))
   return {
     wrong: wrong.map(({ row, column }) => ({ row, key: column.key })),
     emptyCells: values.filter(({ value }) => value === undefined).length,
-    emptyAnswers: questions.filter((question) => sentAnswer(question, work) === '').length,
+    emptyAnswers: questions.filter((question) => answerToSend(question, work) === '').length,
   }
 }
 
@@ -74,9 +77,9 @@ export function handedIn({ slug, sheet, questions }: SheetView, work: Work): Wor
     clientAttemptId,
     startedAt,
     submittedAt: new Date().toISOString(),
-    answers: questions.flatMap((one) => {
-      const { number, question } = one
-      const attemptedanswer = sentAnswer(one, work)
+    answers: questions.flatMap((item) => {
+      const { number, question } = item
+      const attemptedanswer = answerToSend(item, work)
       return attemptedanswer ? [{ number, question, attemptedanswer }] : []
     }),
     observations: sheet ? observedIn(sheet, work) : [],

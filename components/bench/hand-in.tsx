@@ -5,15 +5,15 @@ import { counted } from '@/lib/core/counted'
 import type { checkWork } from './fill-work'
 
 type Props = {
-  check: ReturnType<typeof checkWork>
+  result: ReturnType<typeof checkWork>
   /** false while something has to be corrected first */
   isReady: () => boolean
   onHandIn: () => void
 }
 
 /** Hands the work in once, after confirming what is still empty. */
-export function HandIn({ check: { wrong, emptyCells, emptyAnswers }, isReady, onHandIn }: Props) {
-  const [asking, setAsking] = useState(false)
+export function HandIn({ result: { wrong, emptyCells, emptyAnswers }, isReady, onHandIn }: Props) {
+  const [confirming, setConfirming] = useState(false)
   const empty = [
     ...(emptyCells > 0 ? [counted(emptyCells, 'reading')] : []),
     ...(emptyAnswers > 0 ? [counted(emptyAnswers, 'question')] : []),
@@ -26,11 +26,11 @@ export function HandIn({ check: { wrong, emptyCells, emptyAnswers }, isReady, on
         </p>
       )}
       {empty.length > 0 && <p className="text-muted text-sm">Still empty: {empty.join(' and ')}.</p>}
-      <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => setAsking(isReady())}>
+      <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => setConfirming(isReady())}>
         Hand in
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         tone="primary"
         title="Hand in this experiment?"
         body={
@@ -42,7 +42,7 @@ export function HandIn({ check: { wrong, emptyCells, emptyAnswers }, isReady, on
         confirmLabel="Hand in"
         cancelLabel="Go on working"
         onConfirm={onHandIn}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </div>
   )

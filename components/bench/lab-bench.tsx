@@ -30,7 +30,7 @@ export function FetchedBench({ name, seed }: Props) {
   const fetchBench = useCallback(() => {
     setMissing(false)
     benches[name]().then(
-      (found) => setBench(() => found),
+      (bench) => setBench(() => bench),
       () => setMissing(true),
     )
   }, [name])

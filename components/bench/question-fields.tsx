@@ -17,12 +17,12 @@ type Props = {
 export const QuestionFields = ({ questions, answers, locked, onChange }: Props) => (
   <Card flush>
     <ol className="divide-y">
-      {questions.map((one) => {
-        const { number, question, options } = one
+      {questions.map((item) => {
+        const { number, question, options } = item
         const id = `question-${number}`
         const text = `${number}. ${question}`
-        const value = answerTo(one, answers)
-        const set = (answer: string) => onChange(one, answer)
+        const value = answerTo(item, answers)
+        const set = (answer: string) => onChange(item, answer)
         return (
           <li key={number} className="px-4 py-4 sm:px-5">
             {options.length > 0 ? (

@@ -20,7 +20,7 @@ vi.mock('@/components/shell/local-drafts', async (original) => ({
 const { openDrafts } = await import('@/components/mark/draft-store')
 const { keyOf, memoryDevice } = await import('@/components/mark/testing/device')
 const { RepeatableBench } = await import('./repeatable-bench')
-const { saveWork, forgetWork, newWork } = await import('./work')
+const { saveWork, deleteWork, newWork } = await import('./work')
 const { WorkSender } = await import('./work-sender')
 
 const owner = { guid: 'meera', draftKeys: keyOf('meera') }
@@ -50,7 +50,7 @@ afterEach(async () => {
 /** The experiment's page; `again`: the server has an attempt. */
 function show(again: boolean) {
   const bench = createElement(RepeatableBench, { experiment, again })
-  const sender = { owner, before: null, children: null }
+  const sender = { owner, previous: null, children: null }
   return act(async () => root.render(createElement(WorkSender, sender, bench)))
 }
 
@@ -59,17 +59,17 @@ const button = (name: string) =>
 const click = (element: HTMLElement | null | undefined) => act(async () => element?.click())
 
 /** A change by another tab of the same student. */
-async function elsewhere(change: (drafts: DraftStore) => void) {
+async function changeInOtherTab(change: (drafts: DraftStore) => void) {
   const other = await openDrafts(owner, { ...device, onChange: () => undefined })
   const before = [...device.of(owner.guid)]
   change(other)
   await vi.waitFor(() => expect([...device.of(owner.guid)]).not.toEqual(before))
   await act(
     () =>
-      new Promise<void>((heard) => {
+      new Promise<void>((resolve) => {
         const stop = drafts.subscribe(() => {
           stop()
-          heard()
+          resolve()
         })
         device.announce(owner.guid)
       }),
@@ -78,9 +78,9 @@ async function elsewhere(change: (drafts: DraftStore) => void) {
 
 test('once another tab has sent the work, the page is asked for again instead of showing an empty bench', async () => {
   await show(false)
-  await elsewhere((tab) => saveWork(tab, 'density', newWork()))
+  await changeInOtherTab((tab) => saveWork(tab, 'density', newWork()))
   expect(refresh).not.toHaveBeenCalled()
-  await elsewhere((tab) => forgetWork(tab, 'density'))
+  await changeInOtherTab((tab) => deleteWork(tab, 'density'))
   expect(refresh).toHaveBeenCalledOnce()
   await show(true)
   expect([button('Do it again').length, button('Hand in').length]).toEqual([1, 0])
@@ -89,8 +89,8 @@ test('once another tab has sent the work, the page is asked for again instead of
 test('work that was done again and handed in closes the bench, and pages kept on the device are stored again', async () => {
   const postMessage = vi.fn()
   const serviceWorker = { ready: Promise.resolve({ active: { postMessage } }) }
-  const kept = '/student/experiments/density'
-  const caches = { match: async (path: string) => (path === kept ? new Response() : undefined) }
+  const storedPath = '/student/experiments/density'
+  const caches = { match: async (path: string) => (path === storedPath ? new Response() : undefined) }
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
   Object.defineProperty(window, 'caches', { configurable: true, value: caches })
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"data":{}}', { status: 201 }))
@@ -105,7 +105,7 @@ test('work that was done again and handed in closes the bench, and pages kept on
   })
   expect(button('Do it again')).toHaveLength(1)
   expect(refresh).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(postMessage.mock.calls).toEqual([[{ path: kept }]]))
+  await vi.waitFor(() => expect(postMessage.mock.calls).toEqual([[{ path: storedPath }]]))
 })
 
 test('a browser that can keep nothing says so at the first key', async () => {

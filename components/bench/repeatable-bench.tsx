@@ -4,24 +4,24 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { SheetView } from '@/lib/school/experiment/schema'
 import { Bench } from './bench'
-import { useKeptWork } from './use-work'
+import { useStoredWork } from './use-work'
 
 type Props = { experiment: SheetView; again: boolean }
 
 /** The bench. Students who have handed in already open it with a button, unless they have begun again. */
 export function RepeatableBench({ experiment, again }: Props) {
-  const [asked, setAsked] = useState(false)
+  const [repeating, setRepeating] = useState(false)
   const [begun, setBegun] = useState(false)
-  useKeptWork(experiment.slug, (work) => {
+  useStoredWork(experiment.slug, (work) => {
     // The work that was begun is gone: it has been handed in.
-    if (begun && work === null) setAsked(false)
+    if (begun && work === null) setRepeating(false)
     setBegun(work !== null)
   })
 
-  if (asked || begun || !again) return <Bench experiment={experiment} again={again} />
+  if (repeating || begun || !again) return <Bench experiment={experiment} again={again} />
   return (
     <div>
-      <Button onClick={() => setAsked(true)}>Do it again</Button>
+      <Button onClick={() => setRepeating(true)}>Do it again</Button>
       <p className="mt-1.5 text-muted text-sm">
         Each time counts as a new attempt. Your teacher sees all of them.
       </p>

@@ -1,10 +1,10 @@
 import { asFailure } from '@/components/form/failure'
 import type { DraftStore } from '@/components/mark/draft-store'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
-import { forgetAllWork, forgetWork, readWork, returned, saveWork, waitingWork } from './work'
+import { deleteAllWork, deleteWork, readWork, returned, saveWork, waitingWork } from './work'
 
 /** The result of sending the work that was handed in on this device. */
-export type Sent = {
+export type SendResult = {
   /** number of experiments that the server accepted */
   sent: number
   /** number of experiments that the student has to correct */
@@ -20,7 +20,7 @@ const timeout = 20_000
  * Sends the experiments that an account handed in one after another, also those handed in meanwhile, and stops at the first failure that the
  * student cannot correct.
  */
-export async function sendWork(drafts: DraftStore, account: string): Promise<Sent> {
+export async function sendWork(drafts: DraftStore, account: string): Promise<SendResult> {
   let [sent, returned] = [0, 0]
   let [slug] = waitingWork(drafts)
   while (slug) {
@@ -38,15 +38,15 @@ async function sendOne(drafts: DraftStore, slug: string, account: string): Promi
   const work = readWork(drafts, slug)
   if (!work?.outgoing) return null
   // Another tab may have had an answer first, and the student have begun again.
-  const isThere = () => readWork(drafts, slug)?.clientAttemptId === work.clientAttemptId
+  const isUnchanged = () => readWork(drafts, slug)?.clientAttemptId === work.clientAttemptId
   try {
     await callApi('POST', '/experiments', work.outgoing, { timeout, account })
-    if (isThere()) forgetWork(drafts, slug)
+    if (isUnchanged()) deleteWork(drafts, slug)
     return null
   } catch (error) {
     const failure = asFailure(error)
-    if (isReturned(failure) && isThere()) saveWork(drafts, slug, returned(work, problemOf(failure)))
-    if (isRefused(failure)) forgetAllWork(drafts)
+    if (isReturned(failure) && isUnchanged()) saveWork(drafts, slug, returned(work, problemOf(failure)))
+    if (isRefused(failure)) deleteAllWork(drafts)
     return failure
   }
 }

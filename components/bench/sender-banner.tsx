@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import { refusedWords } from './refused-words'
-import type { Sent } from './send-work'
+import type { SendResult } from './send-work'
 import { useSender } from './work-sender'
 
 /** Says what is waiting on the device to be sent, and why; renders nothing if there is nothing. */
@@ -16,7 +16,7 @@ export function SenderBanner() {
   return banner && <div className="px-4 pt-4 sm:px-6 print:hidden">{banner}</div>
 }
 
-function bannerOf({ waiting, failure }: Sent, send: () => void) {
+function bannerOf({ waiting, failure }: SendResult, send: () => void) {
   if (!failure) return null
   if (failure.code === 'consent_refused' || failure.code === 'consent_missing') {
     const { title, text } = refusedWords[failure.code]

@@ -10,12 +10,12 @@ import { benchNames } from './bench-names'
 import { benches } from './registry'
 import { pupils } from './testing/pupils'
 
-const kept = await db.experiment.findMany({
+const experiments = await db.experiment.findMany({
   where: { catalogueId: firstCatalogue },
   select: { firstSlug: true, sheet: true },
 })
 const sheetOf = (name: string) =>
-  SheetWithExpected.parse(kept.find(({ firstSlug }) => firstSlug === name)?.sheet)
+  SheetWithExpected.parse(experiments.find(({ firstSlug }) => firstSlug === name)?.sheet)
 
 const seeds = ['meera', 'ravi', 'asha', 'john', 'meena', '01a21331-da74-77d8-8fba-338d2b9c2a6d']
 
@@ -29,9 +29,9 @@ test.each(benchNames)(
       for (const [at, { label, expected }] of rows.entries()) {
         const cells = observed[at] ?? {}
         for (const column of columns) {
-          const [value, want] = [cells[column.key], expected[column.key]]
+          const [value, expectedValue] = [cells[column.key], expected[column.key]]
           const place = `${seed}: ${label}, ${column.label}: ${value}`
-          if (want) expect(value !== undefined && isExpected(want, value), place).toBe(true)
+          if (expectedValue) expect(value !== undefined && isExpected(expectedValue, value), place).toBe(true)
           if (value !== undefined) expect(cellProblem(column, value), place).toBeNull()
         }
       }

@@ -4,18 +4,18 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { CardSection } from '@/components/ui/section'
 import { shownTime } from '@/lib/core/shown-date'
-import { forgetWork, type Work } from './work'
+import { deleteWork, type Work } from './work'
 
-export type KeptWork = { slug: string; work: Work }
+export type StoredWork = { slug: string; work: Work }
 
-type Props = { drafts: DraftStore; unlisted: KeptWork[] }
+type Props = { drafts: DraftStore; unlisted: StoredWork[] }
 
 /** Work at experiments that are not listed any more, to be read and deleted. */
 export function UnlistedList({ drafts, unlisted }: Props) {
   const [deleting, setDeleting] = useState<string | null>(null)
 
   function confirmDelete() {
-    if (deleting !== null) forgetWork(drafts, deleting)
+    if (deleting !== null) deleteWork(drafts, deleting)
     drafts.notify()
     setDeleting(null)
   }

@@ -4,26 +4,26 @@ import { newWork, readWork, saveWork, type Work } from './work'
 import { useSender } from './work-sender'
 
 /** Calls `onRead` with the work stored on this device, when the page opens and after each change. */
-export function useKeptWork(slug: string, onRead: (work: Work | null) => void) {
+export function useStoredWork(slug: string, onRead: (work: Work | null) => void) {
   const { drafts } = useSender()
-  const hear = useEffectEvent(onRead)
+  const onWork = useEffectEvent(onRead)
   useEffect(() => {
     if (!drafts.isReady) return
-    const read = () => hear(readWork(drafts, slug))
+    const read = () => onWork(readWork(drafts, slug))
     read()
     // Work that is gone stays on the screen until the page is there that the sender refreshes (work-sender.tsx).
     return drafts.subscribe(() => startTransition(read))
   }, [drafts, slug])
 }
 
-/** The student's work on this device, null until it is read; `isKept` is false if the browser cannot store it. */
+/** The student's work on this device, null until it is read; `isStored` is false if the browser cannot store it. */
 export function useWork(slug: string) {
   const { drafts, send } = useSender()
   const [work, setWork] = useState<Work | null>(null)
-  const [isKept, setIsKept] = useState(true)
-  useKeptWork(slug, (kept) => {
-    setWork(kept ?? newWork())
-    setIsKept(drafts.isStored(workName + slug))
+  const [isStored, setIsStored] = useState(true)
+  useStoredWork(slug, (stored) => {
+    setWork(stored ?? newWork())
+    setIsStored(drafts.isStored(workName + slug))
   })
 
   function change(next: Work) {
@@ -32,5 +32,5 @@ export function useWork(slug: string) {
     drafts.notify()
   }
 
-  return { work, isKept, change, send }
+  return { work, isStored, change, send }
 }

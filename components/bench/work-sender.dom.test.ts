@@ -34,7 +34,7 @@ test('a student is told, on whichever screen, that the school did not accept wha
   }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 422 }))
   const root = createRoot(document.body.appendChild(document.createElement('main')))
-  const props = { owner: { guid: 'meera', draftKeys: '' }, before: null, children: null }
+  const props = { owner: { guid: 'meera', draftKeys: '' }, previous: null, children: null }
   await act(async () => root.render(createElement(WorkSender, props)))
   await vi.waitFor(() =>
     expect(warning).toHaveBeenCalledWith('1 experiment could not be accepted. Open it to see why.'),

@@ -18,7 +18,7 @@ import { refreshStoredPages } from '@/components/shell/stored-pages'
 import { ownHref } from '@/components/student-desk/addresses'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
-import { type Sent, sendWork } from './send-work'
+import { type SendResult, sendWork } from './send-work'
 import { savedSlugs, waitingWork } from './work'
 
 type Sender = {
@@ -26,7 +26,7 @@ type Sender = {
   /** the student's account, which the drafts belong to */
   account: string
   /** the result of the latest attempt to send */
-  last: Sent
+  last: SendResult
   /** sends the handed-in work on this device now */
   send: () => void
 }
@@ -43,34 +43,34 @@ export function useSender(): Sender {
 const returnedWords = (count: number) =>
   `${counted(count, 'experiment')} could not be accepted. Open ${count === 1 ? 'it' : 'them'} to see why.`
 
-const nothing: Sent = { sent: 0, returned: 0, waiting: 0, failure: null }
+const nothingSent: SendResult = { sent: 0, returned: 0, waiting: 0, failure: null }
 
 type Props = {
   owner: DraftOwner
   /** the student's account in the previous session */
-  before: DraftOwner | null
+  previous: DraftOwner | null
   children: ReactNode
 }
 
 /** Sends work that was handed in offline once there is a network, whichever screen is open. */
-export function WorkSender({ owner, before, children }: Props) {
+export function WorkSender({ owner, previous, children }: Props) {
   const drafts = useDraftStore(owner)
   const router = useRouter()
-  const [{ last, tries }, setState] = useState({ last: nothing, tries: 0 })
+  const [{ last, tries }, setState] = useState({ last: nothingSent, tries: 0 })
   const sending = useRef(false)
 
   const send = useCallback(async () => {
     if (sending.current || waitingWork(drafts).length === 0) return
     sending.current = true
-    const sent = await sendWork(drafts, owner.guid)
+    const result = await sendWork(drafts, owner.guid)
     sending.current = false
-    if (sent.sent > 0) toast.success(`${counted(sent.sent, 'experiment')} handed in`)
-    if (sent.returned > 0) toast.warning(returnedWords(sent.returned))
+    if (result.sent > 0) toast.success(`${counted(result.sent, 'experiment')} handed in`)
+    if (result.returned > 0) toast.warning(returnedWords(result.returned))
     // One transition, so that the page never shows an empty bench between sending and the server's answer.
     startTransition(() => {
       // What was returned may have been written on an older page of the experiment.
-      if (sent.returned > 0) router.refresh()
-      setState((now) => ({ last: sent, tries: sent.failure ? now.tries + 1 : 0 }))
+      if (result.returned > 0) router.refresh()
+      setState((now) => ({ last: result, tries: result.failure ? now.tries + 1 : 0 }))
       drafts.notify()
     })
   }, [drafts, owner.guid, router])
@@ -81,7 +81,7 @@ export function WorkSender({ owner, before, children }: Props) {
     void refreshStoredPages(['/student', ...slugs.map(ownHref)])
   })
 
-  useOwnWork(drafts, owner, before, () => {
+  useOwnWork(drafts, owner, previous, () => {
     drafts.notify()
     void send()
   })
@@ -90,13 +90,13 @@ export function WorkSender({ owner, before, children }: Props) {
 }
 
 /** Seconds between retries: 2, 4, 8 … up to a minute. */
-const pauseOf = (tries: number, retryAfter = 0) => Math.max(retryAfter, Math.min(60, 2 ** tries))
+const retryDelay = (tries: number, retryAfter = 0) => Math.max(retryAfter, Math.min(60, 2 ** tries))
 
 /** Retries after a pause, and at once when the network or the tab is back. */
-function useRetries({ waiting, failure }: Sent, tries: number, send: () => void) {
+function useRetries({ waiting, failure }: SendResult, tries: number, send: () => void) {
   useEffect(() => {
     if (waiting === 0 || !failure) return
-    const timer = setTimeout(send, pauseOf(tries, failure.retryAfter) * 1000)
+    const timer = setTimeout(send, retryDelay(tries, failure.retryAfter) * 1000)
     window.addEventListener('online', send)
     window.addEventListener('focus', send)
     return () => {
@@ -109,7 +109,7 @@ function useRetries({ waiting, failure }: Sent, tries: number, send: () => void)
 
 /** Calls `onGone` with the experiments whose work has left this device, sent or deleted, here or in another tab. */
 function useGoneWork(drafts: DraftStore, onGone: (slugs: string[]) => void) {
-  const hear = useEffectEvent(onGone)
+  const onGoneWork = useEffectEvent(onGone)
   useEffect(() => {
     if (!drafts.isReady) return
     let before = savedSlugs(drafts)
@@ -117,26 +117,31 @@ function useGoneWork(drafts: DraftStore, onGone: (slugs: string[]) => void) {
       const now = savedSlugs(drafts)
       const gone = before.filter((slug) => !now.includes(slug))
       before = now
-      if (gone.length > 0) hear(gone)
+      if (gone.length > 0) onGoneWork(gone)
     })
   }, [drafts])
 }
 
 /** Loaded only by students who had an account in the previous session. */
-async function bringWork(before: DraftOwner | null, owner: DraftOwner) {
-  if (!before) return []
-  const part = await import('./bring-work')
-  return part.bringWork(before, owner)
+async function copyWork(previous: DraftOwner | null, owner: DraftOwner) {
+  if (!previous) return []
+  const part = await import('./copy-work')
+  return part.copyWork(previous, owner)
 }
 
 /** Copies work of the previous session into this session's drafts, deletes other accounts' work, then calls `onArrival`. */
-function useOwnWork(drafts: DraftStore, owner: DraftOwner, before: DraftOwner | null, onArrival: () => void) {
+function useOwnWork(
+  drafts: DraftStore,
+  owner: DraftOwner,
+  previous: DraftOwner | null,
+  onArrival: () => void,
+) {
   const arrive = useEffectEvent(onArrival)
-  const bring = useEffectEvent(() => bringWork(before, owner))
+  const copy = useEffectEvent(() => copyWork(previous, owner))
 
   useEffect(() => {
     if (!drafts.isReady) return
-    bring().then(
+    copy().then(
       (work) => {
         void deleteOthersWork(owner.guid)
         // Stored on the device already; this adds it to the open page.

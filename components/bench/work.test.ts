@@ -120,15 +120,15 @@ test('only handed-in work waits to be sent; rejected work can be edited again, a
   expect(waitingWork(drafts)).toEqual([])
   saveWork(drafts, 'ohm', handedIn(experiment, work))
   expect(waitingWork(drafts)).toEqual(['ohm'])
-  const back = returned(handedIn(experiment, work), 'Too long')
-  saveWork(drafts, 'ohm', back)
+  const rejected = returned(handedIn(experiment, work), 'Too long')
+  saveWork(drafts, 'ohm', rejected)
   expect(waitingWork(drafts)).toEqual([])
   expect(readWork(drafts, 'ohm')).toMatchObject({
     cells: work.cells,
     answers: work.answers,
     problem: 'Too long',
   })
-  expect(back.clientAttemptId).not.toBe(work.clientAttemptId)
+  expect(rejected.clientAttemptId).not.toBe(work.clientAttemptId)
 })
 
 test('work begins in a browser without https, too', () => {

@@ -43,22 +43,22 @@ export const newWork = (): Work => ({
 export const readWork = (drafts: DraftStore, slug: string) => asWork(drafts.read(workName + slug))
 
 /** An older version of the site may have stored another shape. */
-function asWork(found: unknown): Work | null {
-  const work = found as Work | null
+function asWork(entry: unknown): Work | null {
+  const work = entry as Work | null
   return typeof work?.clientAttemptId === 'string' && Array.isArray(work.cells) ? work : null
 }
 
 export const saveWork = (drafts: DraftStore, slug: string, work: Work) => drafts.write(workName + slug, work)
 
-export const forgetWork = (drafts: DraftStore, slug: string) => drafts.remove(workName + slug)
+export const deleteWork = (drafts: DraftStore, slug: string) => drafts.remove(workName + slug)
 
 /** The slugs of experiments with stored work, begun or handed in. */
 export const savedSlugs = (drafts: DraftStore): string[] =>
   drafts.names(workName).map((name) => name.slice(workName.length))
 
 /** Deletes all stored work, begun or handed in. */
-export function forgetAllWork(drafts: DraftStore) {
-  for (const slug of savedSlugs(drafts)) forgetWork(drafts, slug)
+export function deleteAllWork(drafts: DraftStore) {
+  for (const slug of savedSlugs(drafts)) deleteWork(drafts, slug)
 }
 
 /** The slugs of experiments whose work is handed in and waiting to be sent. */

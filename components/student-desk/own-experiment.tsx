@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Answers } from '@/components/attempt/answers'
 import { Observed } from '@/components/attempt/observed'
-import { NothingKept } from '@/components/bench/nothing-kept'
 import { RepeatableBench } from '@/components/bench/repeatable-bench'
+import { WorkNotStored } from '@/components/bench/work-not-stored'
 import { AboutExperiment } from '@/components/experiment/about-experiment'
 import { nameOf } from '@/components/experiment/name'
 import { SheetText } from '@/components/experiment/sheet-text'
@@ -48,7 +48,7 @@ export function OwnExperimentScreen({ experiment, attempts, refusal, bench }: Pr
       }
       description={<AboutExperiment {...experiment} />}
     >
-      {refusal && <NothingKept refusal={refusal} />}
+      {refusal && <WorkNotStored refusal={refusal} />}
       <OwnResult sheet={sheet} attempts={attempts} />
       {sheet && <SheetText sheet={sheet} />}
       {bench}

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react'
-import { KeptHere, UnlessHandedIn } from '@/components/bench/kept-here'
+import { StoredWorkStatus, UnlessHandedIn } from '@/components/bench/stored-work-status'
 import { SubjectSection } from '@/components/experiment/subject-section'
 import { Badge } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
@@ -51,7 +51,7 @@ function Experiment({ experiment }: { experiment: OwnExperiment }) {
         {parts && state === 'marked' && (
           <p className="tabular-nums">{partWords(parts, components).join(', ')}</p>
         )}
-        <KeptHere slug={experiment.slug} />
+        <StoredWorkStatus slug={experiment.slug} />
         <OwnComments comments={comments} />
       </div>
     </li>

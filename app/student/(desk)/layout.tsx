@@ -36,7 +36,7 @@ type Props = {
 
 /** The frame of a student's screens, designed for phones: student, school, logout and page. */
 const StudentShell = ({ name, school, owner, before, children }: Props) => (
-  <WorkSender owner={owner} before={before}>
+  <WorkSender owner={owner} previous={before}>
     <AccountMeta account={owner.guid} />
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:static">

@@ -1,7 +1,7 @@
 import { Download, FlaskConical } from 'lucide-react'
 import type { Metadata } from 'next'
-import { NothingKept } from '@/components/bench/nothing-kept'
 import { UnlistedWork } from '@/components/bench/unlisted-work'
+import { WorkNotStored } from '@/components/bench/work-not-stored'
 import { nameOf } from '@/components/experiment/name'
 import { KeepPage } from '@/components/shell/keep-page'
 import { ownHref } from '@/components/student-desk/addresses'
@@ -51,7 +51,7 @@ function OwnExperiments({ student, work: { next, subjects }, temporary, refusal 
       description={countOf(subjects)}
       actions={isMarked && <OwnFile student={student} />}
     >
-      {refusal && <NothingKept refusal={refusal} />}
+      {refusal && <WorkNotStored refusal={refusal} />}
       {temporary && (
         <Banner
           title="Choose your own password"

@@ -22,7 +22,7 @@ export function Circuit({ supply, load, resistance, seed }: Props) {
   const [closed, setClosed] = useState(false)
   const [percent, setPercent] = useState(0)
   const slider = percent / 100
-  const shown = meterReadings(
+  const readings = meterReadings(
     supply,
     resistance,
     { closed, slider },
@@ -46,11 +46,11 @@ export function Circuit({ supply, load, resistance, seed }: Props) {
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DialMeter name="Ammeter" unit="A" meter={supply.ammeter} shown={shown.i} />
-        <DialMeter name="Voltmeter" unit="V" meter={supply.voltmeter} shown={shown.v} />
+        <DialMeter name="Ammeter" unit="A" meter={supply.ammeter} reading={readings.i} />
+        <DialMeter name="Voltmeter" unit="V" meter={supply.voltmeter} reading={readings.v} />
       </div>
       <Spoken>
-        {`${meterWords('Ammeter', 'A', supply.ammeter, shown.i)}. ${meterWords('Voltmeter', 'V', supply.voltmeter, shown.v)}.`}
+        {`${meterWords('Ammeter', 'A', supply.ammeter, readings.i)}. ${meterWords('Voltmeter', 'V', supply.voltmeter, readings.v)}.`}
       </Spoken>
     </>
   )
@@ -69,18 +69,18 @@ function KeySwitch({ closed, onChange }: KeyProps) {
 }
 
 /** A meter's reading in words, to the nearest division. */
-function meterWords(name: string, unit: string, { full, leastCount }: Meter, shown: number) {
-  if (shown > full + leastCount / 2) return `${name}: beyond the end of its scale`
-  return `${name}: ${readTo(leastCount, Math.max(0, shown))} ${unit}`
+function meterWords(name: string, unit: string, { full, leastCount }: Meter, reading: number) {
+  if (reading > full + leastCount / 2) return `${name}: beyond the end of its scale`
+  return `${name}: ${readTo(leastCount, Math.max(0, reading))} ${unit}`
 }
 
 const pivot = { x: 160, y: 184 }
 const radius = 140
 
-type DialMeterProps = { name: string; unit: string; meter: Meter; shown: number }
+type DialMeterProps = { name: string; unit: string; meter: Meter; reading: number }
 
 /** A meter with a needle, to be read to the nearest division. */
-const DialMeter = ({ name, unit, meter, shown }: DialMeterProps) => (
+const DialMeter = ({ name, unit, meter, reading }: DialMeterProps) => (
   <Drawing
     title={`${name}, 0 to ${meter.full} ${unit} in divisions of ${meter.leastCount} ${unit}`}
     width={320}
@@ -94,7 +94,7 @@ const DialMeter = ({ name, unit, meter, shown }: DialMeterProps) => (
     </text>
     <path
       d="M160 190V50"
-      transform={`rotate(${directionOf(meter.full, shown).toFixed(2)} ${pivot.x} ${pivot.y})`}
+      transform={`rotate(${directionOf(meter.full, reading).toFixed(2)} ${pivot.x} ${pivot.y})`}
       className="stroke-danger-ink"
       strokeWidth={1.6}
     />
@@ -110,7 +110,7 @@ const DialMeter = ({ name, unit, meter, shown }: DialMeterProps) => (
 
 // Memoised, so that a moving needle does not redraw the scale.
 const Scale = memo(function Scale({ meter: { full, leastCount } }: { meter: Meter }) {
-  const divisions = Array.from({ length: Math.round(full / leastCount) + 1 }, (_, at) => at)
+  const divisions = Array.from({ length: Math.round(full / leastCount) + 1 }, (_, index) => index)
   return (
     <g>
       <path d={arc()} fill="none" className="stroke-ink" />

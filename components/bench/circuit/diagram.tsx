@@ -67,12 +67,12 @@ function LoadPart({ load: { arrangement, names } }: { load: Load }) {
 }
 
 function titleOf({ arrangement, names }: Load, closed: boolean) {
-  const what = {
+  const loadNames = {
     single: names[0],
     series: `${names.join(' and ')} in series`,
     parallel: `${names.join(' and ')} in parallel`,
   }
-  return `Circuit: battery, key (${closed ? 'closed' : 'open'}), rheostat, ammeter and ${what[arrangement]}, with the voltmeter across`
+  return `Circuit: battery, key (${closed ? 'closed' : 'open'}), rheostat, ammeter and ${loadNames[arrangement]}, with the voltmeter across`
 }
 
 // Symbols of school circuit diagrams.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inParallel, inSeries, meterReadings, solveCircuit, supplyOf } from './law'
+import { generateSupply, inParallel, inSeries, meterReadings, solveCircuit } from './law'
 
 const ohms = fc.double({ min: 0.5, max: 100, noNaN: true })
 const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)
@@ -8,7 +8,7 @@ const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)
 test('Ohm: at every setting the potential difference is the current times the load, and the cells give the rest', () => {
   fc.assert(
     fc.property(fc.string(), ohms, share, (seed, load, slider) => {
-      const supply = supplyOf(seed)
+      const supply = generateSupply(seed)
       const { i, v } = solveCircuit(supply, load, { closed: true, slider })
       expect(v / i).toBeCloseTo(load, 9)
       const lost = i * (supply.internal + 0.1 + supply.rheostat * (1 - slider))
@@ -20,9 +20,9 @@ test('Ohm: at every setting the potential difference is the current times the lo
 test('the less of the rheostat is in the circuit, the higher the current; with the key open no current flows', () => {
   fc.assert(
     fc.property(fc.string(), ohms, share, share, (seed, load, one, other) => {
-      const at = (slider: number) => solveCircuit(supplyOf(seed), load, { closed: true, slider }).i
+      const at = (slider: number) => solveCircuit(generateSupply(seed), load, { closed: true, slider }).i
       expect(Math.sign(at(one) - at(other))).toBe(Math.sign(one - other))
-      expect(solveCircuit(supplyOf(seed), load, { closed: false, slider: one })).toEqual({ i: 0, v: 0 })
+      expect(solveCircuit(generateSupply(seed), load, { closed: false, slider: one })).toEqual({ i: 0, v: 0 })
     }),
   )
 })
@@ -41,12 +41,12 @@ test('combinations: 3 and 6 ohm make 9 in series and 2 in parallel; any two make
 test('a needle is off by less than half a division and half a percent, repeatably, and stops at the end of the scale', () => {
   fc.assert(
     fc.property(fc.string(), share, (seed, slider) => {
-      const [supply, setting] = [supplyOf(seed), { closed: true, slider }]
+      const [supply, setting] = [generateSupply(seed), { closed: true, slider }]
       const { i, v } = solveCircuit(supply, 8, setting)
-      const shown = meterReadings(supply, 8, setting, seed)
-      expect(Math.abs(shown.i - i)).toBeLessThan(0.5 * 0.02 + 0.005 * i)
-      expect(Math.abs(shown.v - v)).toBeLessThan(0.5 * 0.1 + 0.005 * v)
-      expect(meterReadings(supply, 8, setting, seed)).toEqual(shown)
+      const readings = meterReadings(supply, 8, setting, seed)
+      expect(Math.abs(readings.i - i)).toBeLessThan(0.5 * 0.02 + 0.005 * i)
+      expect(Math.abs(readings.v - v)).toBeLessThan(0.5 * 0.1 + 0.005 * v)
+      expect(meterReadings(supply, 8, setting, seed)).toEqual(readings)
       expect(meterReadings(supply, 0.5, { closed: true, slider: 1 }, seed).i).toBe(1.04)
     }),
   )

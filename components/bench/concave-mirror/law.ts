@@ -1,4 +1,4 @@
-import { standOf } from '../optics/distant'
+import { generateElement } from '../optics/distant'
 
 /** A student's mirror, generated from the seed. */
-export const mirrorOf = (seed: string) => standOf(`${seed} mirror`)
+export const generateMirror = (seed: string) => generateElement(`${seed} mirror`)

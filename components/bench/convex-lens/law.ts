@@ -1,4 +1,4 @@
-import { standOf } from '../optics/distant'
+import { generateElement } from '../optics/distant'
 
 /** A student's lens, generated from the seed. */
-export const lensOf = (seed: string) => standOf(`${seed} lens`)
+export const generateLens = (seed: string) => generateElement(`${seed} lens`)

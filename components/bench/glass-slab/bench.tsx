@@ -9,7 +9,7 @@ import { Spoken } from '../parts/spoken'
 import { along, Dashed, glass, Label, Paper, Pin, Ray } from '../refraction/paper'
 import { Protractor } from '../refraction/protractor'
 import { cosine, sine } from '../refraction/snell'
-import { linesFor, slabOf } from './law'
+import { generateSlab, linesFor } from './law'
 
 const tools = [
   { value: 'in', label: 'Protractor where the ray comes in' },
@@ -21,7 +21,7 @@ type Tool = (typeof tools)[number]['value']
 
 /** Refraction through a rectangular glass slab: draw a ray at an angle and measure the lines. */
 export function GlassSlabBench({ seed }: BenchProps) {
-  const slab = useMemo(() => slabOf(seed), [seed])
+  const slab = useMemo(() => generateSlab(seed), [seed])
   const [angle, setAngle] = useState(20)
   const [tool, setTool] = useState<Tool>('in')
   const lines = linesFor(slab, angle, seed)
@@ -98,8 +98,8 @@ const entry = { x: 122, y: 92 }
 const towards = (angle: number) => ({ x: sine(angle), y: cosine(angle) })
 
 function SlabPicture({ lines: { i, r, e, shift }, thickness }: Props) {
-  const deep = thickness * scale
-  const exit = { x: entry.x + (deep * sine(r)) / cosine(r), y: entry.y + deep }
+  const depth = thickness * scale
+  const exit = { x: entry.x + (depth * sine(r)) / cosine(r), y: entry.y + depth }
   const [coming, leaving] = [towards(i), towards(e)]
   const measured = along(exit, leaving, 50)
   const foot = along(measured, { x: cosine(i), y: -sine(i) }, shift * scale)
@@ -110,7 +110,7 @@ function SlabPicture({ lines: { i, r, e, shift }, thickness }: Props) {
       height={270}
     >
       <Paper width={360} height={270} />
-      <rect x={40} y={entry.y} width={280} height={deep} {...glass} />
+      <rect x={40} y={entry.y} width={280} height={depth} {...glass} />
       <Dashed from={{ x: entry.x, y: 14 }} to={{ x: entry.x, y: entry.y + 48 }} />
       <Dashed from={{ x: exit.x, y: exit.y - 48 }} to={{ x: exit.x, y: exit.y + 48 }} />
       <Dashed from={entry} to={along(foot, coming, 16)} />

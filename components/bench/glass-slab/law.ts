@@ -6,7 +6,7 @@ import { cosine, refracted, sine } from '../refraction/snell'
 type Slab = { index: number; thickness: number }
 
 /** A student's slab, generated from the seed. */
-export function slabOf(seed: string): Slab {
+export function generateSlab(seed: string): Slab {
   const random = randomOf(`${seed} slab`)
   return { index: between(random, 1.49, 1.53), thickness: between(random, 5.2, 6) }
 }
@@ -15,13 +15,13 @@ export function slabOf(seed: string): Slab {
 export const shiftOf = (thickness: number, i: number, r: number) => (thickness * sine(i - r)) / cosine(r)
 
 /** The lines drawn for an intended angle, with the small errors of pencil and pins. */
-export function linesFor({ index, thickness }: Slab, meant: number, seed: string) {
-  const i = meant + 0.3 * scatter(`${seed} i`, meant)
-  const bent = refracted(1, index, i) ?? 0
+export function linesFor({ index, thickness }: Slab, intended: number, seed: string) {
+  const i = intended + 0.3 * scatter(`${seed} i`, intended)
+  const refraction = refracted(1, index, i) ?? 0
   return {
     i,
-    r: bent + 0.3 * scatter(`${seed} r`, meant),
-    e: i + 0.5 * scatter(`${seed} e`, meant),
-    shift: shiftOf(thickness, i, bent) + 0.03 * scatter(`${seed} shift`, meant),
+    r: refraction + 0.3 * scatter(`${seed} r`, intended),
+    e: i + 0.5 * scatter(`${seed} e`, intended),
+    shift: shiftOf(thickness, i, refraction) + 0.03 * scatter(`${seed} shift`, intended),
   }
 }

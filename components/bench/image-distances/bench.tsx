@@ -9,7 +9,7 @@ import { PositionWindow, positionWords } from '../parts/position-window'
 import { readTo } from '../parts/rounding'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
-import { flame, lensAt, lensOf, onScreen, throughLens } from './law'
+import { flame, generateLens, lensAt, onScreen, throughLens } from './law'
 
 const views = [
   { value: 'screen', label: 'The screen' },
@@ -18,7 +18,7 @@ const views = [
 
 /** The images of a candle flame at different distances from a convex lens. */
 export function ImageDistancesBench({ seed }: BenchProps) {
-  const lens = useMemo(() => lensOf(seed), [seed])
+  const lens = useMemo(() => generateLens(seed), [seed])
   const [candle, setCandle] = useState(10)
   const [screen, setScreen] = useState(90)
   const [view, setView] = useState<'screen' | 'lens'>('screen')

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { focalLength, imageDistance } from '../optics/thin-lens'
 import { toStep } from '../parts/rounding'
 import { sharpest } from '../testing/optics-pupils'
-import { flame, lensAt, lensOf, onScreen, throughLens } from './law'
+import { flame, generateLens, lensAt, onScreen, throughLens } from './law'
 
 test('careful readings from far beyond 2F to near F give the focal length to 0.3 cm, on the scale', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(42, 30, 20, 16, 14), (seed, u) => {
-      const lens = lensOf(seed)
+      const lens = generateLens(seed)
       const v = toStep(
         0.1,
         sharpest((screen) => onScreen(lens, u, screen)?.blur ?? 9, 5, 98),
@@ -22,7 +22,7 @@ test('careful readings from far beyond 2F to near F give the focal length to 0.3
 test('the flame looks as the textbook says at each place', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
-      const lens = lensOf(seed)
+      const lens = generateLens(seed)
       const { f, rough } = lens
       const times = (u: number) => (onScreen(lens, u, imageDistance(f, u))?.height ?? 0) / flame
       expect(times(4 * f)).toBeCloseTo(-1 / 3, 1)

@@ -6,7 +6,7 @@ import { between } from '../parts/scatter'
 type Lens = { f: number; offset: number; rough: number }
 
 /** A student's lens, generated from the seed. */
-export function lensOf(seed: string): Lens {
+export function generateLens(seed: string): Lens {
   const random = randomOf(`${seed} image distances`)
   const f = between(random, 9.6, 11.4)
   return { f, offset: between(random, -0.1, 0.1), rough: Math.round(f) }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readMeters, slopeOf, uncertaintyOf } from '../testing/circuit-pupils'
-import { resistorOf } from './law'
+import { generateResistance } from './law'
 
 test('six careful readings, all within the scales, give the resistance as well as the meters allow', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
-      const resistance = resistorOf(seed)
+      const resistance = generateResistance(seed)
       const readings = [0, 0.3, 0.5, 0.7, 0.85, 1].map((slider) =>
         readMeters(seed, { names: 'R', resistance }, slider),
       )

@@ -2,4 +2,4 @@ import { randomOf } from '@/lib/core/random'
 import { between } from '../parts/scatter'
 
 /** The resistance of a student's resistor in ohms, generated from the seed. */
-export const resistorOf = (seed: string) => between(randomOf(`${seed} resistor`), 5, 9.5)
+export const generateResistance = (seed: string) => between(randomOf(`${seed} resistor`), 5, 9.5)

@@ -4,14 +4,14 @@ import { PositionWindow, positionWords } from '../parts/position-window'
 import { readTo } from '../parts/rounding'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
-import { type DistantThing, imageOf, type Stand } from './distant'
+import { type DistantThing, imageOf, type OpticalElement } from './distant'
 import { OpticalBench } from './optical-bench'
 import { ScreenView } from './screen-view'
 import { sharpnessWords } from './sharpness'
 import { thingNames } from './things'
 import { LensUpright, MirrorUpright, ScreenUpright } from './uprights'
 
-type Props = { kind: 'mirror' | 'lens'; stand: Stand }
+type Props = { kind: 'mirror' | 'lens'; element: OpticalElement }
 
 const things = (['tree', 'house', 'tower'] as const).map((value) => ({ value, label: thingNames[value] }))
 
@@ -22,13 +22,13 @@ const kinds = {
 }
 
 /** Finding a focal length with a distant object: move the mirror or lens and the screen along a scale. */
-export function DistantBench({ kind, stand }: Props) {
+export function DistantBench({ kind, element }: Props) {
   const { name, at, screen: screenAt, behind, upright } = kinds[kind]
   const [thing, setThing] = useState<DistantThing>('tree')
   const [device, setDevice] = useState(at)
   const [screen, setScreen] = useState(screenAt)
   const distance = (screen - device) * behind
-  const image = imageOf(stand, thing, distance)
+  const image = imageOf(element, thing, distance)
   const words =
     distance > 1
       ? `${thingNames[thing]} on the screen, upside down, ${sharpnessWords(image.blur)}`

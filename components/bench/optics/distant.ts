@@ -15,10 +15,10 @@ const distantThings = {
 export type DistantThing = keyof typeof distantThings
 
 /** A mirror or lens in its stand; `offset` is the distance from its centre to where its index points. */
-export type Stand = { f: number; offset: number }
+export type OpticalElement = { f: number; offset: number }
 
 /** A student's mirror or lens, generated from the seed. */
-export function standOf(seed: string): Stand {
+export function generateElement(seed: string): OpticalElement {
   const random = randomOf(`${seed} focal length`)
   return { f: between(random, 11, 19), offset: between(random, -0.12, 0.12) }
 }
@@ -26,9 +26,9 @@ export function standOf(seed: string): Stand {
 const opening = 5
 
 /** The image on a screen at the distance read: its height (negative, as it is inverted) and the width of a blurred point. */
-export function imageOf({ f, offset }: Stand, thing: DistantThing, read: number) {
+export function imageOf({ f, offset }: OpticalElement, thing: DistantThing, distanceRead: number) {
   const { distance, height } = distantThings[thing]
-  const screen = read + offset
+  const screen = distanceRead + offset
   return {
     height: (-height * screen) / distance,
     blur: blurOn(opening, imageDistance(f, distance), screen),

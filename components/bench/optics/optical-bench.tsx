@@ -48,11 +48,11 @@ export function OpticalBench({ title, length, mounted, marks = [], children }: P
           </text>
         </g>
       ))}
-      {mounted.map(({ position, name, upright }, at) => (
+      {mounted.map(({ position, name, upright }, index) => (
         <g key={name} transform={`translate(${left(position).toFixed(2)} ${rail})`}>
           {upright}
           {/* At alternating heights, so that neighbouring labels do not overlap. */}
-          <text y={at % 2 === 0 ? -92 : -78} textAnchor="middle" fontSize={12}>
+          <text y={index % 2 === 0 ? -92 : -78} textAnchor="middle" fontSize={12}>
             {name}
           </text>
         </g>

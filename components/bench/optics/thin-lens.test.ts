@@ -29,9 +29,9 @@ test.each([
 
 test('an image is sharp at its place, and more blurred the farther the screen is from it', () => {
   fc.assert(
-    fc.property(length(5, 100), length(0, 50), length(0.01, 50), (v, near, more) => {
+    fc.property(length(5, 100), length(0, 50), length(0.01, 50), (v, near, extra) => {
       expect(blurOn(4, v, v)).toBe(0)
-      expect(blurOn(4, v, v + near + more)).toBeGreaterThan(blurOn(4, v, v + near))
+      expect(blurOn(4, v, v + near + extra)).toBeGreaterThan(blurOn(4, v, v + near))
     }),
   )
   expect(blurOn(4, imageDistance(10, 10), 30)).toBe(4)

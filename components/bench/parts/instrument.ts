@@ -12,7 +12,7 @@ export type Meter = {
 }
 
 /** A meter with errors too small to read: a fifth of a division at zero, half a percent along the scale. */
-export const meterOf = (random: () => number, leastCount: number, full: number): Meter => ({
+export const generateMeter = (random: () => number, leastCount: number, full: number): Meter => ({
   leastCount,
   full,
   zero: between(random, -0.2, 0.2) * leastCount,
@@ -20,7 +20,7 @@ export const meterOf = (random: () => number, leastCount: number, full: number):
 })
 
 /** Where the needle stops: friction adds a little, and the stops are two divisions beyond the scale. */
-export function shownBy({ leastCount, full, zero, gain }: Meter, value: number, seed: string): number {
+export function meterReading({ leastCount, full, zero, gain }: Meter, value: number, seed: string): number {
   const friction = value === 0 ? 0 : 0.15 * leastCount * scatter(seed, value)
   return Math.min(full + 2 * leastCount, Math.max(-2 * leastCount, value * (1 + gain) + zero + friction))
 }

@@ -5,7 +5,7 @@ import { Choice } from '../parts/choice'
 import { Drawing } from '../parts/drawing'
 import { Spoken } from '../parts/spoken'
 import { chart, colourName, colourOf, cssOf } from './chart'
-import { litmusIn, phOf, type Sample, samples } from './law'
+import { generatePh, litmusIn, type Sample, samples } from './law'
 import { Reactions } from './reactions'
 
 const tests = [
@@ -24,11 +24,11 @@ export function PhBench({ seed }: BenchProps) {
   const [sample, setSample] = useState<Sample>('hcl')
   const [test, setTest] = useState<Test>('papers')
   const [wet, setWet] = useState(false)
-  const ph = phOf(seed, sample)
+  const ph = generatePh(seed, sample)
   const strong = isStrong(sample)
   const name = samples.find(({ value }) => value === sample)?.label ?? ''
 
-  function take(next: Sample) {
+  function chooseSample(next: Sample) {
     setSample(next)
     setWet(false)
     if (!isStrong(next)) setTest('papers')
@@ -42,7 +42,7 @@ export function PhBench({ seed }: BenchProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Choice legend="Sample" options={samples} value={sample} onChange={take} />
+        <Choice legend="Sample" options={samples} value={sample} onChange={chooseSample} />
         <div>
           <Choice
             legend="Test it with"

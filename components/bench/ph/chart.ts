@@ -19,14 +19,14 @@ export const chart: readonly Colour[] = [
   { name: 'dark violet', colour: [84, 24, 96] },
 ]
 
-const at = (ph: number) => chart[Math.min(14, Math.max(0, ph))]?.colour ?? [0, 0, 0]
+const colourAt = (ph: number) => chart[Math.min(14, Math.max(0, ph))]?.colour ?? [0, 0, 0]
 
 export const cssOf = (colour: readonly number[]) => `rgb(${colour.map(Math.round).join(' ')})`
 
 /** The colour of the paper at a pH, interpolated between the chart's colours. */
 export function colourOf(ph: number): string {
   const below = Math.floor(ph)
-  const [low, high] = [at(below), at(below + 1)]
+  const [low, high] = [colourAt(below), colourAt(below + 1)]
   return cssOf(low.map((part, channel) => part + (ph - below) * ((high[channel] ?? part) - part)))
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chart, colourName, colourOf, cssOf } from './chart'
-import { carbonateBubbles, litmusIn, phOf, samples, zincBubbles } from './law'
+import { carbonateBubbles, generatePh, litmusIn, samples, zincBubbles } from './law'
 
 test('a sample keeps its side of neutral in every bottle, and litmus agrees with the paper', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...samples), (seed, { value }) => {
-      const ph = phOf(seed, value)
+      const ph = generatePh(seed, value)
       const { blue, red } = litmusIn(ph)
       const side = { hcl: -1, ethanoic: -1, lemon: -1, water: 0, naoh: 1, hydrogencarbonate: 1 }[value]
       expect([blue === 'red', red === 'blue']).toEqual([side === -1, side === 1])

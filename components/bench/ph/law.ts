@@ -13,7 +13,7 @@ export const samples = [
 export type Sample = (typeof samples)[number]['value']
 
 /** The pH of a student's sample, generated from the seed: no two bottles are quite the same. */
-export function phOf(seed: string, sample: Sample): number {
+export function generatePh(seed: string, sample: Sample): number {
   const { from, to } = samples.find(({ value }) => value === sample) ?? samples[0]
   return between(randomOf(`${seed} ${sample}`), from, to)
 }

@@ -9,7 +9,7 @@ type Props = { name: string; ph: number; solid: 'zinc' | 'carbonate' }
 
 const solids = { zinc: 'zinc', carbonate: 'sodium carbonate' }
 const tests = { zinc: 'splinter', carbonate: 'limewater' } as const
-const asks = { zinc: 'Bring a burning splinter', carbonate: 'Lead the gas into lime water' }
+const testLabels = { zinc: 'Bring a burning splinter', carbonate: 'Lead the gas into lime water' }
 
 /** Adds a solid to a sample and tests the gas that is released. */
 export function Reactions({ name, ph, solid }: Props) {
@@ -27,7 +27,7 @@ export function Reactions({ name, ph, solid }: Props) {
           </label>
         )}
         <Button disabled={tested} onClick={() => setTested(true)}>
-          {asks[solid]}
+          {testLabels[solid]}
         </Button>
       </div>
       <div className="mx-auto w-full max-w-lg">

@@ -5,7 +5,7 @@ import { readTo } from '../parts/rounding'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
 import { type Line, Protractor } from '../refraction/protractor'
-import { indexOf, linesFor } from './law'
+import { generateRefractiveIndex, linesFor } from './law'
 import { PrismPicture } from './picture'
 
 const tools = [
@@ -19,7 +19,7 @@ type Lines = ReturnType<typeof linesFor>
 
 /** Refraction through a prism: draw a ray at an angle and measure the lines. */
 export function PrismBench({ seed }: BenchProps) {
-  const index = useMemo(() => indexOf(seed), [seed])
+  const index = useMemo(() => generateRefractiveIndex(seed), [seed])
   const [angle, setAngle] = useState(33)
   const [tool, setTool] = useState<Tool>('in')
   const lines = linesFor(index, angle, seed)

@@ -6,7 +6,7 @@ import { refracted } from '../refraction/snell'
 export const prismAngle = 60
 
 /** The refractive index of a student's prism, generated from the seed. */
-export const indexOf = (seed: string) => between(randomOf(`${seed} prism`), 1.49, 1.53)
+export const generateRefractiveIndex = (seed: string) => between(randomOf(`${seed} prism`), 1.49, 1.53)
 
 /** The angles of a ray through the prism; `e` and `d` are null for total internal reflection at the second face. */
 export function throughPrism(index: number, i: number) {
@@ -17,9 +17,9 @@ export function throughPrism(index: number, i: number) {
 }
 
 /** The lines drawn for an intended angle, with the small errors of pencil and pins. */
-export function linesFor(index: number, meant: number, seed: string) {
-  const ray = throughPrism(index, meant + 0.3 * scatter(`${seed} i`, meant))
+export function linesFor(index: number, intended: number, seed: string) {
+  const ray = throughPrism(index, intended + 0.3 * scatter(`${seed} i`, intended))
   if (ray.e === null) return ray
-  const e = ray.e + 0.5 * scatter(`${seed} e`, meant)
+  const e = ray.e + 0.5 * scatter(`${seed} e`, intended)
   return { ...ray, e, d: ray.i + e - prismAngle }
 }

@@ -17,9 +17,9 @@ function exitOf({ r1, r2 }: ReturnType<typeof linesFor>) {
 }
 
 /** The intersection of two lines, each given by a point and a direction. */
-function meeting(from: Point, one: Point, to: Point, other: Point) {
-  const across = one.x * other.y - one.y * other.x
-  const length = ((to.x - from.x) * other.y - (to.y - from.y) * other.x) / across
+function intersection(from: Point, one: Point, to: Point, other: Point) {
+  const cross = one.x * other.y - one.y * other.x
+  const length = ((to.x - from.x) * other.y - (to.y - from.y) * other.x) / cross
   return along(from, one, length)
 }
 
@@ -56,7 +56,7 @@ export function PrismPicture({ lines }: { lines: ReturnType<typeof linesFor> }) 
 /** `up` is the angle of the incident ray above the horizontal, in degrees. */
 function Leaving({ exit, up, e }: { exit: Point; up: number; e: number }) {
   const [coming, leaving] = [towards(up), towards(30 - e)]
-  const crossing = meeting(entry, coming, exit, leaving)
+  const crossing = intersection(entry, coming, exit, leaving)
   return (
     <g>
       <Dashed from={along(exit, towards(30), -34)} to={along(exit, towards(30), 70)} />

@@ -17,14 +17,14 @@ export function ReactivityBench({ seed }: BenchProps) {
   const [minutes, setMinutes] = useState(0)
   const isRubbed = rubbed.includes(metal)
 
-  function take(next: Metal) {
+  function chooseMetal(next: Metal) {
     setMetal(next)
     setMinutes(0)
   }
 
   return (
     <>
-      <Choice legend="Strips of" options={options} value={metal} onChange={take} />
+      <Choice legend="Strips of" options={options} value={metal} onChange={chooseMetal} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button disabled={isRubbed || minutes > 0} onClick={() => setRubbed([...rubbed, metal])}>
           Rub the strips with sandpaper
@@ -69,8 +69,8 @@ const TubesPicture = ({ seed, metal, rubbed, minutes }: Props) => (
     width={360}
     height={222}
   >
-    {metals.map((salt, at) => (
-      <g key={salt} transform={`translate(${45 + at * 90} 0)`}>
+    {metals.map((salt, index) => (
+      <g key={salt} transform={`translate(${45 + index * 90} 0)`}>
         <Tube
           metal={metal}
           salt={salt}
@@ -81,8 +81,8 @@ const TubesPicture = ({ seed, metal, rubbed, minutes }: Props) => (
     ))}
     <path d="M4 52H356v9H4z" fill="#b98a50" stroke="#5b3c14" opacity={0.9} />
     <path d="M4 184H356v9H4z" fill="#b98a50" stroke="#5b3c14" />
-    {metals.map((salt, at) => (
-      <text key={salt} x={45 + at * 90} y={211} textAnchor="middle" fontSize={11.5}>
+    {metals.map((salt, index) => (
+      <text key={salt} x={45 + index * 90} y={211} textAnchor="middle" fontSize={11.5}>
         {labels[salt]}
       </text>
     ))}
@@ -99,7 +99,7 @@ const labels: Record<Metal, string> = {
 type TubeProps = { metal: Metal; salt: Metal; dull: boolean; change: number }
 
 function Tube({ metal, salt, dull, change }: TubeProps) {
-  const shown = Math.round(change * grains.length)
+  const grainCount = Math.round(change * grains.length)
   return (
     <g>
       <path d="M-21 24V164a21 21 0 0 0 42 0V24z" fill="#fbfaf6" stroke="#54626e" strokeWidth={1.5} />
@@ -108,7 +108,7 @@ function Tube({ metal, salt, dull, change }: TubeProps) {
       {dull && <path d="M-8 12H8V156H-8z" fill="#8d8a84" opacity={0.45} />}
       <g fill={depositColour(salt)}>
         {change > 0 && <path d="M-8 70H8V156H-8z" opacity={Math.min(0.85, change * 0.9)} />}
-        {grains.slice(0, shown).map(({ x, y }) => (
+        {grains.slice(0, grainCount).map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={1.9} />
         ))}
       </g>

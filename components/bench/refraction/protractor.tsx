@@ -84,13 +84,13 @@ function Marked({ lines, glass, around }: Pick<Props, 'lines' | 'glass'> & { aro
 }
 
 /** How many degrees an enlarged view shows to each side of the nearest multiple of ten. */
-const seen = 25
+const viewRange = 25
 
 /** The directions to draw, one per degree, clockwise from the top. */
 const directionsOf = (around: number | undefined) =>
   around === undefined
     ? Array.from({ length: 360 }, (_, at) => at)
-    : Array.from({ length: 2 * seen + 1 }, (_, at) => (around - seen + at + 360) % 360)
+    : Array.from({ length: 2 * viewRange + 1 }, (_, at) => (around - viewRange + at + 360) % 360)
 
 type AroundProps = { around: number | undefined }
 

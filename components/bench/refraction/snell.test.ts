@@ -6,9 +6,9 @@ test('Snell: n times the sine of the angle is the same on both sides, or the lig
   const index = fc.double({ min: 1, max: 2.5, noNaN: true })
   fc.assert(
     fc.property(index, index, fc.double({ min: 0, max: 89, noNaN: true }), (from, into, angle) => {
-      const found = refracted(from, into, angle)
-      if (found === null) expect(from * sine(angle)).toBeGreaterThan(into)
-      else expect(into * sine(found)).toBeCloseTo(from * sine(angle), 9)
+      const refraction = refracted(from, into, angle)
+      if (refraction === null) expect(from * sine(angle)).toBeGreaterThan(into)
+      else expect(into * sine(refraction)).toBeCloseTo(from * sine(angle), 9)
     }),
   )
 })
@@ -20,7 +20,7 @@ test.each([
   [1.5, 1, 42, null],
   [1, 1.333, 45, 32.03],
 ])('from %d into %d at %d°: %d', (from, into, angle, expected) => {
-  const found = refracted(from, into, angle)
-  if (expected === null) expect(found).toBeNull()
-  else expect(found).toBeCloseTo(expected, 1)
+  const refraction = refracted(from, into, angle)
+  if (expected === null) expect(refraction).toBeNull()
+  else expect(refraction).toBeCloseTo(expected, 1)
 })

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { Circuit } from '../circuit/circuit'
 import type { Load } from '../circuit/diagram'
-import { supplyOf } from '../circuit/law'
+import { generateSupply } from '../circuit/law'
 import type { BenchProps } from '../parts/bench-props'
 import { Choice } from '../parts/choice'
-import { type Arrangement, resistanceOf, resistorsOf } from './law'
+import { type Arrangement, generateResistors, resistanceOf } from './law'
 
 const options = [
   { value: 'r1', label: 'R1 alone' },
@@ -22,7 +22,7 @@ const loads: Record<Arrangement, Load> = {
 
 /** Two resistors, alone, in series and in parallel, with a rheostat and two meters. */
 export function SeriesParallelBench({ seed }: BenchProps) {
-  const [supply, resistors] = useMemo(() => [supplyOf(seed), resistorsOf(seed)] as const, [seed])
+  const [supply, resistors] = useMemo(() => [generateSupply(seed), generateResistors(seed)] as const, [seed])
   const [arrangement, setArrangement] = useState<Arrangement>('r1')
   return (
     <>

@@ -1,16 +1,16 @@
 import type { ObservedRow } from '@/lib/lab/attempt/observations'
 import { colourName } from '../ph/chart'
-import { carbonateBubbles, litmusIn, phOf, samples, zincBubbles } from '../ph/law'
+import { carbonateBubbles, generatePh, litmusIn, samples, zincBubbles } from '../ph/law'
 import { changeAfter, type Metal, metals } from '../reactivity/law'
 
 /** A student who matches every paper with the chart and tests the acid and the base with zinc and sodium carbonate. */
 export const readPapers = (seed: string): ObservedRow[] =>
-  samples.map(({ value }, at) => {
-    const ph = phOf(seed, value)
+  samples.map(({ value }, index) => {
+    const ph = generatePh(seed, value)
     const { blue, red } = litmusIn(ph)
     const litmus = blue === 'red' ? 'Blue turns red' : red === 'blue' ? 'Red turns blue' : 'No change'
     const papers = { colour: colourName(ph), ph: Math.round(ph), litmus }
-    if (at > 1) return papers
+    if (index > 1) return papers
     return {
       ...papers,
       zinc: zincBubbles(ph, true) ? 'Gas burns with a pop' : 'No gas',

@@ -1,11 +1,14 @@
-import { meterReadings, supplyOf } from '../circuit/law'
+import { generateSupply, meterReadings } from '../circuit/law'
 import { toStep } from '../parts/rounding'
 
 /** A student who reads both meters to the nearest division, at one setting of the rheostat. */
 export function readMeters(seed: string, load: { names: string; resistance: number }, slider: number) {
-  const supply = supplyOf(seed)
-  const shown = meterReadings(supply, load.resistance, { closed: true, slider }, `${seed} ${load.names}`)
-  const [i, v] = [toStep(supply.ammeter.leastCount, shown.i), toStep(supply.voltmeter.leastCount, shown.v)]
+  const supply = generateSupply(seed)
+  const readings = meterReadings(supply, load.resistance, { closed: true, slider }, `${seed} ${load.names}`)
+  const [i, v] = [
+    toStep(supply.ammeter.leastCount, readings.i),
+    toStep(supply.voltmeter.leastCount, readings.v),
+  ]
   return { i, v, r: toStep(0.1, v / i) }
 }
 

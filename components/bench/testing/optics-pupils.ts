@@ -1,6 +1,6 @@
 import type { ObservedRow } from '@/lib/lab/attempt/observations'
-import { flame, lensOf, onScreen, throughLens } from '../image-distances/law'
-import { type DistantThing, imageOf, type Stand } from '../optics/distant'
+import { flame, generateLens, onScreen, throughLens } from '../image-distances/law'
+import { type DistantThing, imageOf, type OpticalElement } from '../optics/distant'
 import { focalLength } from '../optics/thin-lens'
 import { toStep } from '../parts/rounding'
 
@@ -9,21 +9,21 @@ const step = 0.05
 
 /** The screen position with the sharpest image: the middle of those that look sharp. */
 export function sharpest(blurAt: (screen: number) => number, from: number, to: number): number {
-  const places = Array.from({ length: Math.round((to - from) / step) }, (_, at) => from + at * step)
+  const places = Array.from({ length: Math.round((to - from) / step) }, (_, index) => from + index * step)
   const sharp = places.filter((screen) => blurAt(screen) < 0.06)
   return ((sharp[0] ?? Number.NaN) + (sharp.at(-1) ?? Number.NaN)) / 2
 }
 
 /** A student who focuses a distant object and reads the distance to 0.1 cm. */
-export const focusDistant = (stand: Stand, thing: DistantThing) =>
+export const focusDistant = (element: OpticalElement, thing: DistantThing) =>
   toStep(
     0.1,
-    sharpest((screen) => imageOf(stand, thing, screen).blur, 5, 40),
+    sharpest((screen) => imageOf(element, thing, screen).blur, 5, 40),
   )
 
 /** A student who puts the flame at the six positions of the sheet and reads both distances to 0.1 cm. */
 export function readImage(seed: string): ObservedRow[] {
-  const lens = lensOf(seed)
+  const lens = generateLens(seed)
   const { rough } = lens
   return [44, 2.4 * rough, 2 * rough, 1.7 * rough, 1.3 * rough, 0.6 * rough].map((place): ObservedRow => {
     const u = toStep(0.1, place)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftsOn, memoryStorage } from '@/components/mark/testing/device'
-import { forgetRefused } from './forget-refused'
+import { deleteRefusedWork } from './delete-refused-work'
 import { newWork, saveWork } from './work'
 
 const fetched = vi.fn<typeof fetch>()
@@ -23,7 +23,7 @@ const answer = (status: number, data: string | null) =>
 test.each(['consent_refused', 'consent_missing'])('work is deleted while it is %s', async (refusal) => {
   const drafts = device()
   answer(200, refusal)
-  await forgetRefused(drafts, 'meera')
+  await deleteRefusedWork(drafts, 'meera')
   expect(drafts.names('')).toEqual([])
   const [address, init] = fetched.mock.lastCall ?? []
   expect(address).toBe('/api/experiments/refusal')
@@ -35,14 +35,14 @@ test.each([
   ['the student has no class', () => answer(200, 'no_class')],
   ['somebody else is signed in by now', () => answer(401, null)],
   ['there is no network', () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
-])('work stays when %s', async (_, given) => {
+])('work stays when %s', async (_, arrange) => {
   const drafts = device()
-  given()
-  await forgetRefused(drafts, 'meera')
+  arrange()
+  await deleteRefusedWork(drafts, 'meera')
   expect(drafts.names('')).toEqual(['work.ohm'])
 })
 
 test('a device without work asks nothing', async () => {
-  await forgetRefused(draftsOn(memoryStorage(), 'meera'), 'meera')
+  await deleteRefusedWork(draftsOn(memoryStorage(), 'meera'), 'meera')
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -3,15 +3,15 @@
 import { useEffect } from 'react'
 import { Banner } from '@/components/ui/banner'
 import type { Refusal } from '@/lib/lab/attempt/refusal'
-import { forgetRefused } from './forget-refused'
+import { deleteRefusedWork } from './delete-refused-work'
 import { refusedWords } from './refused-words'
 import { useSender } from './work-sender'
 
 /** Says why the student's work is not stored, and deletes what this device has of it. */
-export function NothingKept({ refusal }: { refusal: Refusal }) {
+export function WorkNotStored({ refusal }: { refusal: Refusal }) {
   const { drafts, account } = useSender()
   useEffect(() => {
-    if (refusal !== 'no_class') void forgetRefused(drafts, account)
+    if (refusal !== 'no_class') void deleteRefusedWork(drafts, account)
   }, [drafts, account, refusal])
   const { title, text } = refusedWords[refusal]
   return (

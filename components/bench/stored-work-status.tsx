@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { useKeptWork } from './use-work'
+import { useStoredWork } from './use-work'
 import type { Work } from './work'
 
 /** Says what this device has of an experiment: begun, handed in and not sent yet, or not accepted. Renders nothing if there is nothing. */
-export function KeptHere({ slug }: { slug: string }) {
+export function StoredWorkStatus({ slug }: { slug: string }) {
   const [work, setWork] = useState<Work | null>(null)
-  useKeptWork(slug, setWork)
+  useStoredWork(slug, setWork)
   if (!work) return null
   return <p className="text-warning-ink">{stateOf(work)}</p>
 }
@@ -20,6 +20,6 @@ function stateOf({ outgoing, problem }: Work): string {
 /** Shows its children unless the experiment was handed in on this device, which the server does not know yet. */
 export function UnlessHandedIn({ slug, children }: { slug: string; children: ReactNode }) {
   const [work, setWork] = useState<Work | null>(null)
-  useKeptWork(slug, setWork)
+  useStoredWork(slug, setWork)
   return !work?.outgoing && children
 }
