@@ -3,8 +3,8 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { AddChild } from '@/components/family/add-child'
 import { FamilyPage } from '@/components/family/family-page'
-import { ForgetDevice } from '@/components/family/forget-device'
 import { inFamilyLanguage, languageOf } from '@/components/family/language'
+import { RemoveCodes } from '@/components/family/remove-codes'
 import { words } from '@/components/family/words'
 import { KeepFocus } from '@/components/ui/keep-focus'
 import { Link } from '@/components/ui/link'
@@ -52,7 +52,7 @@ function FamilyStart({ language, savedChildren }: Props) {
           <AddChild language={language} />
         </Section>
       </KeepFocus>
-      {savedChildren.length > 0 && <ForgetDevice language={language} />}
+      {savedChildren.length > 0 && <RemoveCodes language={language} />}
     </>
   )
 }

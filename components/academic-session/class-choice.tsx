@@ -10,19 +10,19 @@ import { counted } from '@/lib/core/counted'
 import type { ClassPlan } from './plan'
 
 type Props = {
-  one: EndingClass
+  schoolClass: EndingClass
   plan: ClassPlan
   /** names of the classes that the next session will have */
-  kept: string[]
+  keptClasses: string[]
   onChange: (change: Partial<ClassPlan>) => void
 }
 
 /** A class and what happens to it in the next session: whether it continues, where its students move, and who repeats. */
-export function ClassChoice({ one, plan, kept, onChange }: Props) {
-  const { guid, classdivision, teachers, students } = one
+export function ClassChoice({ schoolClass, plan, keptClasses, onChange }: Props) {
+  const { guid, classdivision, teachers, students } = schoolClass
   const box = useRef<HTMLLabelElement>(null)
   useEarlyTicks(box, (ticked) => onChange({ kept: ticked.length > 0 }))
-  const targets = kept.filter((name) => name !== classdivision)
+  const targets = keptClasses.filter((name) => name !== classdivision)
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">

@@ -14,26 +14,26 @@ import type { EndingSession, SessionCounts } from '@/lib/care/academic-session/s
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { ClassChoice } from './class-choice'
-import { asNextSession, type ClassPlan, firstPlan, leftToDo, linesOf, usual } from './plan'
+import { asNextSession, type ClassPlan, defaultPlan, firstPlan, linesOf, unfinishedWork } from './plan'
 
 /** Begins the next session: decide where each class's students move, review what will happen, then confirm. */
 export function NextSessionForm({ session, email }: { session: EndingSession; email: string }) {
   const { from, to, classes, removed, freeKeys, ownExperiments } = session
   const [plan, setPlan] = useState(() => firstPlan(classes))
-  const [carries, setCarries] = useState(true)
+  const [carriesExperiments, setCarriesExperiments] = useState(true)
   const [beginning, setBeginning] = useState(false)
   const carriesBox = useRef<HTMLLabelElement>(null)
-  useEarlyTicks(carriesBox, (ticked) => setCarries(ticked.length > 0))
+  useEarlyTicks(carriesBox, (ticked) => setCarriesExperiments(ticked.length > 0))
   const { call, pending } = useCall()
   const { run, dialogs } = useRecheck(email)
-  const kept = classes.filter(({ guid }) => plan[guid]?.kept).map(({ classdivision }) => classdivision)
-  const left = leftToDo(classes)
+  const keptClasses = classes.filter(({ guid }) => plan[guid]?.kept).map(({ classdivision }) => classdivision)
+  const unfinished = unfinishedWork(classes)
 
   const changeClass = (guid: string, change: Partial<ClassPlan>) =>
-    setPlan((now) => ({ ...now, [guid]: { ...usual, ...now[guid], ...change } }))
+    setPlan((now) => ({ ...now, [guid]: { ...defaultPlan, ...now[guid], ...change } }))
 
   async function begin() {
-    const body = { ...asNextSession(from, classes, plan), ownExperiments: carries }
+    const body = { ...asNextSession(from, classes, plan), ownExperiments: carriesExperiments }
     let counts: SessionCounts | undefined
     await call(async () => {
       counts = (await callApi<SessionCounts>('POST', '/academic-sessions/preview', body)).data
@@ -58,10 +58,10 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
 
   return (
     <div className="flex flex-col gap-5">
-      {left.length > 0 && (
+      {unfinished.length > 0 && (
         <Banner tone="warning" title={`Not done yet in ${from}, and not possible afterwards`}>
           <ul className="list-disc pl-5">
-            {left.map((line) => (
+            {unfinished.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -72,9 +72,9 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
           {classes.map((one) => (
             <ClassChoice
               key={one.guid}
-              one={one}
-              plan={plan[one.guid] ?? usual}
-              kept={kept}
+              schoolClass={one}
+              plan={plan[one.guid] ?? defaultPlan}
+              keptClasses={keptClasses}
               onChange={(change) => changeClass(one.guid, change)}
             />
           ))}
@@ -89,8 +89,8 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
           <Checkbox
             id="carries"
             autoComplete="off"
-            checked={carries}
-            onChange={({ target }) => setCarries(target.checked)}
+            checked={carriesExperiments}
+            onChange={({ target }) => setCarriesExperiments(target.checked)}
             className="mt-0.5"
           />
           <span>

@@ -5,7 +5,7 @@ import { counted, grouped } from '@/lib/core/counted'
 export type ClassPlan = { kept: boolean; goesTo: string | null; repeaters: string[] }
 
 /** The plan of a class for which nothing is chosen. */
-export const usual: ClassPlan = { kept: true, goesTo: null, repeaters: [] }
+export const defaultPlan: ClassPlan = { kept: true, goesTo: null, repeaters: [] }
 
 /** The plans of all classes, keyed by guid. */
 type SchoolPlan = Record<string, ClassPlan>
@@ -15,8 +15,8 @@ export function firstPlan(classes: EndingClass[]): SchoolPlan {
   const names = new Set(classes.map(({ classdivision }) => classdivision))
   return Object.fromEntries(
     classes.map(({ guid, classdivision }) => {
-      const above = classdivision.replace(/^\d+/, (grade) => String(Number(grade) + 1))
-      const goesTo = above !== classdivision && names.has(above) ? above : null
+      const nextClass = classdivision.replace(/^\d+/, (grade) => String(Number(grade) + 1))
+      const goesTo = nextClass !== classdivision && names.has(nextClass) ? nextClass : null
       return [guid, { kept: true, goesTo, repeaters: [] }]
     }),
   )
@@ -24,9 +24,9 @@ export function firstPlan(classes: EndingClass[]): SchoolPlan {
 
 /** Converts the plan to the API's request body. As on the screen, nobody moves to or repeats in a class that does not go on. */
 export function asNextSession(from: string, classes: EndingClass[], plan: SchoolPlan): NextSession {
-  const planned = classes.map((one) => ({ ...one, ...(plan[one.guid] ?? usual) }))
-  const going = planned.filter(({ kept }) => kept)
-  const names = new Set<string | null>(going.map(({ classdivision }) => classdivision))
+  const planned = classes.map((one) => ({ ...one, ...(plan[one.guid] ?? defaultPlan) }))
+  const keptClasses = planned.filter(({ kept }) => kept)
+  const names = new Set<string | null>(keptClasses.map(({ classdivision }) => classdivision))
   return {
     from,
     classes: planned.map(({ guid, kept, goesTo }) => ({
@@ -34,7 +34,7 @@ export function asNextSession(from: string, classes: EndingClass[], plan: School
       kept,
       goesTo: names.has(goesTo) ? goesTo : null,
     })),
-    students: going.flatMap(({ classdivision, repeaters }) =>
+    students: keptClasses.flatMap(({ classdivision, repeaters }) =>
       repeaters.map((guid) => ({ guid, goesTo: classdivision })),
     ),
   }
@@ -57,7 +57,7 @@ export function linesOf({ leaving, repeating, moving, classes, keys, askedAnew }
 }
 
 /** Lists unfinished work that cannot be done once the new session has begun; empty when there is none. */
-export function leftToDo(classes: EndingClass[]): string[] {
+export function unfinishedWork(classes: EndingClass[]): string[] {
   const open = classes.filter((one) => one.open > 0)
   const unsigned = classes.filter(({ signed, students }) => !signed && students > 0)
   const names = (some: EndingClass[]) => some.map(({ classdivision }) => classdivision).join(', ')

@@ -2,7 +2,7 @@ import type { Base } from '@/components/shell/types'
 import { toast } from '@/components/ui/toast'
 import type { Purpose } from '@/lib/access/account/schema'
 import type { Reply } from '@/lib/core/http-client'
-import { forgetCode, rememberCode } from './code-request'
+import { clearCodeRequest, storeCodeRequest } from './code-request'
 import { enterDesk } from './enter-desk'
 
 type Done = { base: Base; purpose: Purpose; signedIn: boolean; email?: string; proof: string }
@@ -11,10 +11,10 @@ type Done = { base: Base; purpose: Purpose; signedIn: boolean; email?: string; p
 export function afterCode({ base, purpose, signedIn, email, proof }: Done, reply: Reply<unknown>): string {
   if (reply.user) return enterDesk(reply.user)
   if (purpose === 'reset') {
-    rememberCode({ purpose, sentAt: Date.now(), proof, ...(email && { email }) })
+    storeCodeRequest({ purpose, sentAt: Date.now(), proof, ...(email && { email }) })
     return `${base}/reset-password`
   }
-  forgetCode()
+  clearCodeRequest()
   toast.success(reply.message)
   return signedIn ? `${base}/account-settings` : `${base}/login?done=${purpose}`
 }

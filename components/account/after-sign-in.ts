@@ -2,14 +2,14 @@ import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 import type { SignInStep } from '@/lib/access/factor/schema'
 import { callApi, type Reply } from '@/lib/core/http-client'
 import { baseOf } from './account-api'
-import { rememberCode } from './code-request'
+import { storeCodeRequest } from './code-request'
 import { enterDesk } from './enter-desk'
 
 /** Returns the path that follows a correct password: the second step, the mailed code where that is the only one, or the desk. */
 export function afterSignIn(reply: Reply<unknown>, email: string): string {
   if (reply.code !== 'code_required') return enterDesk(reply.user)
   const [first] = (reply.data as { steps: SignInStep[] }).steps
-  rememberCode({ purpose: 'login', email, sentAt: first === 'mail' ? Date.now() : 0 })
+  storeCodeRequest({ purpose: 'login', email, sentAt: first === 'mail' ? Date.now() : 0 })
   return `${baseOf(reply.data)}/${first === 'mail' ? 'code-verification' : 'second-step'}`
 }
 

@@ -12,19 +12,19 @@ export type CodeRequest = {
   /** when the latest code was requested, in milliseconds since the epoch */
   sentAt: number
   /** what the server said when it was requested: after several requests, that no new one is mailed */
-  said?: string
+  message?: string
   /** the verified code or link, passed on to the new-password form */
   proof?: string
 }
 
 /** Stores that a code was sent or verified. */
-export function rememberCode(request: CodeRequest) {
+export function storeCodeRequest(request: CodeRequest) {
   sessionStorage.setItem(key, JSON.stringify(request))
   notifyStored()
 }
 
 /** Forgets the request once it is no longer needed. */
-export function forgetCode() {
+export function clearCodeRequest() {
   sessionStorage.removeItem(key)
   notifyStored()
 }
@@ -32,10 +32,10 @@ export function forgetCode() {
 /** The pending request for this purpose: null if there is none, undefined during server rendering. */
 export function useCodeRequest(purpose: Purpose): CodeRequest | null | undefined {
   const stored = useStored(() => sessionStorage.getItem(key) ?? '', undefined)
-  const found = useMemo(() => (stored === undefined ? undefined : read(stored, purpose)), [stored, purpose])
-  const [last, setLast] = useState(found)
-  if (found && found !== last) setLast(found)
-  return found ?? (last?.purpose === purpose ? last : found)
+  const request = useMemo(() => (stored === undefined ? undefined : read(stored, purpose)), [stored, purpose])
+  const [last, setLast] = useState(request)
+  if (request && request !== last) setLast(request)
+  return request ?? (last?.purpose === purpose ? last : request)
 }
 
 function read(stored: string, purpose: Purpose): CodeRequest | null {

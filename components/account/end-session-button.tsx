@@ -21,17 +21,17 @@ export function EndSessionButton({ email, guid, device }: Props) {
   const { run, dialogs } = useRecheck(email)
 
   async function end() {
-    let said = ''
+    let successMessage = ''
     const done = await run({
       title: guid ? `Sign out ${device}?` : 'Sign out everywhere else?',
       body: <p>Nothing is lost. The person using it has to sign in again.</p>,
       confirmLabel: 'Yes, sign out',
       action: async () => {
         const { message } = await callApi('DELETE', `/account/sessions${guid ? `/${guid}` : ''}`)
-        said = message
+        successMessage = message
       },
     })
-    if (done) toast.success(said)
+    if (done) toast.success(successMessage)
     router.refresh()
   }
 

@@ -2,8 +2,8 @@ import { storeUser } from '@/components/shell/local-user'
 import { takeReturnPath } from '@/components/shell/return-path'
 import type { CurrentUser } from '@/lib/access/account/schema'
 import { baseOf } from './account-api'
-import { forgetCode } from './code-request'
-import { forgetTypedEmail } from './typed-email'
+import { clearCodeRequest } from './code-request'
+import { clearTypedEmail } from './typed-email'
 
 /**
  * Stores the user for display and returns the path to go to after a sign-in: the new-password form if theirs is temporary,
@@ -11,8 +11,8 @@ import { forgetTypedEmail } from './typed-email'
  */
 export function enterDesk(user: unknown): string {
   const base = baseOf(user)
-  forgetCode()
-  forgetTypedEmail()
+  clearCodeRequest()
+  clearTypedEmail()
   storeUser(user)
   if ((user as CurrentUser).mustChangePassword) return `${base}/change-password`
   return takeReturnPath(base) ?? `${base}/dashboard`

@@ -1,7 +1,7 @@
 import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
-import { AskCodeForm } from './ask-code-form'
 import { BackToLogin } from './back-to-login'
+import { RequestCodeForm } from './request-code-form'
 import { taglineOf } from './tagline'
 
 /** Asks for the email to send the password code to. */
@@ -13,7 +13,7 @@ export function ForgotPasswordScreen({ base }: { base: Base }) {
       tagline={taglineOf(base)}
       links={<BackToLogin base={base} />}
     >
-      <AskCodeForm base={base} purpose="reset" />
+      <RequestCodeForm base={base} purpose="reset" />
     </EntryFrame>
   )
 }

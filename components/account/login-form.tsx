@@ -63,26 +63,26 @@ export function LoginForm({ base, keepsPages, children }: Props) {
 function PasskeyAutofill() {
   const router = useRouter()
   useEffect(() => {
-    let here = true
-    async function offer() {
-      if (!(await canAutofill()) || !here) return
+    let mounted = true
+    async function offerAutofill() {
+      if (!(await canAutofill()) || !mounted) return
       try {
         const proof = await offerPasskeys('/account/passkey-sign-in/options')
-        if (!here) return
+        if (!mounted) return
         const { user } = await callApi('POST', '/account/passkey-sign-in', proof)
         router.push(enterDesk(user))
       } catch (error) {
         const failure = asFailure(error)
         // Nothing to report when no passkey was chosen or the button was used instead: the form is still there.
-        if (!here || (failure.status === 0 && !isUnreachable(failure))) return
+        if (!mounted || (failure.status === 0 && !isUnreachable(failure))) return
         toastFailure(failure)
         // The page was open for longer than an offer lasts: the next one is fresh.
-        if (failure.code === 'conflict') void offer()
+        if (failure.code === 'conflict') void offerAutofill()
       }
     }
-    offer()
+    offerAutofill()
     return () => {
-      here = false
+      mounted = false
       stopOffering()
     }
   }, [router])
@@ -99,7 +99,7 @@ type SchoolListProps = { schools: LinkedSchool[]; email: string; onBack: () => v
 function SchoolList({ schools, email, onBack }: SchoolListProps) {
   const router = useRouter()
   const [chosen, setChosen] = useState('')
-  const [refused, setRefused] = useState('')
+  const [refusal, setRefusal] = useState('')
   const first = useRef<HTMLButtonElement>(null)
 
   // The list replaces the form that had the focus.
@@ -107,11 +107,11 @@ function SchoolList({ schools, email, onBack }: SchoolListProps) {
 
   async function choose(school: LinkedSchool) {
     setChosen(school.account)
-    setRefused('')
+    setRefusal('')
     try {
       router.push(await enterSchool(school, email))
     } catch (error) {
-      setRefused(messageOf(asFailure(error)))
+      setRefusal(messageOf(asFailure(error)))
       setChosen('')
     }
   }
@@ -121,17 +121,17 @@ function SchoolList({ schools, email, onBack }: SchoolListProps) {
       <h2 id="choose-school" className="font-semibold">
         Choose a school
       </h2>
-      {refused && (
+      {refusal && (
         <Banner tone="danger" live>
-          {refused}
+          {refusal}
         </Banner>
       )}
       <ul className="divide-y rounded-lg border">
-        {schools.map((school, at) => (
+        {schools.map((school, index) => (
           <li key={school.account}>
             <button
               type="button"
-              ref={at === 0 ? first : undefined}
+              ref={index === 0 ? first : undefined}
               aria-busy={chosen === school.account || undefined}
               disabled={chosen !== '' && chosen !== school.account}
               onClick={() => choose(school)}

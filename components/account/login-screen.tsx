@@ -23,7 +23,7 @@ const words = {
   },
 }
 
-const done: Record<string, string> = {
+const notices: Record<string, string> = {
   reset: 'Your new password is set. Please sign in.',
   'at-provider':
     'Your new password is set. You need it to confirm what is hard to undo. To sign in, type the email of your school account, and use the button that appears.',
@@ -36,13 +36,14 @@ type Props = { base: Base; desk: Desk | null; finished: string | string[] | unde
 /** The sign-in of a desk. `finished` names what the user has just completed, to confirm it above the form. */
 export function LoginScreen({ base, desk, finished }: Props) {
   const { title, signUp } = words[base]
-  const said = typeof finished === 'string' && Object.hasOwn(done, finished) ? done[finished] : undefined
+  const notice =
+    typeof finished === 'string' && Object.hasOwn(notices, finished) ? notices[finished] : undefined
   return (
     <EntryFrame title={title} tagline={taglineOf(base)}>
       <div className="flex flex-col gap-5">
-        {said && (
+        {notice && (
           <Banner tone="success" live>
-            {said}
+            {notice}
           </Banner>
         )}
         {desk && <SignedInBanner desk={desk} />}

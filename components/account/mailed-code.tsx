@@ -14,10 +14,10 @@ import type { Purpose } from '@/lib/access/account/schema'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { afterCode } from './after-code'
-import { AskCodeForm } from './ask-code-form'
 import { CodeForm } from './code-form'
 import { useCodeRequest } from './code-request'
 import { EarlierStep } from './earlier-step'
+import { RequestCodeForm } from './request-code-form'
 import { useLinkToken } from './use-link-token'
 
 type Props = { base: Base; purpose: Purpose; signedIn: boolean }
@@ -31,7 +31,7 @@ export function MailedCode({ base, purpose, signedIn }: Props) {
   if (link !== '')
     return <LinkForm base={base} purpose={purpose} link={link} email={email} signedIn={signedIn} />
   if (request && email) return <CodeForm base={base} request={{ ...request, email }} signedIn={signedIn} />
-  if (purpose !== 'login') return <AskCodeForm base={base} purpose={purpose} />
+  if (purpose !== 'login') return <RequestCodeForm base={base} purpose={purpose} />
   return (
     <EarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
       We mail you a code after you have entered it in this browser.

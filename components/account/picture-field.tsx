@@ -21,7 +21,7 @@ export function PictureField({ name, saved }: Props) {
   const choose = useRef<HTMLButtonElement>(null)
   const [picked, setPicked] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
-  const shown: string | null = field.value ?? saved
+  const preview: string | null = field.value ?? saved
 
   async function pick(file: File | undefined) {
     if (!file) return
@@ -46,13 +46,13 @@ export function PictureField({ name, saved }: Props) {
   return (
     <fieldset className="flex items-center gap-5">
       <legend className="sr-only">{label}</legend>
-      <Avatar name={name} image={shown || null} size="xl" />
+      <Avatar name={name} image={preview || null} size="xl" />
       <div className="flex flex-col items-start gap-2">
         <div className="flex flex-wrap gap-2">
           <Button ref={choose} onClick={() => input.current?.click()}>
-            {shown ? 'Change picture' : 'Choose picture'}
+            {preview ? 'Change picture' : 'Choose picture'}
           </Button>
-          {shown && (
+          {preview && (
             <Button variant="ghost" onClick={remove}>
               Remove picture
             </Button>

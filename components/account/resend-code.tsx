@@ -4,7 +4,7 @@ import type { Base } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
-import { type CodeRequest, rememberCode } from './code-request'
+import { type CodeRequest, storeCodeRequest } from './code-request'
 
 /** Seconds between two codes; the server enforces the same. */
 export const pauseSeconds = 30
@@ -28,23 +28,23 @@ type Props = { base: Base; request: CodeRequest & { email: string } }
 /** Requests another code; shows the seconds to wait, then the server's answer. */
 export function ResendCode({ base, request }: Props) {
   const left = useCountdown(request.sentAt)
-  const [said, setSaid] = useState(request.said ?? '')
+  const [status, setStatus] = useState(request.message ?? '')
   const [pending, setPending] = useState(false)
 
   async function resend() {
     const { email, purpose } = request
     setPending(true)
-    setSaid('')
+    setStatus('')
     try {
       const { message } = await callApi('POST', `${apiOf(base)}/send-otp`, { email, purpose })
-      rememberCode({ purpose, email, sentAt: Date.now() })
-      setSaid(message)
+      storeCodeRequest({ purpose, email, sentAt: Date.now() })
+      setStatus(message)
     } catch (error) {
       const failure = asFailure(error)
       if (leaveIfExpired(failure)) return
       if (failure.retryAfter !== undefined)
-        rememberCode({ purpose, email, sentAt: Date.now() - (pauseSeconds - failure.retryAfter) * 1000 })
-      setSaid(messageOf(failure))
+        storeCodeRequest({ purpose, email, sentAt: Date.now() - (pauseSeconds - failure.retryAfter) * 1000 })
+      setStatus(messageOf(failure))
     } finally {
       setPending(false)
     }
@@ -63,7 +63,7 @@ export function ResendCode({ base, request }: Props) {
         )}
       </div>
       <p role="status" className="empty:hidden">
-        {said}
+        {status}
       </p>
       <p className="max-w-text text-muted text-sm">
         Check your spam folder. Only the newest code works; after three in 15 minutes we send one every 5

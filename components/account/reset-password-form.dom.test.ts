@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { rememberCode } from './code-request'
+import { storeCodeRequest } from './code-request'
 
 const [push, callApi] = [vi.fn(), vi.fn()]
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
@@ -12,7 +12,7 @@ const { ResetPasswordForm } = await import('./reset-password-form')
 
 /** Chooses a new password, with a code that was proved; where it leads when the site answers so. */
 async function leadsTo(answer: object): Promise<string> {
-  rememberCode({ purpose: 'reset', email: 'asha@school.in', sentAt: 1, proof: '1234' })
+  storeCodeRequest({ purpose: 'reset', email: 'asha@school.in', sentAt: 1, proof: '1234' })
   callApi.mockResolvedValueOnce({ message: 'Changed', ...answer })
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)

@@ -6,7 +6,7 @@ import { Loading } from '@/components/ui/loading'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
-import { forgetCode, useCodeRequest } from './code-request'
+import { clearCodeRequest, useCodeRequest } from './code-request'
 import { EarlierStep } from './earlier-step'
 import { EmailField } from './email-field'
 import { enterDesk } from './enter-desk'
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ base }: { base: Base }) {
     })
     toast.success(message)
     if (user) return enterDesk(user)
-    forgetCode()
+    clearCodeRequest()
     return `${base}/login?done=${code === 'provider_only' ? 'at-provider' : 'reset'}`
   }
 

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import type { Purpose } from '@/lib/access/account/schema'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
-import { rememberCode } from './code-request'
+import { storeCodeRequest } from './code-request'
 
 type Props = { base: Base; email: string; purpose: Purpose; children: ReactNode }
 
@@ -20,13 +20,13 @@ export function SendCodeButton({ base, email, purpose, children }: Props) {
 
   const send = () =>
     call(async () => {
-      let said = ''
+      let message = ''
       try {
-        said = (await callApi('POST', `${apiOf(base)}/send-otp`, { email, purpose })).message
+        message = (await callApi('POST', `${apiOf(base)}/send-otp`, { email, purpose })).message
       } catch (error) {
         if (asFailure(error).status !== 429) throw error
       }
-      rememberCode({ purpose, email, sentAt: Date.now(), said })
+      storeCodeRequest({ purpose, email, sentAt: Date.now(), message })
       router.push(`${base}/email-verification?purpose=${purpose}`)
     })
 

@@ -6,7 +6,7 @@ import type { SchemaSource } from '@/components/form/schema-source'
 import { TextField } from '@/components/form/text-field'
 import type { SchoolBase } from '@/components/shell/types'
 import { apiOf } from './account-api'
-import { rememberCode } from './code-request'
+import { storeCodeRequest } from './code-request'
 import { NewPasswordFields } from './new-password-fields'
 import { rememberTypedEmail } from './typed-email'
 
@@ -26,7 +26,7 @@ export function SignUpForm<I extends FieldValues, O extends { email: string }>(p
 
   async function signUp(values: O) {
     await callAndToast('POST', `${apiOf(base)}/signup`, values)
-    rememberCode({ purpose: 'verify', email: values.email, sentAt: Date.now() })
+    storeCodeRequest({ purpose: 'verify', email: values.email, sentAt: Date.now() })
     return `${base}/email-verification?purpose=verify`
   }
 

@@ -14,23 +14,23 @@ const switchOff = {
   title: 'Switch off the code by mail?',
   confirmLabel: 'Yes, switch off',
 }
-const alone = <p>Your password alone will then be enough to sign in.</p>
-const rest = <p>Your passkeys and your app keep working.</p>
+const passwordOnly = <p>Your password alone will then be enough to sign in.</p>
+const otherFactorsStay = <p>Your passkeys and your app keep working.</p>
 
 type Props = {
   on: boolean
   email: string
   /** whether the account has a passkey or an app, beside which the mailed code is only an alternative */
-  beside?: boolean
+  hasOtherFactor?: boolean
 }
 
 /** Switches the mailed code after the password on or off; asks for the password. */
-export function TwoStepSwitch({ on, email, beside = false }: Props) {
-  const { ask, dialogs } = useCheckedCall(email)
+export function TwoStepSwitch({ on, email, hasOtherFactor = false }: Props) {
+  const { confirm, dialogs } = useCheckedCall(email)
 
-  const turn = (twoStep: boolean) =>
-    ask({
-      ...(twoStep ? switchOn : { ...switchOff, body: beside ? rest : alone }),
+  const setTwoStep = (twoStep: boolean) =>
+    confirm({
+      ...(twoStep ? switchOn : { ...switchOff, body: hasOtherFactor ? otherFactorsStay : passwordOnly }),
       call: () => callApi('PATCH', '/account/two-step', { twoStep }),
     })
 
@@ -39,12 +39,12 @@ export function TwoStepSwitch({ on, email, beside = false }: Props) {
       <SwitchRow
         label="Code by mail"
         hint={
-          beside
+          hasOtherFactor
             ? `If you do not have your passkey or app with you, we can mail a code to ${email}. This is less safe.`
             : `After the password we also ask for a code that we mail to ${email}. Switching it on signs out your other devices.`
         }
         checked={on}
-        onTurn={turn}
+        onTurn={setTwoStep}
       />
       {dialogs}
     </>

@@ -49,34 +49,35 @@ export const AdminsTable = ({ admins, ...rest }: Props) => (
 )
 
 type AdminMenuProps = { admin: AdminRow; email: string }
-type Act = Pick<RecheckRequest, 'title' | 'confirmLabel' | 'tone'> & {
-  says: string
+type MenuAction = Pick<RecheckRequest, 'title' | 'confirmLabel' | 'tone'> & {
+  description: string
   call: () => Promise<{ message: string }>
 }
 
-function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email: mine }: AdminMenuProps) {
-  const { ask, dialogs } = useCheckedCall(mine)
+function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email: ownEmail }: AdminMenuProps) {
+  const { confirm, dialogs } = useCheckedCall(ownEmail)
   const path = `/institution/admins/${guid}`
 
-  const act = ({ says, ...question }: Act) => ask({ ...question, body: <p>{says}</p> })
+  const confirmAction = ({ description, ...question }: MenuAction) =>
+    confirm({ ...question, body: <p>{description}</p> })
 
   const setRole = (role: AdminRole) => ({
     label: `Make ${roleWords[role].label.toLowerCase()}`,
     onClick: () =>
-      act({
+      confirmAction({
         title: `Make ${fullName} ${roleWords[role].label.toLowerCase()}?`,
-        says: `${roleWords[role].says}. It takes effect at their next click.`,
+        description: `${roleWords[role].description}. It takes effect at their next click.`,
         confirmLabel: 'Change role',
         tone: 'primary',
         call: () => callApi('PATCH', path, { adminRole: role }),
       }),
   })
-  const again = {
+  const resend = {
     label: 'Send invitation again',
     onClick: () =>
-      act({
+      confirmAction({
         title: `Send ${fullName} the invitation again?`,
-        says: `It goes to ${email}. The link of the earlier mail stops working.`,
+        description: `It goes to ${email}. The link of the earlier mail stops working.`,
         confirmLabel: 'Send again',
         tone: 'primary',
         call: () => callApi('POST', `${path}/invitation`),
@@ -85,9 +86,9 @@ function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email:
   const remove = {
     label: joined ? 'Remove admin' : 'Withdraw invitation',
     onClick: () =>
-      act({
+      confirmAction({
         title: joined ? `Remove ${fullName}?` : `Withdraw the invitation to ${fullName}?`,
-        says: joined
+        description: joined
           ? 'They are signed out at once and cannot log in again. What they did stays in the activity, with their name.'
           : `The link that was sent to ${email} stops working.`,
         confirmLabel: joined ? 'Remove' : 'Withdraw',
@@ -96,7 +97,7 @@ function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email:
   }
   const items = [
     ...adminRoles.filter((role) => role !== adminRole).map(setRole),
-    ...(joined ? [] : [again]),
+    ...(joined ? [] : [resend]),
     remove,
   ]
   return (

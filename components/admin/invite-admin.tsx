@@ -15,8 +15,8 @@ const schema = () => import('@/lib/school/admin/schema').then((module) => module
 const list = '/admin/dashboard?tab=admins'
 
 /** Invites an admin; confirmed by the user's password. */
-export function InviteAdminForm({ email: mine }: { email: string }) {
-  const { send, dialogs } = useConfirmedSend(mine)
+export function InviteAdminForm({ email: ownEmail }: { email: string }) {
+  const { send, dialogs } = useConfirmedSend(ownEmail)
 
   async function invite(values: InviteAdmin) {
     const question = {
@@ -57,7 +57,7 @@ export function InviteAdminForm({ email: mine }: { email: string }) {
           options={adminRoles.map((role) => ({
             value: role,
             label: roleWords[role].label,
-            hint: roleWords[role].says,
+            hint: roleWords[role].description,
           }))}
         />
         <FormActions submit="Send invitation">

@@ -9,19 +9,19 @@ import { markColumns, markOf } from '@/lib/school/experiment/absence'
 
 /** Converts the class's assessment to the grid's model. */
 export function gridModelOf({ students, components, cells }: AssessmentGrid): GridModel {
-  const found = new Map(cells.map((cell) => [`${cell.student} ${cell.component}`, cell]))
+  const byKey = new Map(cells.map((cell) => [`${cell.student} ${cell.component}`, cell]))
   return {
     students,
-    columns: components.map(({ key, name, maximum }, at) => ({
+    columns: components.map(({ key, name, maximum }, index) => ({
       slug: key,
       subject: null,
-      number: at + 1,
+      number: index + 1,
       title: name,
       shortTitle: name,
       maximum,
       components: null,
     })),
-    rows: students.map(({ guid }) => components.map(({ key }) => cellOf(found.get(`${guid} ${key}`)))),
+    rows: students.map(({ guid }) => components.map(({ key }) => cellOf(byKey.get(`${guid} ${key}`)))),
   }
 }
 
@@ -34,9 +34,9 @@ function cellOf(cell: AssessmentGrid['cells'][number] | undefined): Cell {
 const timeout = 20_000
 
 /** Saves component marks. */
-export const saveComponents: Save = async (marks, { account, ...how }) => {
+export const saveComponents: Save = async (marks, { account, ...options }) => {
   const body = {
-    ...how,
+    ...options,
     marks: marks.map(({ student, experiment, version, marks: mark }) => ({
       student,
       component: experiment,

@@ -126,7 +126,7 @@ function MarkCard({ attempt }: { attempt: AttemptView }) {
   )
 }
 
-function stateOf({ released, source, ...given }: AttemptView): CellState {
-  if (markOf(given) === null) return source === 'paper' ? 'none' : 'waiting'
+function stateOf({ released, source, ...mark }: AttemptView): CellState {
+  if (markOf(mark) === null) return source === 'paper' ? 'none' : 'waiting'
   return released ? 'released' : 'draft'
 }

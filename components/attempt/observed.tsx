@@ -46,14 +46,14 @@ function ObservedTable({ sheet: { rowTitle, rows, columns }, observations }: Tab
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <tr key={row.label}>
             <th scope="row">{rowName(rowTitle, row.label)}</th>
             {columns.map((column) => (
               <td key={column.key} data-label={columnTitle(column)}>
                 <Reading
                   column={column}
-                  value={observations[at]?.[column.key]}
+                  value={observations[index]?.[column.key]}
                   expected={'expected' in row ? row.expected[column.key] : undefined}
                 />
               </td>

@@ -4,6 +4,6 @@ import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 export function rightCount(answers: Pick<AnsweredQuestion, 'correct'>[]): string | null {
   if (answers.length === 0) return null
   const right = answers.filter(({ correct }) => correct).length
-  const left = answers.filter(({ correct }) => correct === null).length
-  return `${right} of ${answers.length} right${left > 0 ? `, ${left} left out` : ''}`
+  const unanswered = answers.filter(({ correct }) => correct === null).length
+  return `${right} of ${answers.length} right${unanswered > 0 ? `, ${unanswered} left out` : ''}`
 }

@@ -63,7 +63,9 @@ function workBySubject(experiments: StudentWork['experiments'], cells: StudentWo
       ]),
   )
   const bySubject = groupBy(experiments, ({ subject }) => subject)
-  return new Map([...bySubject].map(([subject, ones]) => [subject, ones.map(withCell)]))
+  return new Map(
+    [...bySubject].map(([subject, subjectExperiments]) => [subject, subjectExperiments.map(withCell)]),
+  )
 
   function withCell({ subject: _, ...experiment }: StudentWork['experiments'][number]): ExperimentWork {
     const cell = attempted.get(experiment.slug)
@@ -73,6 +75,9 @@ function workBySubject(experiments: StudentWork['experiments'], cells: StudentWo
 
 /** The students before and after the given one in the class, if any. */
 function neighboursOf(current: string, classmates: GridStudent[]) {
-  const at = classmates.findIndex(({ guid }) => guid === current)
-  return { before: at > 0 ? classmates[at - 1] : undefined, after: at >= 0 ? classmates[at + 1] : undefined }
+  const index = classmates.findIndex(({ guid }) => guid === current)
+  return {
+    before: index > 0 ? classmates[index - 1] : undefined,
+    after: index >= 0 ? classmates[index + 1] : undefined,
+  }
 }

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-const shown = new Set<string>()
+const seenStamps = new Set<string>()
 
-/** Calls `act` when Back shows a page from the router's cache: one whose `stamp` was mounted before. */
-export function useOnRestore(stamp: string, act: () => void) {
-  const mine = useRef('')
-  const refresh = useEffectEvent(act)
+/** Calls `onRestore` when Back shows a page from the router's cache: one whose `stamp` was mounted before. */
+export function useOnRestore(stamp: string, onRestore: () => void) {
+  const lastStamp = useRef('')
+  const refresh = useEffectEvent(onRestore)
 
   useEffect(() => {
-    if (mine.current === stamp) return
-    const isOld = mine.current === '' && shown.has(stamp)
-    mine.current = stamp
-    shown.add(stamp)
+    if (lastStamp.current === stamp) return
+    const isOld = lastStamp.current === '' && seenStamps.has(stamp)
+    lastStamp.current = stamp
+    seenStamps.add(stamp)
     if (isOld) refresh()
   }, [stamp])
 }

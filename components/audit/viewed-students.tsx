@@ -60,8 +60,8 @@ export async function ViewedStudents({ actor, params }: { actor: Member; params:
 function peopleIn(students: ViewedStudent[]): string {
   if (students.length === 0) return 'Nobody'
   const classes = new Set(students.map((one) => one.class)).size
-  const of = counted(students.length, 'student')
-  return `${of} of ${counted(classes, 'class', 'classes')}`
+  const total = counted(students.length, 'student')
+  return `${total} of ${counted(classes, 'class', 'classes')}`
 }
 
 const columns: Column<ViewedStudent>[] = [

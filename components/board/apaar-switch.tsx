@@ -8,10 +8,10 @@ import { SwitchRow } from '@/components/ui/switch-row'
 /** Switches whether APAAR ids are stored. Switching it off asks first, since it deletes them. */
 export function ApaarSwitch({ on }: { on: boolean }) {
   const { send, pending } = useCall()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
 
-  async function turn(apaar: boolean) {
-    if (await send('PUT', '/board/settings', { apaar })) setAsking(false)
+  async function setApaar(apaar: boolean) {
+    if (await send('PUT', '/board/settings', { apaar })) setConfirming(false)
   }
 
   return (
@@ -21,17 +21,17 @@ export function ApaarSwitch({ on }: { on: boolean }) {
         hint="12 digits for each candidate, only if your school needs them with the board. Aadhaar numbers are never taken."
         checked={on}
         disabled={pending}
-        onTurn={(on) => (on ? turn(true) : setAsking(true))}
+        onTurn={(on) => (on ? setApaar(true) : setConfirming(true))}
       />
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title="Stop keeping APAAR ids?"
         body={<p>Those of this session’s candidates are erased at once.</p>}
         confirmLabel="Yes, erase them"
         cancelLabel="Keep them"
         pending={pending}
-        onConfirm={() => turn(false)}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => setApaar(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

@@ -11,16 +11,18 @@ import { awardLines } from '@/lib/lab/board/award-lines'
 import type { AwardRow } from '@/lib/lab/board/award-schema'
 import { tabbed } from '@/lib/lab/practical/tabbed'
 
-type Props = { which: { batch?: string; day?: string }; rows: AwardRow[] }
+type Props = { selection: { batch?: string; day?: string }; rows: AwardRow[] }
 
 /** Copies the list for the board's portal, or downloads it. */
-export function AwardActions({ which, rows }: Props) {
+export function AwardActions({ selection, rows }: Props) {
   const session = usePastSession()
-  const take = (file: string) => () =>
-    window.location.assign(inSession(`/api/board/award-list/${file}?${new URLSearchParams(which)}`, session))
+  const download = (file: string) => () =>
+    window.location.assign(
+      inSession(`/api/board/award-list/${file}?${new URLSearchParams(selection)}`, session),
+    )
 
-  const said = `${counted(rows.length, 'candidate')}, to be pasted into the portal`
-  const copy = () => copyText(tabbed(awardLines(rows)), 'export the list as text instead', said)
+  const description = `${counted(rows.length, 'candidate')}, to be pasted into the portal`
+  const copy = () => copyText(tabbed(awardLines(rows)), 'export the list as text instead', description)
 
   if (rows.length === 0) return null
   return (
@@ -32,9 +34,9 @@ export function AwardActions({ which, rows }: Props) {
       <Menu
         label="Export"
         items={[
-          { label: 'Award list to sign (PDF)', onClick: take('award.pdf') },
-          { label: 'Award list as Excel (.xlsx)', onClick: take('award.xlsx') },
-          { label: 'Award list as text', onClick: take('award.txt') },
+          { label: 'Award list to sign (PDF)', onClick: download('award.pdf') },
+          { label: 'Award list as Excel (.xlsx)', onClick: download('award.xlsx') },
+          { label: 'Award list as text', onClick: download('award.txt') },
         ]}
       />
     </div>

@@ -24,16 +24,16 @@ type Props = { actor: Member; base: SchoolBase; chosen: { batch?: string; day?: 
 
 /** The award list of a day or batch, with warnings to check before it goes to the board. */
 export async function AwardsTab({ actor, base, chosen }: Props) {
-  const which = chosen.batch ? { batch: chosen.batch } : { day: chosen.day }
-  const { rows, batches, shown } = await findOr404(viewAward(actor, which))
+  const requested = chosen.batch ? { batch: chosen.batch } : { day: chosen.day }
+  const { rows, batches, shown } = await findOr404(viewAward(actor, requested))
   const [first] = shown
   if (!first) return <NoBatches base={base} />
-  const named = chosen.batch ? { batch: first.guid } : { day: first.day }
+  const selection = chosen.batch ? { batch: first.guid } : { day: first.day }
   return (
     <Section
-      title={titleOf(named, shown)}
+      title={titleOf(selection, shown)}
       description="What the practical sheets say today, in the order of the board roll numbers."
-      actions={<AwardActions which={named} rows={rows} />}
+      actions={<AwardActions selection={selection} rows={rows} />}
     >
       <AwardChoice base={base} batches={batches} current={chosen.batch ?? first.day} />
       <MissingValues rows={rows} />
@@ -90,12 +90,12 @@ function MissingValues({ rows }: { rows: AwardRow[] }) {
   )
 }
 
-const nothing = <span className="text-muted">–</span>
+const dash = <span className="text-muted">–</span>
 
 const mark = (key: 'physics' | 'chemistry' | 'biology', label: string): Column<AwardRow> => ({
   label,
   numeric: true,
-  cell: (row) => markText(markOrAbsence(row, key)) || nothing,
+  cell: (row) => markText(markOrAbsence(row, key)) || dash,
 })
 
 const columns: Column<AwardRow>[] = [
@@ -109,9 +109,9 @@ const columns: Column<AwardRow>[] = [
     label: 'Out of 5',
     numeric: true,
     cell: (row) => {
-      const said = markText(markOrAbsence(row, 'total'))
-      return said ? <strong>{said}</strong> : <span className="text-warning-ink">blank</span>
+      const text = markText(markOrAbsence(row, 'total'))
+      return text ? <strong>{text}</strong> : <span className="text-warning-ink">blank</span>
     },
   },
-  { label: 'In words', cell: ({ words }) => words || nothing },
+  { label: 'In words', cell: ({ words }) => words || dash },
 ]

@@ -53,10 +53,10 @@ export async function BatchesTab({ actor, base }: Props) {
 
 function summaryOf({ batches, waiting }: BatchList): string {
   const count = (rows: { candidates: number }[]) => rows.reduce((sum, { candidates }) => sum + candidates, 0)
-  const placed = `${counted(count(batches), 'candidate')} in ${counted(batches.length, 'batch', 'batches')}`
-  const left = waiting.map((one) => `${one.candidates} of ${one.class}`).join(', ')
-  if (batches.length === 0) return `Without one: ${left}.`
-  return waiting.length === 0 ? `${placed}, nobody without one.` : `${placed}. Without one: ${left}.`
+  const summary = `${counted(count(batches), 'candidate')} in ${counted(batches.length, 'batch', 'batches')}`
+  const remaining = waiting.map((one) => `${one.candidates} of ${one.class}`).join(', ')
+  if (batches.length === 0) return `Without one: ${remaining}.`
+  return waiting.length === 0 ? `${summary}, nobody without one.` : `${summary}. Without one: ${remaining}.`
 }
 
 type LineProps = { base: SchoolBase; batch: Batch }

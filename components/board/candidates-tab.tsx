@@ -59,10 +59,10 @@ function summaryOf({ classes }: CandidateList): string {
   const all = classes.reduce((sum, { candidates }) => sum + candidates, 0)
   const missing = classes.reduce((sum, one) => sum + one.candidates - one.numbered, 0)
   if (all === 0) return 'Nobody is in a class 10 yet.'
-  const said = counted(all, 'candidate')
+  const total = counted(all, 'candidate')
   return missing === 0
-    ? `${said}, all with a board roll number.`
-    : `${said}, ${missing === all ? 'none with' : `${missing} without`} a board roll number.`
+    ? `${total}, all with a board roll number.`
+    : `${total}, ${missing === all ? 'none with' : `${missing} without`} a board roll number.`
 }
 
 const tagsOf = ({ classes, class: current }: CandidateList, base: SchoolBase) =>
@@ -72,19 +72,19 @@ const tagsOf = ({ classes, class: current }: CandidateList, base: SchoolBase) =>
     current: one.class === current,
   }))
 
-const nothing = <span className="text-muted">–</span>
+const dash = <span className="text-muted">–</span>
 
 const columnsOf = (apaar: boolean): Column<Candidate>[] => [
   boardRollNumberColumn,
   { label: 'Name', primary: true, cell: ({ username }) => username },
   { label: 'Roll no.', className: 'tabular-nums', cell: ({ rollNumber }) => rollNumber },
-  { label: 'Admission no.', cell: ({ admissionNumber }) => admissionNumber ?? nothing },
+  { label: 'Admission no.', cell: ({ admissionNumber }) => admissionNumber ?? dash },
   ...(apaar
     ? [
         {
           label: 'APAAR id',
           className: 'tabular-nums',
-          cell: ({ apaarId }: Candidate) => apaarId ?? nothing,
+          cell: ({ apaarId }: Candidate) => apaarId ?? dash,
         },
       ]
     : []),

@@ -21,16 +21,16 @@ export function MoveCandidates({ from, others }: { from: string; others: Batch[]
   const { ids, count, deselect } = useSelection()
   const [open, setOpen] = useState(false)
   const router = useRouter()
-  const many = counted(count, 'candidate')
+  const candidates = counted(count, 'candidate')
 
-  function ask() {
+  function openDialog() {
     if (count > 0) setOpen(true)
     else toast.info('Please select a candidate first')
   }
 
   async function move({ batch }: { batch: string }) {
     const { message } = await callApi('POST', '/board/batches/move', { candidates: ids, batch, from })
-    toast.success(message, { description: many })
+    toast.success(message, { description: candidates })
     deselect(ids)
     setOpen(false)
     router.refresh()
@@ -38,16 +38,16 @@ export function MoveCandidates({ from, others }: { from: string; others: Batch[]
 
   return (
     <>
-      <Button onClick={ask}>Move to…</Button>
+      <Button onClick={openDialog}>Move to…</Button>
       <FormDialog
         open={open}
         title="Move to another batch"
-        description={`${many}. A batch takes at most ${maxInBatch}.`}
+        description={`${candidates}. A batch takes at most ${maxInBatch}.`}
         onClose={() => setOpen(false)}
         schema={schema}
         initial={{ batch: others[0]?.guid ?? '' }}
         onSubmit={move}
-        submit={`Move ${many}`}
+        submit={`Move ${candidates}`}
       >
         <SelectField name="batch" label="Batch">
           {others.map((one) => (

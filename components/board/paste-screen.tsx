@@ -98,12 +98,12 @@ function PreviewScreen({ text, preview, onBack }: Props) {
   const head = useRef<HTMLHeadingElement>(null)
   useUnsaved(!saved)
   useEffect(() => head.current?.focus(), [])
-  const of = (...kinds: string[]) => preview.rows.filter(({ kind }) => kinds.includes(kind))
-  const [fitting, half, refused] = [of('both'), of('admission', 'name'), of('refused')]
+  const ofKind = (...kinds: string[]) => preview.rows.filter(({ kind }) => kinds.includes(kind))
+  const [fitting, partial, refused] = [ofKind('both'), ofKind('admission', 'name'), ofKind('refused')]
   const count = fitting.length + accepted.size
 
   async function save() {
-    if (count === 0) return toast.info(half.length > 0 ? 'Please tick a line first' : noneFits)
+    if (count === 0) return toast.info(partial.length > 0 ? 'Please tick a line first' : noneFits)
     const done = await call(async () => {
       await callApi('POST', '/board/candidates', { text, digest: preview.digest, accepted: [...accepted] })
       toast.success('Saved', { description: `Board roll numbers of ${counted(count, 'candidate')}` })
@@ -121,7 +121,7 @@ function PreviewScreen({ text, preview, onBack }: Props) {
   return (
     <>
       <h2 ref={head} tabIndex={-1} className="text-xl">
-        {counted(preview.rows.length, 'line')}: {fitting.length} fit, {half.length} to decide,{' '}
+        {counted(preview.rows.length, 'line')}: {fitting.length} fit, {partial.length} to decide,{' '}
         {refused.length} not saved
       </h2>
       {preview.ignored.length > 0 && (
@@ -130,7 +130,7 @@ function PreviewScreen({ text, preview, onBack }: Props) {
         </Banner>
       )}
       {refused.length > 0 && <RefusedRows rows={refused} />}
-      {half.length > 0 && <HalfRows rows={half} accepted={accepted} onToggle={toggle} />}
+      {partial.length > 0 && <HalfRows rows={partial} accepted={accepted} onToggle={toggle} />}
       {fitting.length > 0 && <FittingRows rows={fitting} />}
       {preview.missing.length > 0 && <MissingList missing={preview.missing} />}
       <Section

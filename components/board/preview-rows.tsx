@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import type { CandidatePreview, PastedRow } from '@/lib/lab/board/schema'
 
-const nothing = <span className="text-muted">–</span>
+const dash = <span className="text-muted">–</span>
 
 const line: Column<PastedRow> = {
   label: 'Line',
@@ -16,17 +16,17 @@ const line: Column<PastedRow> = {
 const number: Column<PastedRow> = {
   label: 'Board roll no.',
   className: 'tabular-nums',
-  cell: (row) => row.boardRollNumber || nothing,
+  cell: (row) => row.boardRollNumber || dash,
 }
 const written: Column<PastedRow> = {
   label: 'In the list',
-  cell: ({ name, admissionNumber }) => [name, admissionNumber].filter(Boolean).join(', ') || nothing,
+  cell: ({ name, admissionNumber }) => [name, admissionNumber].filter(Boolean).join(', ') || dash,
 }
 const student: Column<PastedRow> = {
   label: 'In Labmark',
   primary: true,
   cell: (row) =>
-    row.student ? `${row.student.username}, ${row.student.class}, roll ${row.student.rollNumber}` : nothing,
+    row.student ? `${row.student.username}, ${row.student.class}, roll ${row.student.rollNumber}` : dash,
 }
 const change: Column<PastedRow> = {
   label: 'Change',
@@ -36,7 +36,7 @@ const change: Column<PastedRow> = {
     return <Badge tone="warning">Was {was}</Badge>
   },
 }
-const says: Column<PastedRow> = { label: 'Why', cell: (row) => row.says }
+const why: Column<PastedRow> = { label: 'Why', cell: (row) => row.says }
 
 type Rows = { rows: PastedRow[] }
 
@@ -53,7 +53,7 @@ type HalfProps = Rows & { accepted: ReadonlySet<number>; onToggle: (line: number
 
 /** Lines of which only the admission number or the name matches; saved only if ticked. */
 export function HalfRows({ rows, accepted, onToggle }: HalfProps) {
-  const keep: Column<PastedRow> = {
+  const accept: Column<PastedRow> = {
     label: 'Keep',
     cell: (row) => (
       <label
@@ -78,7 +78,7 @@ export function HalfRows({ rows, accepted, onToggle }: HalfProps) {
         label="Lines to decide"
         rows={rows}
         rowId={rowId}
-        columns={[keep, line, number, written, student, says, change]}
+        columns={[accept, line, number, written, student, why, change]}
       />
     </Section>
   )
@@ -94,7 +94,7 @@ export const RefusedRows = ({ rows }: Rows) => (
       label="Lines that are not saved"
       rows={rows}
       rowId={rowId}
-      columns={[line, number, { ...written, primary: true }, says]}
+      columns={[line, number, { ...written, primary: true }, why]}
     />
   </Section>
 )

@@ -15,9 +15,9 @@ type Props = {
 
 /** Filters a list by class. Takes plain strings, since a school may have hundreds of classes. */
 export function ClassFilter({ first = [], divisions, counts, initial }: Props) {
-  const classes = divisions.map((value, at) => ({
+  const classes = divisions.map((value, index) => ({
     value,
-    label: counts ? `${value} (${grouped(counts[at] ?? 0)})` : value,
+    label: counts ? `${value} (${grouped(counts[index] ?? 0)})` : value,
   }))
   return <FilterSelect name="class" label="Class" options={[...first, ...classes]} initial={initial} />
 }

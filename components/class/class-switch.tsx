@@ -16,7 +16,7 @@ export function ClassSwitch({ base, current, divisions }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const [shown, show] = useOptimistic(current)
-  const lead = (division: string) =>
+  const open = (division: string) =>
     startTransition(() => {
       show(division)
       router.push(base + encodeURIComponent(division))
@@ -26,7 +26,7 @@ export function ClassSwitch({ base, current, divisions }: Props) {
       aria-label="Class"
       aria-busy={pending}
       value={shown}
-      onPick={lead}
+      onPick={open}
       className="max-w-44 sm:w-auto sm:min-w-32"
     >
       {divisions.map((division) => (

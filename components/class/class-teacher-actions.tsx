@@ -14,17 +14,17 @@ type Props = { classdivision: string; names: Record<string, string>; email: stri
 export function ClassTeacherActions({ classdivision, names, email }: Props) {
   const router = useRouter()
   const { ids: teachers, deselect } = useSelection()
-  const { ask, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useCheckedCall(email)
 
-  const needed = (act: () => void) => () => {
+  const withSelection = (action: () => void) => () => {
     if (teachers.length === 0) toast.info('Please select a Teacher first')
-    else act()
+    else action()
   }
 
   async function remove() {
-    const who = teachers.length === 1 ? names[teachers[0] ?? ''] : `${teachers.length} teachers`
-    const done = await ask({
-      title: `Remove ${who} from ${classdivision}?`,
+    const name = teachers.length === 1 ? names[teachers[0] ?? ''] : `${teachers.length} teachers`
+    const done = await confirm({
+      title: `Remove ${name} from ${classdivision}?`,
       body: <p>They no longer see this class and its students. Their marks and comments stay.</p>,
       confirmLabel: 'Yes, remove',
       canceledMessage: 'remove canceled',
@@ -37,11 +37,13 @@ export function ClassTeacherActions({ classdivision, names, email }: Props) {
   return (
     <>
       <Button
-        onClick={needed(() => router.push(`${classHref.replace(classdivision)}?teachers=${teachers.join()}`))}
+        onClick={withSelection(() =>
+          router.push(`${classHref.replace(classdivision)}?teachers=${teachers.join()}`),
+        )}
       >
         Replace
       </Button>
-      <Button onClick={needed(remove)}>Remove</Button>
+      <Button onClick={withSelection(remove)}>Remove</Button>
       {dialogs}
     </>
   )

@@ -18,7 +18,7 @@ type Props = { institute: InstituteOf; classes: Choice[]; initial: string; email
 
 /** Chooses a class and deletes it, after explaining what happens to its students. */
 export function DeleteClass({ institute, classes, initial, email }: Props) {
-  const { ask, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useCheckedCall(email)
   const [division, setDivision] = useState(initial)
   const [missing, setMissing] = useState(false)
   const chosen = classes.find(({ classdivision }) => classdivision === division)
@@ -29,7 +29,7 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
       toast.info(selectFirst)
       return focusField('class')
     }
-    await ask({
+    await confirm({
       title: `Delete class ${division}?`,
       body: <p>{consequenceFor(chosen)}</p>,
       confirmLabel: `Yes, delete ${division}`,

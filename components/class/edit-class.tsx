@@ -13,16 +13,16 @@ import { type ClassChange, type InstituteOf, sendClass, teachersOf } from './sen
 
 const schema = () => import('@/lib/school/class/schema').then((module) => module.ClassChanges)
 
-type Props = { institute: InstituteOf; found: ClassView; teachers: TeacherChoice[] }
+type Props = { institute: InstituteOf; schoolClass: ClassView; teachers: TeacherChoice[] }
 
 /** The form to edit a class: division, class teacher and other teachers. */
-export function EditClass({ institute, found, teachers }: Props) {
-  const { classdivision, teacherassigned } = found
+export function EditClass({ institute, schoolClass, teachers }: Props) {
+  const { classdivision, teacherassigned } = schoolClass
   const lead = teacherassigned ?? ''
-  const others = found.teachers.map(({ guid }) => guid).filter((guid) => guid !== lead)
+  const others = schoolClass.teachers.map(({ guid }) => guid).filter((guid) => guid !== lead)
 
   async function save(values: ClassChange, edit: Edit<ClassChange, ClassChange>) {
-    const { message } = await sendClass(institute, changeOf(found.guid, values, edit)).catch(
+    const { message } = await sendClass(institute, changeOf(schoolClass.guid, values, edit)).catch(
       (error: unknown) => {
         throw onTeacherFields(error, values)
       },

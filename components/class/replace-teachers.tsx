@@ -14,7 +14,7 @@ import { classHref } from './addresses'
 type Props = {
   classdivision: string
   /** the class's teachers, and all others */
-  there: TeacherChoice[]
+  assigned: TeacherChoice[]
   others: TeacherChoice[]
   initial: string[]
   email: string
@@ -23,12 +23,12 @@ type Props = {
 const selectFirst = 'Please select a Teacher first'
 
 /** Replaces teachers of a class by others in one step. */
-export function ReplaceTeachers({ classdivision, there, others, initial, email }: Props) {
+export function ReplaceTeachers({ classdivision, assigned, others, initial, email }: Props) {
   const id = useId()
   const [teachers, setTeachers] = useState(initial)
   const [replaceWith, setReplaceWith] = useState<string[]>([])
   const [tried, setTried] = useState(false)
-  const { ask, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useCheckedCall(email)
 
   async function replace() {
     setTried(true)
@@ -37,12 +37,12 @@ export function ReplaceTeachers({ classdivision, there, others, initial, email }
       focusField(`${id}-${teachers.length === 0 ? 'out' : 'in'}`)
       return
     }
-    await ask({
-      title: `Replace ${namesOf(there, teachers)}?`,
+    await confirm({
+      title: `Replace ${namesOf(assigned, teachers)}?`,
       body: (
         <p>
-          {namesOf(others, replaceWith)} will teach {classdivision}. {namesOf(there, teachers)} will no longer
-          see it.
+          {namesOf(others, replaceWith)} will teach {classdivision}. {namesOf(assigned, teachers)} will no
+          longer see it.
         </p>
       ),
       confirmLabel: 'Yes, replace',
@@ -60,7 +60,7 @@ export function ReplaceTeachers({ classdivision, there, others, initial, email }
           id={`${id}-out`}
           legend={`Remove from ${classdivision}`}
           error={tried && teachers.length === 0 ? selectFirst : undefined}
-          teachers={there}
+          teachers={assigned}
           chosen={teachers}
           onChange={setTeachers}
         />

@@ -5,7 +5,7 @@ const maxShown = 3
 /** The teachers of a class by name, the class teacher first and marked. */
 export function TeacherNames({ of: { teachers, teacherassigned } }: { of: ClassView }) {
   if (teachers.length === 0) return <span className="text-warning-ink">No teacher yet</span>
-  const more = teachers.length - maxShown
+  const hidden = teachers.length - maxShown
   return (
     <span>
       {teachers.slice(0, maxShown).map(({ guid, fullName }, index) => (
@@ -15,7 +15,7 @@ export function TeacherNames({ of: { teachers, teacherassigned } }: { of: ClassV
           {guid === teacherassigned && <span className="text-muted"> (class teacher)</span>}
         </span>
       ))}
-      {more > 0 && <span className="text-muted"> and {more} more</span>}
+      {hidden > 0 && <span className="text-muted"> and {hidden} more</span>}
     </span>
   )
 }

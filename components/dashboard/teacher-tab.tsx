@@ -97,10 +97,10 @@ const anyOrNone = [
 /** The teacher in the ?teacher= parameter; null if they no longer exist. */
 async function namedTeacher(actor: Member, { teacher }: ListParams) {
   const id = guid.safeParse(teacher)
-  return id.success ? viewTeacher(actor, { id: id.data }).catch(nobodyThere) : null
+  return id.success ? viewTeacher(actor, { id: id.data }).catch(nullIfMissing) : null
 }
 
-function nobodyThere(error: unknown) {
+function nullIfMissing(error: unknown) {
   if (error instanceof AppError && error.code === 'not_found') return null
   throw error
 }

@@ -4,15 +4,15 @@ import { useCheckedCall } from '@/components/form/use-checked-call'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
 
-type Props = { guid: string; person: string; mine: boolean; email: string }
+type Props = { guid: string; person: string; ownRequest: boolean; email: string }
 
 /** Approves an erasure that somebody else requested, or cancels one; both ask for the password. */
-export function DecideButtons({ guid, person, mine, email }: Props) {
-  const { ask, dialogs } = useCheckedCall(email)
+export function DecideButtons({ guid, person, ownRequest, email }: Props) {
+  const { confirm, dialogs } = useCheckedCall(email)
 
   const decide = (decision: 'approve' | 'refuse') => async () => {
     const approves = decision === 'approve'
-    await ask({
+    await confirm({
       title: approves ? `Erase everything about ${person}?` : `Stop the erasure of ${person}?`,
       body: (
         <p>
@@ -31,7 +31,7 @@ export function DecideButtons({ guid, person, mine, email }: Props) {
       <Button size="sm" onClick={decide('refuse')}>
         Stop
       </Button>
-      {!mine && (
+      {!ownRequest && (
         <Button size="sm" variant="danger" onClick={decide('approve')}>
           Approve and erase
         </Button>

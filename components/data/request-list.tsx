@@ -52,7 +52,7 @@ export function RequestList({ requests, decides, email }: Props) {
               </p>
             </div>
             {decides && one.status === 'asked' && (
-              <DecideButtons guid={one.guid} person={one.person} mine={one.mine} email={email} />
+              <DecideButtons guid={one.guid} person={one.person} ownRequest={one.mine} email={email} />
             )}
             {one.proof && (
               <a

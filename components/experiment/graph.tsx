@@ -31,11 +31,13 @@ export function Graph({ sheet, graph, rows }: Props) {
 type DrawingProps = { x: NumberColumn; y: NumberColumn; points: Point[] }
 
 function Drawing({ x, y, points }: DrawingProps) {
-  const across = axisOf(points.map((point) => point.x))
-  const up = axisOf(points.map((point) => point.y))
-  const left = (value: number) => size.left + placeOf(across, value) * inner.width
-  const top = (value: number) => size.top + (1 - placeOf(up, value)) * inner.height
-  const said = points.map((point) => `${shownNumber(x, point.x)} and ${shownNumber(y, point.y)}`).join('; ')
+  const xAxis = axisOf(points.map((point) => point.x))
+  const yAxis = axisOf(points.map((point) => point.y))
+  const left = (value: number) => size.left + placeOf(xAxis, value) * inner.width
+  const top = (value: number) => size.top + (1 - placeOf(yAxis, value)) * inner.height
+  const readings = points
+    .map((point) => `${shownNumber(x, point.x)} and ${shownNumber(y, point.y)}`)
+    .join('; ')
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -44,9 +46,9 @@ function Drawing({ x, y, points }: DrawingProps) {
       fontSize={11}
       className="w-full max-w-lg"
     >
-      <title>{`${columnTitle(x)} and ${columnTitle(y)}: ${said}`}</title>
-      <Across axis={across} at={left} label={columnTitle(x)} />
-      <Up axis={up} at={top} label={columnTitle(y)} />
+      <title>{`${columnTitle(x)} and ${columnTitle(y)}: ${readings}`}</title>
+      <Across axis={xAxis} at={left} label={columnTitle(x)} />
+      <Up axis={yAxis} at={top} label={columnTitle(y)} />
       <g stroke="var(--color-brand)" strokeWidth={2}>
         {points.map((point) => (
           <Cross key={`${point.x} ${point.y}`} x={left(point.x)} y={top(point.y)} />

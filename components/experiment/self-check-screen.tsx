@@ -87,8 +87,8 @@ type NeighboursProps = { base: Base; siblings: ExperimentRow[]; number: number }
 
 /** Links to the previous and next experiment of the subject. */
 function Neighbours({ base, siblings, number }: NeighboursProps) {
-  const at = siblings.findIndex((one) => one.number === number)
-  const [before, after] = [siblings[at - 1], siblings[at + 1]]
+  const index = siblings.findIndex((one) => one.number === number)
+  const [before, after] = [siblings[index - 1], siblings[index + 1]]
   return (
     <nav
       aria-label="Experiments beside this one"

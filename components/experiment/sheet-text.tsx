@@ -20,10 +20,10 @@ export const SheetText = ({ sheet: { aim, materials, safety, steps } }: { sheet:
     </div>
     <CardSection title="Steps">
       <ol className="flex flex-col gap-2.5">
-        {steps.map((step, at) => (
+        {steps.map((step, index) => (
           <li key={step} className="grid max-w-text grid-cols-[1.75rem_1fr]">
             <span aria-hidden className="font-semibold text-brand-ink tabular-nums">
-              {at + 1}
+              {index + 1}
             </span>
             {step}
           </li>

@@ -12,7 +12,7 @@ vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<obje
 
 const { AddChild } = await import('./add-child')
 const { ConsentLink } = await import('./consent-link')
-const { ForgetDevice } = await import('./forget-device')
+const { RemoveCodes } = await import('./remove-codes')
 
 async function shown(element: React.ReactElement) {
   const main = document.body.appendChild(document.createElement('main'))
@@ -50,7 +50,7 @@ test('the consent of a child whose slip was just entered does not ask for its co
   expect(await hrefOf('asha')).toBe('/consent?language=hi#7K3QX9MPTA')
   expect(await hrefOf('kiran'), 'a practical file’s code').toBe('/consent?language=hi')
   callApi.mockResolvedValueOnce({})
-  const { main, gone } = await shown(createElement(ForgetDevice, { language: 'en' }))
+  const { main, gone } = await shown(createElement(RemoveCodes, { language: 'en' }))
   await act(async () => main.querySelector('button')?.click())
   await gone()
   expect(await hrefOf('asha')).toBe('/consent?language=hi')

@@ -9,4 +9,4 @@ export const rememberCode = (child: string, code: string) => codes.set(child, pl
 /** The code of the child's slip, if it was entered in this document. */
 export const enteredCode = (child: string) => codes.get(child)
 
-export const forgetEnteredCodes = () => codes.clear()
+export const clearEnteredCodes = () => codes.clear()

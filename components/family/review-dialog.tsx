@@ -23,16 +23,16 @@ type Props = {
 
 /** Asks what the teacher should look at again. */
 export function ReviewDialog({ open, onOpenChange, child, attempt, title, language }: Props) {
-  const say = words[language].review
+  const texts = words[language].review
   const { summary, leave } = parentWords[language]
   const router = useRouter()
-  const sent = useRef(false)
-  const schema = z.object({ text: z.string().trim().min(1, say.missing).max(500, say.missing) })
+  const isSent = useRef(false)
+  const schema = z.object({ text: z.string().trim().min(1, texts.missing).max(500, texts.missing) })
 
   async function send({ text }: z.output<typeof schema>) {
-    await callIn(say.failures, `/family/${child}/reviews`, { attempt, text })
-    toast.success(say.sent)
-    sent.current = true
+    await callIn(texts.failures, `/family/${child}/reviews`, { attempt, text })
+    toast.success(texts.requestSent)
+    isSent.current = true
     onOpenChange(false)
     router.refresh()
   }
@@ -41,16 +41,16 @@ export function ReviewDialog({ open, onOpenChange, child, attempt, title, langua
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={<span lang={language}>{say.about}</span>}
+      title={<span lang={language}>{texts.about}</span>}
       description={title}
       // The button that opened it is gone once the review is asked for.
-      finalFocus={() => (sent.current ? document.getElementById(workId(attempt)) : null)}
+      finalFocus={() => (isSent.current ? document.getElementById(workId(attempt)) : null)}
     >
       <div lang={language}>
         <Form schema={schema} initial={{ text: '' }} summary={summary} leave={leave} onSubmit={send}>
-          <TextareaField name="text" label={say.text} hint={say.hint} rows={4} />
-          <FormActions end submit={say.send}>
-            <Button onClick={() => onOpenChange(false)}>{say.cancel}</Button>
+          <TextareaField name="text" label={texts.text} hint={texts.hint} rows={4} />
+          <FormActions end submit={texts.send}>
+            <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
           </FormActions>
         </Form>
       </div>

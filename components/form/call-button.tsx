@@ -24,15 +24,15 @@ type Props = {
   method: 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: object
-  ask?: Question
+  confirm?: Question
   /** the page to open afterwards; by default the current one is refreshed */
   next?: string
   variant?: ButtonVariant
   size?: ButtonSize
 }
 
-/** A button that calls the API, after a confirmation if `ask` is given, and shows the server's message. */
-export function CallButton({ method, path, body, ask, next, ...button }: Props) {
+/** A button that calls the API, after a confirmation if `confirm` is given, and shows the server's message. */
+export function CallButton({ method, path, body, confirm, next, ...button }: Props) {
   const [open, setOpen] = useState(false)
   const router = useRouter()
   const { send, pending } = useCall()
@@ -43,20 +43,20 @@ export function CallButton({ method, path, body, ask, next, ...button }: Props) 
     if (done && next) router.push(next)
   }
 
-  function cancel(said?: string) {
+  function cancel(message?: string) {
     setOpen(false)
-    if (said) toast.info(said)
+    if (message) toast.info(message)
   }
 
-  if (!ask) return <Button {...button} pending={pending} onClick={act} />
-  const { canceledMessage, ...question } = ask
+  if (!confirm) return <Button {...button} pending={pending} onClick={act} />
+  const { canceledMessage, ...question } = confirm
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)} />
       <ConfirmDialog
         {...question}
         open={open}
-        body={<p>{ask.body}</p>}
+        body={<p>{confirm.body}</p>}
         pending={pending}
         onConfirm={act}
         onCancel={() => cancel(canceledMessage)}

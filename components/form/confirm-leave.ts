@@ -1,4 +1,4 @@
-type LeaveQuestion = { text: string; forget: () => void }
+type LeaveQuestion = { text: string; remove: () => void }
 
 /** Unsaved changes on the page; the latest one is asked about. */
 export const leaveQuestions: LeaveQuestion[] = []
@@ -9,6 +9,6 @@ export function confirmLeave(): boolean {
   if (!question) return true
   if (!window.confirm(question.text)) return false
   // After a yes, the browser must not ask again when it loads the next page.
-  for (const one of [...leaveQuestions]) one.forget()
+  for (const leaveQuestion of [...leaveQuestions]) leaveQuestion.remove()
   return true
 }

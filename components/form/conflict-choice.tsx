@@ -10,7 +10,7 @@ type Props = {
   conflicts: Conflict[]
   labels: Map<string, string>
   words?: Words
-  onChoose: (conflict: Conflict, mine: boolean) => void
+  onChoose: (conflict: Conflict, keepOwn: boolean) => void
 }
 
 /**

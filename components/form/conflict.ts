@@ -20,15 +20,15 @@ export function conflictsOf(
     .map((name) => ({ name, current: asTyped(current[name]), yours: typed[name] as unknown }))
 }
 
-/** Updates the form to the saved values; with `mine`, the user's value stays as a change of the saved one. */
+/** Updates the form to the saved values; with `keepOwn`, the user's value stays as a change of the saved one. */
 export function resolveConflict<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   conflict: Conflict,
-  mine: boolean,
+  keepOwn: boolean,
 ) {
   const name = conflict.name as Path<I>
   form.resetField(name, { defaultValue: conflict.current as PathValue<I, Path<I>> })
-  if (mine) form.setValue(name, conflict.yours as PathValue<I, Path<I>>, { shouldDirty: true })
+  if (keepOwn) form.setValue(name, conflict.yours as PathValue<I, Path<I>>, { shouldDirty: true })
 }
 
 const asTyped = (value: unknown) =>

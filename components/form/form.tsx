@@ -72,8 +72,8 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
     () => ({ labels, pending, sentValues, fieldId: (name: string) => `${id}-${name}` }),
     [id, labels, pending, sentValues],
   )
-  const onChoose = (conflict: Conflict, mine: boolean) => {
-    choose(conflict, mine)
+  const onChoose = (conflict: Conflict, keepOwn: boolean) => {
+    choose(conflict, keepOwn)
     if (conflicts.length === 1) focusField(ids.fieldId(conflict.name))
   }
   const problems = attempt > 0 ? problemsOf(form.formState.errors, ids) : []
@@ -156,11 +156,11 @@ function useTranslatedErrors<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   words: SummaryWords | undefined,
 ) {
-  const said = useRef(words)
+  const shownWords = useRef(words)
   const { errors } = form.formState
   useEffect(() => {
-    if (said.current === words) return
-    said.current = words
+    if (shownWords.current === words) return
+    shownWords.current = words
     const { root: _, ...ofFields } = errors
     form.clearErrors('root')
     void form.trigger(Object.keys(ofFields) as Path<I>[])

@@ -20,21 +20,21 @@ export function PasswordField({ name, label, hint, ...rest }: Props) {
 
 /** A password input with a button to show the text. Pasting is allowed. */
 function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
+  const [visible, setVisible] = useState(false)
+  const Icon = visible ? EyeOff : Eye
   return (
     <span className="relative block">
       <Input
         {...rest}
-        type={shown ? 'text' : 'password'}
+        type={visible ? 'text' : 'password'}
         spellCheck={false}
         autoCapitalize="none"
         className={cx('pr-11', className)}
       />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
-        onClick={() => setShown(!shown)}
+        aria-label={visible ? 'Hide password' : 'Show password'}
+        onClick={() => setVisible(!visible)}
         className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted hover:text-ink pointer-coarse:w-11"
       >
         <Icon aria-hidden className="size-4" />

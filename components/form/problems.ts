@@ -19,11 +19,11 @@ export function problemsOf(errors: FieldErrors, { labels, fieldId }: Known): Pro
     const text = messageAt(errors, name)
     return text ? [{ text: errorWords(label, text), label, fieldId: fieldId(name) }] : []
   })
-  const seen = ofFields.map(({ text }) => text)
+  const texts = ofFields.map(({ text }) => text)
   // The same message for several fields would make links that cannot be told apart.
   const named = ofFields.map(({ text, label, fieldId }) => ({
     fieldId,
-    text: seen.indexOf(text) === seen.lastIndexOf(text) ? text : `${label}: ${text}`,
+    text: texts.indexOf(text) === texts.lastIndexOf(text) ? text : `${label}: ${text}`,
   }))
   const others = Object.values(errors.root ?? {}).flatMap((one) =>
     typeof one === 'object' && one?.message ? [{ text: String(one.message) }] : [],

@@ -18,7 +18,7 @@ export const RemoveButton = ({ path, label, name, consequence, next }: Props) =>
     path={path}
     next={next}
     variant="danger-quiet"
-    ask={{
+    confirm={{
       title: `Remove ${name}?`,
       body: consequence,
       confirmLabel: 'Yes, remove',

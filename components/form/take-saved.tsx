@@ -10,7 +10,7 @@ type Props<T> = {
   focusFirst?: boolean
 }
 
-const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Puts the values that the server has just saved back into the surrounding form, or clears it, without moving the focus.
@@ -21,10 +21,10 @@ export function TakeSaved<T>({ saved, values, focusFirst = false }: Props<T>) {
   const { sentValues, labels, fieldId } = useFormIds()
   const take = useEffectEvent((saved: T) => {
     const typed = structuredClone(getValues())
-    const changed = Object.keys(typed).filter((name) => !alike(typed[name], sentValues.current[name]))
-    const shown = values(saved)
-    reset(shown)
-    sentValues.current = structuredClone(shown)
+    const changed = Object.keys(typed).filter((name) => !isSame(typed[name], sentValues.current[name]))
+    const next = values(saved)
+    reset(next)
+    sentValues.current = structuredClone(next)
     for (const name of changed) setValue(name, typed[name], { shouldDirty: true })
     const [first] = labels.keys()
     if (focusFirst && first && changed.length === 0) focusUnlessElsewhere(fieldId(first))

@@ -17,17 +17,17 @@ export function useCheckedCall(email: string) {
   const { run, dialogs } = useRecheck(email)
 
   /** Resolves to whether it was done. */
-  async function ask({ call, done, next, ...question }: Request): Promise<boolean> {
-    let said = ''
+  async function confirm({ call, done, next, ...question }: Request): Promise<boolean> {
+    let message = ''
     const action = async () => {
-      said = (await call()).message
+      message = (await call()).message
     }
     if (!(await run({ ...question, action }))) return false
-    toast.success(done ?? said)
+    toast.success(done ?? message)
     if (next) router.push(next)
     else router.refresh()
     return true
   }
 
-  return { ask, run, dialogs }
+  return { confirm, run, dialogs }
 }

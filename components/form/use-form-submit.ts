@@ -21,7 +21,7 @@ export function useFormSubmit<I extends FieldValues, O>(
   const [leaving, startLeaving] = useTransition()
   const [attempt, setAttempt] = useState(0)
   const [conflicts, setConflicts] = useState<Conflict[]>([])
-  const [sent, setSent] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const sentValues = useRef<FieldValues>(form.formState.defaultValues ?? {})
   const editedSince = useRef(false)
   // Must be read during render, so that react-hook-form tracks them.
@@ -32,8 +32,8 @@ export function useFormSubmit<I extends FieldValues, O>(
     const failure = asFailure(error)
     if (leaveIfExpired(failure)) return
     toastFailure(failure)
-    const found = conflictsOf(failure, labels, form.getValues())
-    if (found.length > 0) return setConflicts(found)
+    const conflicting = conflictsOf(failure, labels, form.getValues())
+    if (conflicting.length > 0) return setConflicts(conflicting)
     const fields = Object.entries(failure.fields ?? {})
     for (const [name, [message]] of fields) {
       form.setError((labels.has(name) ? name : `root.${name}`) as Path<I>, { type: 'server', message })
@@ -49,8 +49,8 @@ export function useFormSubmit<I extends FieldValues, O>(
     failed()
   }
 
-  function choose(conflict: Conflict, mine: boolean) {
-    resolveConflict(form, conflict, mine)
+  function choose(conflict: Conflict, keepOwn: boolean) {
+    resolveConflict(form, conflict, keepOwn)
     setConflicts((left) => left.filter((one) => one !== conflict))
   }
 
@@ -59,7 +59,7 @@ export function useFormSubmit<I extends FieldValues, O>(
     try {
       const next = await send(values, editOf(form, values))
       if (next === false) return
-      setSent(!editedSince.current)
+      setIsSent(!editedSince.current)
       if (next) startLeaving(() => router.push(next))
     } catch (error) {
       showFailure(error)
@@ -91,10 +91,10 @@ export function useFormSubmit<I extends FieldValues, O>(
     attempt,
     pending: isSubmitting || leaving,
     /** whether there is input that has not been sent */
-    unsaved: isDirty && !sent,
+    unsaved: isDirty && !isSent,
     edited: () => {
       editedSince.current = true
-      setSent(false)
+      setIsSent(false)
     },
     sentValues,
   }

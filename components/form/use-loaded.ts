@@ -6,7 +6,7 @@ type Loaded<T> = { data: T | null; error: string | null; reload: () => void }
 
 /** Loads from the API on mount, on request, and after a failure once the connection is back. */
 export function useLoaded<T>(path: string): Loaded<T> {
-  const [found, setFound] = useState<{ path: string; data: T | null; error: string | null }>()
+  const [result, setResult] = useState<{ path: string; data: T | null; error: string | null }>()
   const newest = useRef<Promise<unknown>>(null)
 
   const reload = useCallback(() => {
@@ -14,20 +14,20 @@ export function useLoaded<T>(path: string): Loaded<T> {
     newest.current = call
     // Ignores an answer that a later call has overtaken.
     call.then(
-      ({ data }) => newest.current === call && setFound({ path, data, error: null }),
+      ({ data }) => newest.current === call && setResult({ path, data, error: null }),
       (error: unknown) =>
-        newest.current === call && setFound({ path, data: null, error: messageOf(asFailure(error)) }),
+        newest.current === call && setResult({ path, data: null, error: messageOf(asFailure(error)) }),
     )
   }, [path])
   useEffect(reload, [reload])
 
-  const failed = Boolean(found?.error)
+  const failed = Boolean(result?.error)
   useEffect(() => {
     if (!failed) return
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [failed, reload])
 
-  const here = found?.path === path ? found : undefined
-  return { data: here?.data ?? null, error: here?.error ?? null, reload }
+  const current = result?.path === path ? result : undefined
+  return { data: current?.data ?? null, error: current?.error ?? null, reload }
 }

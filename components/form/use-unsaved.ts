@@ -6,11 +6,11 @@ const english = 'Leave without saving? What you typed here is not saved yet.'
 
 /** Confirms before `unsaved` changes are left, with the page or with the surrounding dialog. Cancel never asks. */
 export function useUnsaved(unsaved: boolean, question = english) {
-  const part = useId()
-  const tellDialog = useContext(UnsavedContext)
+  const id = useId()
+  const notifyDialog = useContext(UnsavedContext)
   useLeaveQuestion(question, unsaved)
   useEffect(() => {
-    tellDialog(part, unsaved ? question : undefined)
-    return () => tellDialog(part, undefined)
-  }, [tellDialog, part, unsaved, question])
+    notifyDialog(id, unsaved ? question : undefined)
+    return () => notifyDialog(id, undefined)
+  }, [notifyDialog, id, unsaved, question])
 }

@@ -15,11 +15,11 @@ type Props = { review: OpenReview; open: boolean; onOpenChange: (open: boolean) 
 /** Answers a family's review request. A changed mark is entered and released as usual. */
 export function AnswerReview({ review, open, onOpenChange }: Props) {
   const router = useRouter()
-  const sent = useRef<string>(undefined)
+  const answeredGuid = useRef<string>(undefined)
 
   async function answer(values: object) {
     await callAndToast('POST', `/reviews/${review.guid}`, values)
-    sent.current = review.guid
+    answeredGuid.current = review.guid
     onOpenChange(false)
     router.refresh()
   }
@@ -31,7 +31,7 @@ export function AnswerReview({ review, open, onOpenChange }: Props) {
       title={`Answer the family of ${review.student}`}
       description={review.text}
       // The request leaves the list, with the button that opened this.
-      finalFocus={() => (sent.current === review.guid ? document.getElementById('main') : null)}
+      finalFocus={() => (answeredGuid.current === review.guid ? document.getElementById('main') : null)}
     >
       <Form schema={schema} initial={{ answer: '' }} onSubmit={answer}>
         <TextareaField

@@ -66,18 +66,18 @@ function SubjectStrip({ subject, titles, view: { classdivision, strength, cells 
       <StripColumns cells={columns.map(({ cell }) => cell)} strength={strength} />
       <ol>
         {columns.map(({ code, title, cell }) => {
-          const said = <span>{` ${title}: ${saidOf(cell, strength)}`}</span>
+          const label = <span>{` ${title}: ${summaryOf(cell, strength)}`}</span>
           return (
             <li key={code}>
               {cell ? (
                 <Link href={hrefOf(cell, classdivision, subject)}>
                   {code}
-                  {said}
+                  {label}
                 </Link>
               ) : (
                 <b>
                   {code}
-                  {said}
+                  {label}
                 </b>
               )}
             </li>
@@ -88,20 +88,20 @@ function SubjectStrip({ subject, titles, view: { classdivision, strength, cells 
   )
 }
 
-const hrefOf = ([, marked, waiting, at]: StripCell, division: string, subject: Subject) =>
+const hrefOf = ([, marked, waiting, target]: StripCell, division: string, subject: Subject) =>
   marked + waiting > 0
-    ? attemptHref('/teacher', { guid: at, subject })
-    : insightHref('/teacher', division, at)
+    ? attemptHref('/teacher', { guid: target, subject })
+    : insightHref('/teacher', division, target)
 
-function saidOf(cell: StripCell | undefined, strength: number): string {
+function summaryOf(cell: StripCell | undefined, strength: number): string {
   if (!cell) return 'not attempted'
   const [released, marked, waiting] = cell
-  const rest = strength - released - marked - waiting
+  const notAttempted = strength - released - marked - waiting
   const parts: [number, string][] = [
     [waiting, `${waiting} waiting`],
     [marked, counted(marked, 'draft')],
     [released, `${released} released`],
-    [rest, `${rest} not attempted`],
+    [notAttempted, `${notAttempted} not attempted`],
   ]
   return parts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(', ')
 }
@@ -112,21 +112,21 @@ type StripColumnsProps = { cells: (StripCell | undefined)[]; strength: number }
 
 /** Shows the share of the class that is released, drafted and waiting in each experiment. */
 function StripColumns({ cells, strength }: StripColumnsProps) {
-  const whole = strength || 1
+  const total = strength || 1
   const parts = { released: '', draft: '', waiting: '', none: '' }
-  for (const [at, cell] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     const [released, marked, waiting] = cell ?? [0, 0, 0]
     let top = 0
     const stack = (count: number) => {
       if (count <= 0) return ''
       const bottom = top
       top += count
-      return `M${at * step + step / 2} ${y(bottom / whole)}V${y(top / whole)}`
+      return `M${index * step + step / 2} ${y(bottom / total)}V${y(top / total)}`
     }
     parts.released += stack(released)
     parts.draft += stack(marked)
     parts.waiting += stack(waiting)
-    parts.none += stack(whole - top)
+    parts.none += stack(total - top)
   }
   return (
     <svg viewBox={`0 0 ${cells.length * step} ${height}`} preserveAspectRatio="none" aria-hidden>

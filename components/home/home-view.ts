@@ -30,11 +30,11 @@ export type ClassLine = Pick<ClassDay, 'classdivision' | 'strength' | 'behindCou
 export type StripCell = [released: number, marked: number, waiting: number, at: string]
 
 /** Work of one kind: a total, the rows shown, and the number of rows left out. */
-type WorkView = { count: string; rows: WorkPlace[]; more: number }
+type WorkView = { count: string; rows: WorkPlace[]; hidden: number }
 export type WorkPlace = {
   class: string
   code: string
-  says: string
+  summary: string
   /** the attempt to start with, unless the column leads to it */
   attempt?: string
 }
@@ -42,10 +42,10 @@ export type WorkPlace = {
 /** How many rows of work are shown at first. */
 export const shownRows = 5
 
-/** Reduces a teacher's day to what is shown: all rows of the `unfolded` kind of work, the first rows of the other. */
+/** Reduces a teacher's day to what is shown: all rows of the `expanded` kind of work, the first rows of the other. */
 export const homeViewOf = (
   { classes, waiting, drafts, lessons }: Home,
-  unfolded: string | string[] | undefined,
+  expanded: string | string[] | undefined,
 ): HomeView => ({
   experiments: [...groupBy(classes[0]?.works ?? [], ({ subject }) => subject)].map(([subject, works]) => [
     subject,
@@ -54,11 +54,11 @@ export const homeViewOf = (
   classes: classes.map(classOf),
   waiting: {
     count: countOf(waiting, 'waiting'),
-    ...shownOf(unfolded === 'waiting', waiting, (work) => placeOf(work, work.oldest, waitingFor(work))),
+    ...shownOf(expanded === 'waiting', waiting, (work) => placeOf(work, work.oldest, waitingFor(work))),
   },
   drafts: {
     count: countOf(drafts, 'drafts'),
-    ...shownOf(unfolded === 'drafts', drafts, (work) =>
+    ...shownOf(expanded === 'drafts', drafts, (work) =>
       placeOf(work, work.draft, counted(work.drafts, 'draft')),
     ),
   },
@@ -66,8 +66,8 @@ export const homeViewOf = (
 })
 
 function shownOf<W>(all: boolean, works: W[], place: (work: W) => WorkPlace) {
-  const shown = all ? works : works.slice(0, shownRows)
-  return { rows: shown.map(place), more: works.length - shown.length }
+  const visible = all ? works : works.slice(0, shownRows)
+  return { rows: visible.map(place), hidden: works.length - visible.length }
 }
 
 function classOf({
@@ -79,15 +79,15 @@ function classOf({
   behindCount,
   half,
 }: ClassDay): ClassLine {
-  const touched = works.filter(isTouched)
+  const attempted = works.filter(isTouched)
   return {
     classdivision,
     strength,
     behindCount,
     half,
-    facts: touched.length === 0 ? [] : factsOf(average, touched),
-    cells: Object.fromEntries(touched.map((work) => [codeOf(work), cellOf(work)])),
-    behind: behind.map(({ rollNumber: _, ...shown }) => shown),
+    facts: attempted.length === 0 ? [] : factsOf(average, attempted),
+    cells: Object.fromEntries(attempted.map((work) => [codeOf(work), cellOf(work)])),
+    behind: behind.map(({ rollNumber: _, ...student }) => student),
   }
 }
 
@@ -100,21 +100,21 @@ function factsOf(average: number | null, works: Work[]): string[] {
 }
 
 /** The target of a column. An old draft below a newer released mark is no reason to open the desk. */
-const atOf = ({ marked, waiting, oldest, draft, slug }: Work) =>
+const targetOf = ({ marked, waiting, oldest, draft, slug }: Work) =>
   (marked + waiting > 0 ? (oldest ?? draft) : null) ?? slug
 
-const cellOf = (work: Work): StripCell => [work.released, work.marked, work.waiting, atOf(work)]
+const cellOf = (work: Work): StripCell => [work.released, work.marked, work.waiting, targetOf(work)]
 
-const placeOf = (work: Work, attempt: string, says: string): WorkPlace => ({
+const placeOf = (work: Work, attempt: string, summary: string): WorkPlace => ({
   class: work.class,
   code: codeOf(work),
-  says,
-  ...(attempt !== atOf(work) && { attempt }),
+  summary,
+  ...(attempt !== targetOf(work) && { attempt }),
 })
 
-const sum = (works: Work[], of: 'waiting' | 'drafts') => works.reduce((all, work) => all + work[of], 0)
-const countOf = (works: Work[], of: 'waiting' | 'drafts') =>
-  `${grouped(sum(works, of))} in ${counted(works.length, 'experiment')}`
+const sum = (works: Work[], key: 'waiting' | 'drafts') => works.reduce((all, work) => all + work[key], 0)
+const countOf = (works: Work[], key: 'waiting' | 'drafts') =>
+  `${grouped(sum(works, key))} in ${counted(works.length, 'experiment')}`
 const waitingFor = ({ waiting, oldestAt }: WaitingWork) => `${waiting} waiting, for ${ageOf(oldestAt)}`
 
 const lessonOf = ({ class: division, next, hardest }: Lesson): LessonView => ({

@@ -22,12 +22,12 @@ export function HomeWork({ home }: { home: HomeView }) {
           count={home.waiting.count}
           action={<MarkOldest href={oldest.href} />}
         >
-          <WorkList works={waiting} more={home.waiting.more} kind="waiting" />
+          <WorkList works={waiting} hidden={home.waiting.hidden} kind="waiting" />
         </WorkCard>
       )}
       {drafts.length > 0 && (
         <WorkCard title="Marked, not yet released" count={home.drafts.count}>
-          <WorkList works={drafts} more={home.drafts.more} kind="drafts" />
+          <WorkList works={drafts} hidden={home.drafts.hidden} kind="drafts" />
         </WorkCard>
       )}
     </div>
@@ -40,13 +40,13 @@ function rowsOf({ experiments, classes }: HomeView, places: WorkPlace[]): WorkRo
       Object.entries(own).map(([code, title]) => [code, [subject, title]] as const),
     ),
   )
-  return places.flatMap(({ class: division, code, says, attempt }) => {
+  return places.flatMap(({ class: division, code, summary, attempt }) => {
     const [, , , column] = classes.find(({ classdivision }) => classdivision === division)?.cells[code] ?? []
     const [subject, title] = titles.get(code) ?? []
-    const at = attempt ?? column
-    if (!at || !subject) return []
-    const href = attemptHref('/teacher', { guid: at, subject })
-    return { class: division, name: `${code} ${title}`, href, count: says }
+    const target = attempt ?? column
+    if (!target || !subject) return []
+    const href = attemptHref('/teacher', { guid: target, subject })
+    return { class: division, name: `${code} ${title}`, href, count: summary }
   })
 }
 
@@ -77,21 +77,21 @@ type WorkRow = {
 type Props = {
   works: WorkRow[]
   /** the number of rows left out */
-  more: number
+  hidden: number
   kind: 'waiting' | 'drafts'
 }
 
 /** Work by class and experiment, each row a link to it. Only the first rows are shown until the user asks for all. */
-const WorkList = ({ works, more, kind }: Props) => (
+const WorkList = ({ works, hidden, kind }: Props) => (
   <>
     <Rows works={works} />
-    {(more > 0 || works.length > shownRows) && (
+    {(hidden > 0 || works.length > shownRows) && (
       <Link
-        href={more > 0 ? `/teacher/dashboard?all=${kind}` : '/teacher/dashboard'}
+        href={hidden > 0 ? `/teacher/dashboard?all=${kind}` : '/teacher/dashboard'}
         scroll={false}
         className="flex h-10 items-center border-t px-4 text-brand-ink hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:h-11"
       >
-        {more > 0 ? `Show ${more} more` : 'Show fewer'}
+        {hidden > 0 ? `Show ${hidden} more` : 'Show fewer'}
         <span className="sr-only">&nbsp;{kind === 'waiting' ? 'waiting' : 'not released'}</span>
       </Link>
     )}

@@ -19,22 +19,22 @@ import { TaughtStudents } from './taught-students'
 type Props = { actor: Member; params: ListParams }
 
 /** The students of a teacher's classes, or of one of them. */
-export async function StudentsTab({ actor, params: asked }: Props) {
-  const params = { ...asked, tab: 'students' }
+export async function StudentsTab({ actor, params: searchParams }: Props) {
+  const params = { ...searchParams, tab: 'students' }
   const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
   const [classes, { items, total }] = await Promise.all([listClasses(actor), listStudents(actor, query)])
   if (classes.total === 0) return <Unassigned />
   // Login slips are made per class.
-  const one = query.class ?? (classes.total === 1 ? classes.items[0]?.classdivision : undefined)
+  const slipClass = query.class ?? (classes.total === 1 ? classes.items[0]?.classdivision : undefined)
   const slipsFor = can(actor, 'student.slip')
-    ? classes.items.find(({ classdivision, strength }) => classdivision === one && strength > 0)
+    ? classes.items.find(({ classdivision, strength }) => classdivision === slipClass && strength > 0)
     : undefined
   return (
     <>
       <HomeTabs current="students" />
       <TeacherClasses classes={classes.items} params={params} current={query.class} />
       <div className="flex flex-col gap-3">
-        <PrintTitle>{one ? `Students of ${one}` : 'Students'}</PrintTitle>
+        <PrintTitle>{slipClass ? `Students of ${slipClass}` : 'Students'}</PrintTitle>
         <Toolbar
           actions={
             slipsFor && (

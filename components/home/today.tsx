@@ -103,15 +103,15 @@ const load = () => import('./answer-review').then((part) => part.AnswerReview)
 function ReviewCard({ reviews }: { reviews: OpenReview[] }) {
   const [review, setReview] = useState<OpenReview>()
   const [open, setOpen] = useState(false)
-  const answer = (one: OpenReview) => {
-    setReview(one)
+  const answer = (opened: OpenReview) => {
+    setReview(opened)
     setOpen(true)
   }
   return (
     <Card flush>
       <ul className="divide-y">
         {reviews.map((one) => (
-          <Review key={one.guid} one={one} onAnswer={() => answer(one)} />
+          <Review key={one.guid} review={one} onAnswer={() => answer(one)} />
         ))}
       </ul>
       <OnOpening
@@ -123,19 +123,19 @@ function ReviewCard({ reviews }: { reviews: OpenReview[] }) {
   )
 }
 
-function Review({ one, onAnswer }: { one: OpenReview; onAnswer: () => void }) {
-  const { student, attempt, subject, marks, absence, maximum, text, createdAt } = one
+function Review({ review, onAnswer }: { review: OpenReview; onAnswer: () => void }) {
+  const { student, attempt, subject, marks, absence, maximum, text, createdAt } = review
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Badge>{one.class}</Badge>
+          <Badge>{review.class}</Badge>
           <span className="break-words font-semibold">{student}</span>
           <Link
             href={attemptHref('/teacher', { guid: attempt, subject })}
             className="underline underline-offset-3"
           >
-            {nameOf(one)}
+            {nameOf(review)}
           </Link>
           <span className="text-muted tabular-nums">{shownMark(marks ?? absence, maximum)}</span>
         </p>

@@ -1,13 +1,13 @@
 type BarPart = { label: string; count: number; fill: string }
 
 /** A stacked bar as wide as its container, with a text alternative; `rest` names the remainder. */
-export function Bar({ parts, whole, rest }: { parts: BarPart[]; whole: number; rest?: string }) {
-  const left = whole - parts.reduce((sum, { count }) => sum + count, 0)
-  const share = (count: number) => (whole === 0 ? 0 : Math.round((10_000 * count) / whole) / 100)
+export function Bar({ parts, total, rest }: { parts: BarPart[]; total: number; rest?: string }) {
+  const remainder = total - parts.reduce((sum, { count }) => sum + count, 0)
+  const share = (count: number) => (total === 0 ? 0 : Math.round((10_000 * count) / total) / 100)
   let before = 0
   return (
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" role="img" className="bar">
-      <title>{[...parts, { label: rest, count: left }].flatMap(said).join(', ') || 'None'}</title>
+      <title>{[...parts, { label: rest, count: remainder }].flatMap(describe).join(', ') || 'None'}</title>
       {parts.map(({ label, count, fill }) => {
         const x = share(before)
         before += count
@@ -17,5 +17,5 @@ export function Bar({ parts, whole, rest }: { parts: BarPart[]; whole: number; r
   )
 }
 
-const said = ({ label, count }: { label: string | undefined; count: number }) =>
+const describe = ({ label, count }: { label: string | undefined; count: number }) =>
   label && count > 0 ? [`${count} ${label}`] : []

@@ -38,7 +38,7 @@ export function ExperimentScreen({ base, insight }: Props) {
           <Card flush>{handedIn > 0 ? <Questions insight={insight} /> : <NoAnswers />}</Card>
         </Section>
         <div className="flex min-w-0 flex-col gap-6">
-          <Section title="Marks" description={marksSaid(insight)}>
+          <Section title="Marks" description={marksSummary(insight)}>
             {marks.length > 0 && (
               <Card>
                 <Histogram marks={marks} maximum={experiment.maximum} />
@@ -108,19 +108,19 @@ const NoAnswers = () => (
   </EmptyState>
 )
 
-function marksSaid({ marks, experiment: { maximum } }: ExperimentInsight): string {
+function marksSummary({ marks, experiment: { maximum } }: ExperimentInsight): string {
   const average = mean(marks)
   if (average === null) return 'Nothing is marked yet.'
-  const said = `${counted(marks.length, 'mark')}, on average ${shownMean(average)} of ${maximum}`
-  return marks.length > 1 ? `${said}; from ${marks[0]} to ${marks.at(-1)}.` : `${said}.`
+  const summary = `${counted(marks.length, 'mark')}, on average ${shownMean(average)} of ${maximum}`
+  return marks.length > 1 ? `${summary}; from ${marks[0]} to ${marks.at(-1)}.` : `${summary}.`
 }
 
 /** The class's mean in each component, over marks that were given in parts. */
 function PartMeans({ insight: { parts, marks, experiment } }: { insight: ExperimentInsight }) {
   const { components } = experiment
   if (!components || parts.length === 0) return null
-  const means = components.map(({ name, maximum }, at) => {
-    const average = mean(parts.map((one) => one[at] ?? 0)) ?? 0
+  const means = components.map(({ name, maximum }, index) => {
+    const average = mean(parts.map((one) => one[index] ?? 0)) ?? 0
     return `${name} ${shownMean(average)} of ${maximum}`
   })
   return (

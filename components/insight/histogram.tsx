@@ -49,7 +49,7 @@ export function Histogram({ marks, maximum }: Props) {
 }
 
 function Bars({ counts }: { counts: number[] }) {
-  const most = Math.max(...counts)
+  const highest = Math.max(...counts)
   return (
     <svg
       viewBox={`${-margin} 0 ${width + 2 * margin} ${total}`}
@@ -60,7 +60,7 @@ function Bars({ counts }: { counts: number[] }) {
       <title>{counts.map((count, band) => `${bandNames[band]}: ${count}`).join(', ')}</title>
       {counts.map((count, band) => {
         const x = band * (size.bar + size.gap)
-        const height = (count / most) * size.height
+        const height = (count / highest) * size.height
         const y = size.top + size.height - height
         return (
           <g key={bandNames[band]}>

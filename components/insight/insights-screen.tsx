@@ -31,7 +31,7 @@ type Props = {
 /** A class's insights: everyone's marks, and the experiments that cause trouble. */
 export function InsightsScreen({ base, map, params, manages = false, note }: Props) {
   const { subject, sort } = heatQueryOf(params)
-  const shown = ofSubject(map, subject)
+  const visible = ofSubject(map, subject)
   return (
     <ClassWorkspace base={base} view="insights" current={map.class} classes={map.classes}>
       {note}
@@ -49,7 +49,7 @@ export function InsightsScreen({ base, map, params, manages = false, note }: Pro
             }
           >
             <SubjectTags experiments={map.experiments} current={subject} params={params} />
-            <HeatMap base={base} map={shown} rows={rowsOf(shown, sort)} params={params} />
+            <HeatMap base={base} map={visible} rows={rowsOf(visible, sort)} params={params} />
             <HeatLegend />
           </Section>
           <Section
@@ -59,7 +59,7 @@ export function InsightsScreen({ base, map, params, manages = false, note }: Pro
             <TroubleTable
               base={base}
               classdivision={map.class}
-              summaries={byTrouble(summarise(shown))}
+              summaries={byTrouble(summarise(visible))}
               students={map.students.length}
             />
           </Section>
@@ -98,13 +98,13 @@ const NothingYet = ({ map: { students, class: division }, manages }: Pick<Props,
 function ClassSummary({ map }: { map: ClassMap }) {
   const summaries = summarise(map)
   const begun = summaries.filter(({ done }) => done > 0).length
-  const given = summaries.flatMap(({ marks, experiment }) => marks.map((mark) => mark / experiment.maximum))
+  const shares = summaries.flatMap(({ marks, experiment }) => marks.map((mark) => mark / experiment.maximum))
   const waiting = map.cells.filter((cell) => cell.waiting).length
-  const average = given.reduce((sum, share) => sum + share, 0) / given.length
+  const average = shares.reduce((sum, share) => sum + share, 0) / shares.length
   return [
     counted(map.students.length, 'student'),
     `${begun} of ${counted(summaries.length, 'experiment')} begun`,
-    given.length > 0 ? `${percent(average)} of the marks on average` : 'nothing marked',
+    shares.length > 0 ? `${percent(average)} of the marks on average` : 'nothing marked',
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
   ].join(' · ')
 }
@@ -112,7 +112,7 @@ function ClassSummary({ map }: { map: ClassMap }) {
 type SubjectTagsProps = { experiments: InsightExperiment[]; current: Subject | null; params: ListParams }
 
 function SubjectTags({ experiments, current, params }: SubjectTagsProps) {
-  const of = (subject: Subject) => experiments.filter((one) => one.subject === subject).length
+  const countIn = (subject: Subject) => experiments.filter((one) => one.subject === subject).length
   const all = {
     label: 'All',
     href: listHref(params, { subject: undefined }),
@@ -123,7 +123,7 @@ function SubjectTags({ experiments, current, params }: SubjectTagsProps) {
     label: subjectNames[subject],
     href: listHref(params, { subject }),
     current: current === subject,
-    count: of(subject),
+    count: countIn(subject),
   }))
   return <TagLinks label="Subjects" items={[all, ...tags]} />
 }

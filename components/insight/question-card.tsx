@@ -9,7 +9,7 @@ type Props = { insight: QuestionInsight; handedIn: number }
 /** A class's results in one question, its most common wrong answer, and what to say about it. */
 export function QuestionCard({ insight, handedIn }: Props) {
   const { number, question, chosen, answer, right, leftOut, wrong, note } = insight
-  const [most, ...others] = wrong
+  const [mostCommon, ...others] = wrong
   const verb = chosen ? 'chose' : 'wrote'
   return (
     <li className={cx('grid gap-y-2 px-4 py-4', styles.question)}>
@@ -27,10 +27,10 @@ export function QuestionCard({ insight, handedIn }: Props) {
         <h3 className="font-semibold text-base">
           <span className="text-muted">{number}.</span> {question}
         </h3>
-        {most ? (
+        {mostCommon ? (
           <>
             <p>
-              {most.count} of {handedIn} {verb} <q>{most.answer}</q>; right is <q>{answer}</q>.
+              {mostCommon.count} of {handedIn} {verb} <q>{mostCommon.answer}</q>; right is <q>{answer}</q>.
             </p>
             <p className={styles.advice}>
               <b className="font-semibold">Re-teach:</b> {note}

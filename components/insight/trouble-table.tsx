@@ -68,7 +68,7 @@ function SpreadBar({ counts }: { counts: number[] }) {
   })
   return (
     <svg viewBox="0 0 120 14" role="img" className="h-3.5 w-30 rounded-sm">
-      <title>{said(counts)}</title>
+      <title>{summaryOf(counts)}</title>
       {parts.map(({ band, count, width, x: from }) =>
         count === 0 ? null : (
           <rect
@@ -84,5 +84,5 @@ function SpreadBar({ counts }: { counts: number[] }) {
   )
 }
 
-const said = (counts: number[]) =>
+const summaryOf = (counts: number[]) =>
   counts.flatMap((count, band) => (count > 0 ? [`${bandNames[band]}: ${count}`] : [])).join(', ')

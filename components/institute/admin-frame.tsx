@@ -26,9 +26,9 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
     otherSchools,
     sessions,
   }
-  const reads = actor.adminRole === 'viewer' || actor.pastSession !== null || actor.closedAt !== null
+  const readOnly = actor.adminRole === 'viewer' || actor.pastSession !== null || actor.closedAt !== null
   return (
-    <AdminShell user={user} reads={reads}>
+    <AdminShell user={user} readOnly={readOnly}>
       {actor.closedAt && <ClosedBanner school={name} closedAt={actor.closedAt} />}
       {children}
     </AdminShell>

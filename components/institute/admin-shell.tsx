@@ -101,16 +101,16 @@ const forReading = [
   '/admin/change-password',
 ]
 
-type Props = { user: ShellUser; reads: boolean; children: ReactNode }
+type Props = { user: ShellUser; readOnly: boolean; children: ReactNode }
 
 /** The shell of the admin screens. The links are in the code, so the page only sends the user. */
-export const AdminShell = ({ user, reads, children }: Props) => (
+export const AdminShell = ({ user, readOnly, children }: Props) => (
   <Shell
-    user={{ ...user, viewer: reads }}
+    user={{ ...user, viewer: readOnly }}
     base="/admin"
-    links={reads ? links.filter(({ href }) => href !== '/admin/import') : links}
+    links={readOnly ? links.filter(({ href }) => href !== '/admin/import') : links}
     titles={titles}
-    actions={reads ? actions.filter(({ href }) => forReading.includes(href)) : actions}
+    actions={readOnly ? actions.filter(({ href }) => forReading.includes(href)) : actions}
   >
     {children}
   </Shell>

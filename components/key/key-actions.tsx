@@ -63,11 +63,11 @@ type ReturnDialogProps = { row: KeyRow; email: string; onClose: () => void; onDo
 
 /** Returns the key of a student who leaves: reason, confirmation, then the password. */
 function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, onDone }: ReturnDialogProps) {
-  const { ask, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useCheckedCall(email)
   const name = student?.username ?? 'the student'
 
   async function returnKey({ reason }: { reason: string }) {
-    const done = await ask({
+    const done = await confirm({
       title: `Take the key back from ${name}?`,
       body: <p>{name} goes back to the free plan. The key can be assigned again.</p>,
       confirmLabel: 'Yes, take back',

@@ -21,7 +21,7 @@ export type DraftStore = {
   remove: (name: string) => void
   /** false if the browser could not store it (without a name: any of them), so that it is lost when the page is left */
   isStored: (name?: string) => boolean
-  /** Calls `act` on changes by another tab, in what the browser could store, and on `notify`. Returns the unsubscribe function. */
+  /** Calls `listener` on changes by another tab, in what the browser could store, and on `notify`. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
   /** makes every subscriber read again */
   notify: () => void

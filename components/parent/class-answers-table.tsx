@@ -57,7 +57,7 @@ function Slips({ of: { class: division, classGuid, none, students }, manages }: 
           body={{ class: division, classGuid }}
           size="sm"
           variant="ghost"
-          ask={{
+          confirm={{
             title: `Make new codes for all of ${division}?`,
             body: `Every slip that was printed for ${division} stops working at once, on all devices, as do the codes on its practical files. Until new ones are printed, no family can answer or see marks.`,
             confirmLabel: 'Yes, make new codes',

@@ -16,10 +16,10 @@ type Props = { division: string; classGuid: string; email: string; olderRule: bo
 /** Unfreezes a signed sheet: reason, confirmation, then the password. */
 export function LiftButton({ division, classGuid, email, olderRule }: Props) {
   const [open, setOpen] = useState(false)
-  const { ask, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useCheckedCall(email)
 
   async function lift({ reason }: { reason: string }) {
-    const done = await ask({
+    const done = await confirm({
       title: `Open the signed sheet of ${division} again?`,
       body: (
         <p>

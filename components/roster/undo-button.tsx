@@ -9,7 +9,7 @@ export const UndoButton = ({ summary, size }: { summary: ImportSummary; size?: B
     method="POST"
     path={`/imports/${summary.guid}/undo`}
     size={size}
-    ask={{
+    confirm={{
       title: `Undo the import of ${summary.filename}?`,
       body: whatUndoDoes(summary),
       confirmLabel: 'Yes, undo',

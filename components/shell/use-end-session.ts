@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetCode } from '@/components/account/code-request'
+import { clearCodeRequest } from '@/components/account/code-request'
 import { confirmLeave } from '@/components/form/confirm-leave'
 import { asFailure, messageOf } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
@@ -74,6 +74,6 @@ async function clearDevice(account: string, next: string) {
   await Promise.all([deleteDrafts(account), deleteStoredPages()])
   clearRecents(account)
   clearReturnPath()
-  forgetCode()
+  clearCodeRequest()
   window.location.assign(next)
 }

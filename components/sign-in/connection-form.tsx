@@ -46,7 +46,7 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
   const { connection, owners, redirectUri, logoutUri } = view
   const router = useRouter()
   const { send, dialogs } = useConfirmedSend(email)
-  const { ask, dialogs: askDialogs } = useCheckedCall(email)
+  const { confirm, dialogs: askDialogs } = useCheckedCall(email)
   const [saved, setSaved] = useState<Saved>()
 
   async function save({ replaces, ...values }: Connection) {
@@ -69,7 +69,7 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
   }
 
   async function disconnect() {
-    const done = await ask({
+    const done = await confirm({
       title: 'Disconnect the provider?',
       body: (
         <p>Everybody who signed in with it is logged out, and passwords are again the only way to sign in.</p>

@@ -70,12 +70,12 @@ const states = {
 
 /** A domain with its state and the ways to verify it. */
 function DomainRow({ domain, email }: { domain: DomainView; email: string }) {
-  const { ask, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useCheckedCall(email)
   const { tone, label } = states[domain.state]
   const path = `/institution/sign-in/domains/${domain.domain}`
 
   const remove = () =>
-    ask({
+    confirm({
       title: `Remove ${domain.domain}?`,
       body: <p>Staff with emails there can then sign in with their passwords only.</p>,
       confirmLabel: 'Yes, remove',

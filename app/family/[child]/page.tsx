@@ -71,12 +71,12 @@ function ChildScreen({ child, view, language }: ChildScreenProps) {
             works={works.filter((one) => one.subject === subject)}
             language={language}
             child={child}
-            asks={reviewUntil !== null}
+            mayRequestReview={reviewUntil !== null}
           />
         ))}
       </Section>
       <Consent child={child} view={view} language={language} />
-      <Section title={texts.kept}>
+      <Section title={texts.storedData}>
         <NoticeText language={language} />
       </Section>
     </>

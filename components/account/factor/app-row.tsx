@@ -14,7 +14,7 @@ const loadSetUp = () => import('./set-up-app').then((part) => part.SetUpApp)
 
 /** The authenticator app, to set up or remove. */
 export function AppRow({ since, email }: { since: string | null; email: string }) {
-  const { ask, run, dialogs } = useCheckedCall(email)
+  const { confirm, run, dialogs } = useCheckedCall(email)
   const { changed, dialog } = useNewCodes(email)
   // Apart from `open`: the dialog keeps its contents while it closes.
   const [setup, setSetup] = useState<AuthenticatorSetup | null>(null)
@@ -40,7 +40,7 @@ export function AppRow({ since, email }: { since: string | null; email: string }
     })
 
   async function remove() {
-    await ask({
+    await confirm({
       title: 'Remove the authenticator app?',
       body: <p>Its codes no longer sign you in.</p>,
       confirmLabel: 'Yes, remove',
@@ -57,7 +57,7 @@ export function AppRow({ since, email }: { since: string | null; email: string }
   return (
     <SignInRow
       title="Authenticator app"
-      says={
+      description={
         since
           ? `On since ${shownDate(since)}. After the password you type the code that your phone shows.`
           : 'After the password you type a code that an app on your phone shows.'

@@ -30,7 +30,7 @@ export function CodesRow({ left, email }: { left: number; email: string }) {
   return (
     <SignInRow
       title="Recovery codes"
-      says={`${counted(left, 'code')} left. Use one if you lose your passkey or phone. Each works once.`}
+      description={`${counted(left, 'code')} left. Use one if you lose your passkey or phone. Each works once.`}
       action={<Button onClick={renew}>Make new codes</Button>}
     >
       {dialogs}

@@ -10,11 +10,11 @@ import { SignInRow } from './sign-in-row'
 
 /** The linked account at the school's identity provider; it can be unlinked unless it is the only way to sign in. */
 export function LinkRow({ link, email }: { link: OwnLink; email: string }) {
-  const { ask, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useCheckedCall(email)
   const title = nameOf(link)
 
   async function unlink() {
-    await ask({
+    await confirm({
       title: `Unlink your ${title}?`,
       body: (
         <p>
@@ -31,7 +31,7 @@ export function LinkRow({ link, email }: { link: OwnLink; email: string }) {
   return (
     <SignInRow
       title={title}
-      says={historyOf(link)}
+      description={historyOf(link)}
       action={
         link.only ? (
           <Badge tone="success">The only way</Badge>

@@ -4,13 +4,13 @@ import { BackToLogin } from '../back-to-login'
 import { taglineOf } from '../tagline'
 import { LostStep } from './lost-step'
 
-type Props = { base: Base; found: { alone: boolean } | null }
+type Props = { base: Base; pendingSignIn: { alone: boolean } | null }
 
 /** For users who lost their passkey, phone and recovery codes; the mailed recovery link opens here too. */
-export function LostScreen({ base, found }: Props) {
+export function LostScreen({ base, pendingSignIn }: Props) {
   return (
     <EntryFrame title="Lost your second step?" tagline={taglineOf(base)} links={<BackToLogin base={base} />}>
-      <LostStep base={base} found={found} />
+      <LostStep base={base} pendingSignIn={pendingSignIn} />
     </EntryFrame>
   )
 }

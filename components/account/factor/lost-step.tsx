@@ -14,10 +14,10 @@ import { callApi } from '@/lib/core/http-client'
 import { EarlierStep } from '../earlier-step'
 import { useLinkToken } from '../use-link-token'
 
-type Props = { base: Base; found: { alone: boolean } | null }
+type Props = { base: Base; pendingSignIn: { alone: boolean } | null }
 
 /** Uses the mailed link if one was followed; otherwise says who can help, or offers to send the mail. */
-export function LostStep({ base, found }: Props) {
+export function LostStep({ base, pendingSignIn }: Props) {
   const link = useLinkToken()
   if (link === undefined) {
     return (
@@ -27,14 +27,14 @@ export function LostStep({ base, found }: Props) {
       </Loading>
     )
   }
-  if (link !== '') return <FollowedLink base={base} link={link} given={found !== null} />
-  if (!found)
+  if (link !== '') return <FollowedLink base={base} link={link} passwordEntered={pendingSignIn !== null} />
+  if (!pendingSignIn)
     return (
       <EarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
         Enter it in this browser, and we show who can help.
       </EarlierStep>
     )
-  return found.alone ? (
+  return pendingSignIn.alone ? (
     <div className="flex flex-col gap-5">
       <p className="max-w-text">
         Nobody else can let you in, so we mail you a link. It works after 24 hours, and removes your passkeys,
@@ -52,15 +52,23 @@ export function LostStep({ base, found }: Props) {
   )
 }
 
-function FollowedLink({ base, link, given }: { base: Base; link: string; given: boolean }) {
+function FollowedLink({
+  base,
+  link,
+  passwordEntered,
+}: {
+  base: Base
+  link: string
+  passwordEntered: boolean
+}) {
   return (
     <div className="flex flex-col gap-5">
       <p className="max-w-text">
         If you asked for this, remove your lost passkeys, app and recovery codes once the 24 hours are over.
         If you did not, stop it, and choose a new password: somebody knows yours.
       </p>
-      {given ? (
-        <LostButton path="/account/lost-second-step/end" link={link} variant="primary" then={`${base}/login`}>
+      {passwordEntered ? (
+        <LostButton path="/account/lost-second-step/end" link={link} variant="primary" next={`${base}/login`}>
           Remove my second step
         </LostButton>
       ) : (
@@ -73,7 +81,7 @@ function FollowedLink({ base, link, given }: { base: Base; link: string; given: 
         path="/account/lost-second-step/stop"
         link={link}
         variant="danger-quiet"
-        then={`${base}/forgot-password`}
+        next={`${base}/forgot-password`}
       >
         It was not me: stop it
       </LostButton>
@@ -88,25 +96,25 @@ type LostButtonProps = {
   /** the token of the mailed link */
   link?: string
   /** where to go afterwards; without it the result is shown here */
-  then?: string
+  next?: string
 }
 
 /** A step of recovering access without the second factor; the server's answer appears below the button. */
-function LostButton({ children, path, variant, link, then }: LostButtonProps) {
+function LostButton({ children, path, variant, link, next }: LostButtonProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   async function send() {
     setPending(true)
     try {
       const { message } = await callApi('POST', path, link ? { link } : {})
-      if (then) {
+      if (next) {
         toast.success(message)
-        router.push(then)
-      } else setSaid(message)
+        router.push(next)
+      } else setStatus(message)
     } catch (error) {
-      setSaid(messageOf(asFailure(error)))
+      setStatus(messageOf(asFailure(error)))
     } finally {
       setPending(false)
     }
@@ -118,7 +126,7 @@ function LostButton({ children, path, variant, link, then }: LostButtonProps) {
         {children}
       </Button>
       <p role="status" className="empty:hidden">
-        {said}
+        {status}
       </p>
     </div>
   )

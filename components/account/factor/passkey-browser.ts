@@ -41,7 +41,7 @@ export async function offerPasskeys(path: string) {
 }
 
 /** Asks the browser to create the passkey that the server described. */
-export async function makePasskey({ ticket, options }: Ceremony<PublicKeyCredentialCreationOptionsJSON>) {
+export async function createPasskey({ ticket, options }: Ceremony<PublicKeyCredentialCreationOptionsJSON>) {
   const { startRegistration } = await library()
   return { ticket, response: await withReadableErrors(startRegistration({ optionsJSON: options })) }
 }
@@ -51,11 +51,11 @@ async function withReadableErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    throw new ApiFailure({ status: 0, ...sayingOf(error) })
+    throw new ApiFailure({ status: 0, ...failureOf(error) })
   }
 }
 
-function sayingOf(error: unknown) {
+function failureOf(error: unknown) {
   const { name, code } = error as { name?: string; code?: string }
   if (code === 'ERROR_CEREMONY_ABORTED' || name === 'AbortError')
     return { code: 'aborted', message: 'No passkey was used.' }

@@ -15,11 +15,11 @@ import { IconButton } from '@/components/ui/icon-button'
 import type { NewRecoveryCodes, PasskeyRow, PasskeyRow as Row } from '@/lib/access/factor/schema'
 import { callApi } from '@/lib/core/http-client'
 import { shownDate } from '@/lib/core/shown-date'
-import { makePasskey } from './passkey-browser'
+import { createPasskey } from './passkey-browser'
 import { SignInRow } from './sign-in-row'
 import { useNewCodes } from './use-new-codes'
 
-type Ceremony = Parameters<typeof makePasskey>[0]
+type Ceremony = Parameters<typeof createPasskey>[0]
 
 /** The user's passkeys, with a button to add one. */
 export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: string }) {
@@ -27,9 +27,9 @@ export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: strin
   const { changed, dialog } = useNewCodes(email)
 
   async function add() {
-    let asked: Ceremony | undefined
+    let ceremony: Ceremony | undefined
     const action = async () => {
-      asked = (await callApi<Ceremony>('POST', '/account/passkeys/options')).data
+      ceremony = (await callApi<Ceremony>('POST', '/account/passkeys/options')).data
     }
     await run({
       title: 'Add a passkey?',
@@ -43,10 +43,10 @@ export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: strin
       tone: 'primary',
       action,
     })
-    if (!asked) return
+    if (!ceremony) return
     try {
-      const made = await makePasskey(asked)
-      changed(await callApi<NewRecoveryCodes>('POST', '/account/passkeys', made))
+      const registration = await createPasskey(ceremony)
+      changed(await callApi<NewRecoveryCodes>('POST', '/account/passkeys', registration))
     } catch (error) {
       toastFailure(asFailure(error))
     }
@@ -55,7 +55,7 @@ export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: strin
   return (
     <SignInRow
       title="Passkeys"
-      says="Sign in with your finger, face or device PIN, and no password. The safest way."
+      description="Sign in with your finger, face or device PIN, and no password. The safest way."
       action={<Button onClick={add}>Add a passkey</Button>}
     >
       {passkeys.length > 0 && (
@@ -74,11 +74,11 @@ export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: strin
 /** A passkey with its name, where it is stored and when it was last used, to rename or remove. */
 function PasskeyItem({ passkey, email }: { passkey: PasskeyRow; email: string }) {
   const { guid, name, synced, createdAt, lastUsedAt } = passkey
-  const { ask, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useCheckedCall(email)
   const [renaming, setRenaming] = useState(false)
 
   async function remove() {
-    await ask({
+    await confirm({
       title: `Remove the passkey ${name}?`,
       body: <p>It no longer signs you in. Delete it from the device or password manager as well.</p>,
       confirmLabel: 'Yes, remove',

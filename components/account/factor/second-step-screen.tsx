@@ -6,19 +6,21 @@ import { BackToLogin } from '../back-to-login'
 import { taglineOf } from '../tagline'
 import { SecondStep } from './second-step'
 
-type Props = { base: Base; found: { steps: SignInStep[]; sentTo: string } | null }
+type Props = { base: Base; pendingSignIn: { steps: SignInStep[]; sentTo: string } | null }
 
 /** The second step of a sign-in: the account's strongest factor, with links to the others. */
-export function SecondStepScreen({ base, found }: Props) {
+export function SecondStepScreen({ base, pendingSignIn }: Props) {
   return (
     <EntryFrame
       title="One more step"
-      description={found ? `Your password is correct. Confirm that you are ${found.sentTo}.` : undefined}
+      description={
+        pendingSignIn ? `Your password is correct. Confirm that you are ${pendingSignIn.sentTo}.` : undefined
+      }
       tagline={taglineOf(base)}
       links={<BackToLogin base={base} />}
     >
-      {found && found.steps.length > 0 ? (
-        <SecondStep base={base} steps={found.steps} />
+      {pendingSignIn && pendingSignIn.steps.length > 0 ? (
+        <SecondStep base={base} steps={pendingSignIn.steps} />
       ) : (
         <EarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
           The second step follows it, in the same browser.

@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { SignInStep } from '@/lib/access/factor/schema'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from '../account-api'
-import { rememberCode, useCodeRequest } from '../code-request'
+import { storeCodeRequest, useCodeRequest } from '../code-request'
 import { enterDesk } from '../enter-desk'
 import { onCodeField } from '../on-code-field'
 import { PasskeyButton } from './passkey-button'
@@ -87,7 +87,7 @@ function MailStep({ base }: { base: Base }) {
     setPending(true)
     try {
       await callApi('POST', `${apiOf(base)}/send-otp`, { email, purpose: 'login' })
-      rememberCode({ purpose: 'login', email, sentAt: Date.now() })
+      storeCodeRequest({ purpose: 'login', email, sentAt: Date.now() })
       router.push(`${base}/code-verification`)
     } catch (error) {
       setProblem(messageOf(asFailure(error)))

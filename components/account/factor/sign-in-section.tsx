@@ -25,7 +25,7 @@ export function SignInSection({ base, email, factors, link = null, owner = false
       <MailRow base={base} email={email} factors={factors} hasOwn={hasOwn} />
       <SignInRow
         title="Password"
-        says="A change signs out your other devices."
+        description="A change signs out your other devices."
         action={<LinkButton href={`${base}/change-password`}>Change password</LinkButton>}
       />
       {link && <LinkRow link={link} email={email} />}
@@ -39,12 +39,12 @@ const SchoolRows = () => (
   <>
     <SignInRow
       title="Your school’s own sign-in"
-      says="Staff sign in with their Google, Microsoft or other school accounts."
+      description="Staff sign in with their Google, Microsoft or other school accounts."
       action={<LinkButton href="/admin/sign-in">Set up</LinkButton>}
     />
     <SignInRow
       title="Second steps of staff"
-      says="Which staff need a second step, and a way in for those who have lost theirs."
+      description="Which staff need a second step, and a way in for those who have lost theirs."
       action={<LinkButton href="/admin/second-steps">Open</LinkButton>}
     />
   </>
@@ -56,20 +56,22 @@ type MailRowProps = { base: Base; email: string; factors: Factors; hasOwn: boole
 function MailRow({ base, email, factors: { twoStep, mailed, required }, hasOwn }: MailRowProps) {
   const title = 'Code by mail'
   if (!mailed)
-    return <SignInRow title={title} says="Your school does not accept mailed codes as the second step." />
+    return (
+      <SignInRow title={title} description="Your school does not accept mailed codes as the second step." />
+    )
   if (base === '/provider' && hasOwn)
-    return <SignInRow title={title} says="No longer asked for: you have a safer step." />
+    return <SignInRow title={title} description="No longer asked for: you have a safer step." />
   if (required && !hasOwn)
     return (
       <SignInRow
         title={title}
-        says={`After the password we also ask for a code that we mail to ${email}.`}
+        description={`After the password we also ask for a code that we mail to ${email}.`}
         action={<Badge tone="success">Always on</Badge>}
       />
     )
   return (
     <div className="py-5 first:pt-0 last:pb-0">
-      <TwoStepSwitch on={twoStep} email={email} beside={hasOwn} />
+      <TwoStepSwitch on={twoStep} email={email} hasOtherFactor={hasOwn} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ const columnsFor = (experiments: number): Column<ShownProgress>[] => [
     className: 'drawing',
     cell: (one) => (
       <Bar
-        whole={one.strength * experiments}
+        total={one.strength * experiments}
         rest="not attempted"
         parts={[
           { label: 'released', count: one.released, fill: fills.released },

@@ -11,7 +11,7 @@ const [step, wide, height] = [10, 8, 48]
 /** A column chart of counts per day. */
 export function DayColumns({ days, noun }: Props) {
   const { from, counts } = days
-  const most = Math.max(1, ...counts)
+  const maximum = Math.max(1, ...counts)
   return (
     <>
       <svg
@@ -20,9 +20,9 @@ export function DayColumns({ days, noun }: Props) {
         role="img"
         className="block h-16 w-full border-b [print-color-adjust:exact]"
       >
-        <title>{saidOf(days, noun)}</title>
+        <title>{summaryOf(days, noun)}</title>
         <path
-          d={counts.map((count, at) => column(at, count / most)).join('')}
+          d={counts.map((count, index) => column(index, count / maximum)).join('')}
           strokeWidth={wide}
           className="stroke-brand"
         />
@@ -35,12 +35,12 @@ export function DayColumns({ days, noun }: Props) {
   )
 }
 
-const column = (at: number, share: number) =>
-  share > 0 ? `M${at * step + step / 2} ${height}v-${Math.round(height * share * 10) / 10}` : ''
+const column = (index: number, share: number) =>
+  share > 0 ? `M${index * step + step / 2} ${height}v-${Math.round(height * share * 10) / 10}` : ''
 
 const dayAt = (from: string, later: number) => shownDate(dayStart(from, later).toISOString())
 
-const saidOf = ({ from, counts }: CountedDays, [one, many]: Props['noun']) =>
+const summaryOf = ({ from, counts }: CountedDays, [one, many]: Props['noun']) =>
   counts
-    .flatMap((count, at) => (count > 0 ? [`${dayAt(from, at)}: ${counted(count, one, many)}`] : []))
+    .flatMap((count, index) => (count > 0 ? [`${dayAt(from, index)}: ${counted(count, one, many)}`] : []))
     .join(', ') || `No ${many}`

@@ -6,7 +6,7 @@ import type { Headcount } from '@/lib/school/institute/headcount'
 export type Step = {
   key: 'students' | 'teachers' | 'teaching' | 'slips' | 'work'
   title: string
-  says: string
+  description: string
   done: boolean
   href: string
   action: string
@@ -19,7 +19,7 @@ export function firstStepsOf(setup: Setup): Step[] | null {
     {
       key: 'students',
       title: 'Students',
-      says: 'Import your list from a file or paste it. Classes are created along with it.',
+      description: 'Import your list from a file or paste it. Classes are created along with it.',
       done: setup.students > 0,
       href: '/admin/import',
       action: 'Import students',
@@ -27,7 +27,7 @@ export function firstStepsOf(setup: Setup): Step[] | null {
     {
       key: 'teachers',
       title: 'Teachers',
-      says: 'Paste their emails, one per line, or let them sign up with your institute’s id.',
+      description: 'Paste their emails, one per line, or let them sign up with your institute’s id.',
       done: setup.teachers > 0,
       href: '/admin/add-teachers',
       action: 'Add teachers',
@@ -35,7 +35,7 @@ export function firstStepsOf(setup: Setup): Step[] | null {
     {
       key: 'teaching',
       title: 'Who teaches what',
-      says: 'Tick the classes of each teacher, all on one screen.',
+      description: 'Tick the classes of each teacher, all on one screen.',
       done: setup.classes > 0 && setup.untaught === 0,
       href: '/admin/teaching',
       action: 'Assign teachers',
@@ -43,7 +43,7 @@ export function firstStepsOf(setup: Setup): Step[] | null {
     {
       key: 'slips',
       title: 'Login slips',
-      says: 'Print a slip for each student: with it they sign in, on a phone or in the lab program.',
+      description: 'Print a slip for each student: with it they sign in, on a phone or in the lab program.',
       done: setup.students > 0 && setup.reached === setup.students,
       href: setup.firstClass ? `/admin/login-slips/${encodeURIComponent(setup.firstClass)}` : '/admin/import',
       action: 'Print slips',
@@ -51,7 +51,7 @@ export function firstStepsOf(setup: Setup): Step[] | null {
     {
       key: 'work',
       title: 'First work',
-      says: 'As soon as a student sends an experiment, it appears here.',
+      description: 'As soon as a student sends an experiment, it appears here.',
       done: false,
       href: '/admin/help',
       action: 'How students begin',

@@ -14,16 +14,16 @@ const people = (counts: Partial<Headcount> = {}): Headcount => ({
 })
 const enough = { assigned: 60, available: 4, without: 0 }
 
-const said = (classes: OverviewClass[], counts = people(), keys = enough, manages = true) =>
+const needTexts = (classes: OverviewClass[], counts = people(), keys = enough, manages = true) =>
   needsOf({ classes, people: counts, keys, manages }).map(({ count, text }) => `${count} ${text}`)
 
 test('a school in order needs nothing', () => {
-  expect(said([room('10-A')])).toEqual([])
+  expect(needTexts([room('10-A')])).toEqual([])
 })
 
 test('people first: approvals, classes without a teacher, students without a class', () => {
   const classes = [room('9-A', { teachers: [] }), room('9-B', { teachers: [], strength: 0 })]
-  expect(said(classes, people({ waitingTeachers: 2, unplaced: 1 }))).toEqual([
+  expect(needTexts(classes, people({ waitingTeachers: 2, unplaced: 1 }))).toEqual([
     '2 teachers wait for approval',
     '1 class has no teacher: 9-A',
     '1 student has no class',
@@ -36,14 +36,14 @@ test('overdue work is told by class teacher, with the most first', () => {
     room('10-A', { overdue: 4 }),
     room('10-B', { overdue: 5 }),
   ]
-  expect(said(classes)).toEqual([
+  expect(needTexts(classes)).toEqual([
     '9 attempts have waited over 14 days for Ravi Nair: 10-A, 10-B',
     '1 attempt has waited over 14 days for Asha: 9-A',
   ])
 })
 
 test('overdue work of a class without a teacher waits for nobody by name', () => {
-  expect(said([room('9-A', { overdue: 2, teachers: [] })])).toContain(
+  expect(needTexts([room('9-A', { overdue: 2, teachers: [] })])).toContain(
     '2 attempts have waited over 14 days without a teacher: 9-A',
   )
 })
@@ -55,7 +55,7 @@ test('a large school is told of the first few, and how many more there are', () 
   const untaught = Array.from({ length: 23 }, (_, at) => room(`10-${at}`, { teachers: [] }))
   const classes = [...overdue, ...untaught]
   const named = untaught.slice(0, 20).map(({ classdivision }) => classdivision)
-  expect(said(classes)).toEqual([
+  expect(needTexts(classes)).toEqual([
     `23 classes have no teacher: ${named.join(', ')} and 3 more`,
     '7 attempts have waited over 14 days for T0: 9-0',
     '6 attempts have waited over 14 days for T1: 9-1',
@@ -74,28 +74,34 @@ test('where there is more overdue work than is counted, nobody has a number of t
     room('9-B'),
     room('10-A', { overdue: countedOverdue }),
   ]
-  expect(said(classes)).toEqual(['1000 or more attempts have waited over 14 days, the oldest in 9-A, 10-A'])
-  expect(said(classes.slice(1))).toEqual(['1000 attempts have waited over 14 days for Ravi Nair: 10-A'])
+  expect(needTexts(classes)).toEqual([
+    '1000 or more attempts have waited over 14 days, the oldest in 9-A, 10-A',
+  ])
+  expect(needTexts(classes.slice(1))).toEqual(['1000 attempts have waited over 14 days for Ravi Nair: 10-A'])
 })
 
 test('practical sheets are due once one of them is signed', () => {
-  expect(said([room('10-A'), room('10-B')])).toEqual([])
+  expect(needTexts([room('10-A'), room('10-B')])).toEqual([])
   const signed = (signatures: number) => room('10-A', { signatures })
-  expect(said([signed(2), room('10-B')])).toEqual(['1 practical sheet is not signed by both sides: 10-B'])
-  expect(said([signed(1), room('10-B')])).toEqual([
+  expect(needTexts([signed(2), room('10-B')])).toEqual([
+    '1 practical sheet is not signed by both sides: 10-B',
+  ])
+  expect(needTexts([signed(1), room('10-B')])).toEqual([
     '2 practical sheets are not signed by both sides: 10-A, 10-B',
   ])
 })
 
 test('free keys are to be assigned before more are bought', () => {
   const keys = (available: number) => ({ assigned: 0, available, without: 60 })
-  expect(said([], people(), keys(40))).toEqual(['60 students have no key, and 40 keys can be assigned'])
-  expect(said([], people(), keys(0))).toEqual(['60 students have no key: buy more'])
-  expect(said([], people(), keys(0), false), 'to a viewer').toEqual(['60 students have no key'])
+  expect(needTexts([], people(), keys(40))).toEqual(['60 students have no key, and 40 keys can be assigned'])
+  expect(needTexts([], people(), keys(0))).toEqual(['60 students have no key: buy more'])
+  expect(needTexts([], people(), keys(0), false), 'to a viewer').toEqual(['60 students have no key'])
 })
 
 test('consent is asked for only where lab work waits for it', () => {
-  expect(said([], people({ consentRequired: true }))).toEqual(['60 students wait for a parent’s consent'])
+  expect(needTexts([], people({ consentRequired: true }))).toEqual([
+    '60 students wait for a parent’s consent',
+  ])
 })
 
 test('a viewer is led to where tasks can be seen', () => {

@@ -26,12 +26,12 @@ export function needsOf({ classes, people, keys, manages }: Facts): Need[] {
   return [
     {
       count: manages ? people.waitingTeachers : 0,
-      text: many(people.waitingTeachers, 'teacher waits for approval', 'teachers wait for approval'),
+      text: plural(people.waitingTeachers, 'teacher waits for approval', 'teachers wait for approval'),
       href: '/admin/dashboard?tab=teacher',
     },
     {
       count: teacherless.length,
-      text: `${many(teacherless.length, 'class has', 'classes have')} no teacher: ${divisionsOf(teacherless)}`,
+      text: `${plural(teacherless.length, 'class has', 'classes have')} no teacher: ${divisionsOf(teacherless)}`,
       href:
         manages && teacherless[0]
           ? classHref.teachers(teacherless[0].classdivision)
@@ -39,7 +39,7 @@ export function needsOf({ classes, people, keys, manages }: Facts): Need[] {
     },
     {
       count: people.unplaced,
-      text: many(people.unplaced, 'student has no class', 'students have no class'),
+      text: plural(people.unplaced, 'student has no class', 'students have no class'),
       href: classHref.students(noClass),
     },
     ...overdueWork(classes),
@@ -50,7 +50,7 @@ export function needsOf({ classes, people, keys, manages }: Facts): Need[] {
 }
 
 /** Picks the singular or plural wording. */
-export const many = (count: number, one: string, several: string) => (count === 1 ? one : several)
+export const plural = (count: number, one: string, several: string) => (count === 1 ? one : several)
 
 /** How many classes a line names before it counts the rest. */
 const namedClasses = 20
@@ -60,8 +60,8 @@ const namedTeachers = 5
 
 function divisionsOf(classes: OverviewClass[]): string {
   const named = classes.slice(0, namedClasses).map(({ classdivision }) => classdivision)
-  const more = classes.length - named.length
-  return named.join(', ') + (more > 0 ? ` and ${grouped(more)} more` : '')
+  const unnamed = classes.length - named.length
+  return named.join(', ') + (unnamed > 0 ? ` and ${grouped(unnamed)} more` : '')
 }
 
 const overdueOf = (classes: OverviewClass[]) => classes.reduce((sum, { overdue }) => sum + overdue, 0)
@@ -74,7 +74,7 @@ function overdueWork(classes: OverviewClass[]): Need[] {
     ([, a], [, b]) => overdueOf(b) - overdueOf(a),
   )
   const rest = byTeacher.slice(namedTeachers)
-  const restClasses = rest.flatMap(([, own]) => own)
+  const restClasses = rest.flatMap(([, teacherClasses]) => teacherClasses)
   return [
     ...byTeacher
       .slice(0, namedTeachers)
@@ -96,7 +96,7 @@ const whoseMarking = ({ teachers: [teacher] }: OverviewClass) =>
 
 function overdueNeed(whose: string, classes: OverviewClass[], href: string): Need {
   const count = overdueOf(classes)
-  const attempts = many(count, 'attempt has', 'attempts have')
+  const attempts = plural(count, 'attempt has', 'attempts have')
   return {
     count,
     text: `${attempts} waited over ${overdueDays} days ${whose}: ${divisionsOf(classes)}`,
@@ -107,19 +107,19 @@ function overdueNeed(whose: string, classes: OverviewClass[], href: string): Nee
 /** Once the first practical sheet has a signature, both are due on each. */
 function unsigned(classes: OverviewClass[]): Need[] {
   if (!classes.some(({ signatures }) => signatures > 0)) return []
-  const open = classes.filter(({ signatures, strength }) => signatures < 2 && strength > 0)
+  const unsignedClasses = classes.filter(({ signatures, strength }) => signatures < 2 && strength > 0)
   return [
     {
-      count: open.length,
-      text: `practical ${many(open.length, 'sheet is', 'sheets are')} not signed by both sides: ${divisionsOf(open)}`,
-      href: viewHref('/admin', 'practical', open[0]?.classdivision ?? ''),
+      count: unsignedClasses.length,
+      text: `practical ${plural(unsignedClasses.length, 'sheet is', 'sheets are')} not signed by both sides: ${divisionsOf(unsignedClasses)}`,
+      href: viewHref('/admin', 'practical', unsignedClasses[0]?.classdivision ?? ''),
     },
   ]
 }
 
 /** Free keys should be assigned before more are bought. */
 function keyNeeds({ available, without }: KeyUsage, manages: boolean): Need[] {
-  const students = many(without, 'student has', 'students have')
+  const students = plural(without, 'student has', 'students have')
   if (!manages) return [{ count: without, text: `${students} no key`, href: '/admin/manage-keys' }]
   if (available > 0)
     return [
@@ -137,7 +137,7 @@ const consentNeeds = ({ consent, consentRequired }: Headcount): Need[] =>
     ? [
         {
           count: consent.none,
-          text: many(
+          text: plural(
             consent.none,
             'student waits for a parent’s consent',
             'students wait for a parent’s consent',

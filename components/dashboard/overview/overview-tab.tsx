@@ -98,7 +98,7 @@ function FirstStepsCard({ steps, children }: { steps: Step[]; children?: ReactNo
               <p className="font-semibold">
                 {step.done ? <TextLink href={step.href}>{step.title}</TextLink> : step.title}
               </p>
-              <p className="text-muted">{step.says}</p>
+              <p className="text-muted">{step.description}</p>
             </div>
             {!step.done && (
               <div className="max-sm:col-start-2">

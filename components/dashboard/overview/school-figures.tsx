@@ -43,7 +43,7 @@ const Keys = ({ keys: { assigned, available, without }, buy }: KeysProps) => (
     }
   >
     <Bar
-      whole={assigned + available}
+      total={assigned + available}
       parts={[
         { label: 'assigned', count: assigned, fill: fills.released },
         { label: 'free', count: available, fill: fills.draft },
@@ -67,7 +67,7 @@ const Consent = ({ students, consent: { given, refused, withdrawn, none } }: Con
     }
   >
     <Bar
-      whole={students}
+      total={students}
       rest="not answered"
       parts={[
         { label: 'given', count: given, fill: fills.released },

@@ -18,8 +18,8 @@ export function ColumnFields() {
     append(column, { focusName: `columns.${fields.length}.label` })
   }
 
-  function removeColumn(at: number, key: string) {
-    remove(at)
+  function removeColumn(index: number, key: string) {
+    remove(index)
     setValue('rows', withoutColumn(getValues('rows'), key), { shouldDirty: true })
   }
 
@@ -31,8 +31,8 @@ export function ColumnFields() {
           What students read or see in each row. Without columns there is no table.
         </p>
       </div>
-      {fields.map(({ id, key }, at) => (
-        <Column key={id} at={at} onRemove={() => removeColumn(at, key)} />
+      {fields.map(({ id, key }, index) => (
+        <Column key={id} index={index} onRemove={() => removeColumn(index, key)} />
       ))}
       <div>
         <Button onClick={addColumn}>Add column</Button>
@@ -41,10 +41,10 @@ export function ColumnFields() {
   )
 }
 
-function Column({ at, onRemove }: { at: number; onRemove: () => void }) {
-  const name = (field: keyof ColumnValues) => `columns.${at}.${field}`
+function Column({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const name = (field: keyof ColumnValues) => `columns.${index}.${field}`
   const type = useWatch({ name: name('type') }) as ColumnValues['type']
-  const number = at + 1
+  const number = index + 1
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border p-4">
       <legend className="sr-only">Column {number}</legend>

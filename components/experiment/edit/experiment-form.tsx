@@ -97,8 +97,8 @@ function ComponentFields() {
           is the sum. Without components the mark is one number.
         </p>
       </div>
-      {fields.map(({ id }, at) => (
-        <Component key={id} at={at} onRemove={() => remove(at)} />
+      {fields.map(({ id }, index) => (
+        <Component key={id} index={index} onRemove={() => remove(index)} />
       ))}
       {fields.length > 0 && <ComponentTotal />}
       {fields.length < maxComponents && (
@@ -110,17 +110,17 @@ function ComponentFields() {
   )
 }
 
-function Component({ at, onRemove }: { at: number; onRemove: () => void }) {
-  const number = at + 1
+function Component({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const number = index + 1
   return (
     <fieldset className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-2">
       <legend className="sr-only">Component {number}</legend>
       <div className="min-w-0 flex-1 basis-48">
-        <TextField name={`components.${at}.name`} label={`Component ${number}`} autoComplete="off" />
+        <TextField name={`components.${index}.name`} label={`Component ${number}`} autoComplete="off" />
       </div>
       <div className="w-32">
         <TextField
-          name={`components.${at}.maximum`}
+          name={`components.${index}.maximum`}
           label={`Maximum of component ${number}`}
           inputMode="numeric"
           autoComplete="off"

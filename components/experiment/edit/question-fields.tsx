@@ -15,8 +15,8 @@ export function QuestionFields() {
           What the lab program asks at the end. Without questions the experiment only has marks.
         </p>
       </div>
-      {fields.map(({ id }, at) => (
-        <Question key={id} at={at} onRemove={() => remove(at)} />
+      {fields.map(({ id }, index) => (
+        <Question key={id} index={index} onRemove={() => remove(index)} />
       ))}
       <div>
         <Button onClick={() => append(noQuestion, { focusName: `questions.${fields.length}.question` })}>
@@ -27,9 +27,9 @@ export function QuestionFields() {
   )
 }
 
-function Question({ at, onRemove }: { at: number; onRemove: () => void }) {
-  const name = (field: keyof QuestionValues) => `questions.${at}.${field}`
-  const number = at + 1
+function Question({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const name = (field: keyof QuestionValues) => `questions.${index}.${field}`
+  const number = index + 1
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border p-4">
       <legend className="sr-only">Question {number}</legend>

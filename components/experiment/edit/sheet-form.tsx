@@ -96,8 +96,8 @@ export function RowFields() {
         autoComplete="off"
         className="max-w-80"
       />
-      {fields.map(({ id }, at) => (
-        <Row key={id} at={at} onRemove={() => remove(at)} />
+      {fields.map(({ id }, index) => (
+        <Row key={id} index={index} onRemove={() => remove(index)} />
       ))}
       <div>
         <Button
@@ -110,18 +110,18 @@ export function RowFields() {
   )
 }
 
-function Row({ at, onRemove }: { at: number; onRemove: () => void }) {
+function Row({ index, onRemove }: { index: number; onRemove: () => void }) {
   const columns = useWatch({ name: 'columns' }) as ColumnValues[]
-  const number = at + 1
+  const number = index + 1
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border p-4">
       <legend className="sr-only">Row {number}</legend>
-      <TextField name={`rows.${at}.label`} label={`Row ${number}`} autoComplete="off" />
+      <TextField name={`rows.${index}.label`} label={`Row ${number}`} autoComplete="off" />
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
         {columns.map(({ key, label }, column) => (
           <TextField
             key={key}
-            name={`rows.${at}.expected.${key}`}
+            name={`rows.${index}.expected.${key}`}
             label={label || `Column ${column + 1}`}
             autoComplete="off"
           />

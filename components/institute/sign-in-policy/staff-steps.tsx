@@ -57,10 +57,10 @@ function LetInButton({ colleague, email }: LetInButtonProps) {
     app || passkeys > 0
       ? 'Their passkeys, app and recovery codes stop working.'
       : 'Their school account is linked anew, by its email, at their next sign-in with it.'
-  const { ask, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useCheckedCall(email)
 
   async function letIn() {
-    await ask({
+    await confirm({
       title: `Let ${name} in again?`,
       body: (
         <p>

@@ -86,7 +86,10 @@ test('T53: Ctrl+Z leaves a mark that a colleague has changed since, says so, and
   const back = after(seen, { type: 'undo' })
   expect([0, 1].map((row) => shownText(back, { row, col: 0 }))).toEqual(['5', ''])
   expect(unsavedPlaces(back.rows)).toEqual([{ row: 1, col: 0 }])
-  expect(back).toMatchObject({ skipped: 1, announcement: { text: 'Undone: 1 mark. 1 changed since: left as saved' } })
+  expect(back).toMatchObject({
+    skipped: 1,
+    announcement: { text: 'Undone: 1 mark. 1 changed since: left as saved' },
+  })
   const again = after(back, { type: 'redo' })
   expect([0, 1].map((row) => shownText(again, { row, col: 0 }))).toEqual(['5', '2'])
 })

@@ -12,11 +12,11 @@ type Props = { guid: string; name: string; changes: number; email: string }
 /** Publishes a draft, or discards it. */
 export function DraftActions({ guid, name, changes, email }: Props) {
   const router = useRouter()
-  const { ask, run, dialogs } = useCheckedCall(email)
+  const { confirm, run, dialogs } = useCheckedCall(email)
   const path = `/provider/catalogues/${guid}`
 
   async function publish() {
-    await ask({
+    await confirm({
       title: `Publish ${name}?`,
       body: (
         <p>

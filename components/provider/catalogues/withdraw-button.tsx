@@ -8,10 +8,10 @@ type Props = { guid: string; name: string; email: string }
 
 /** Withdraws a published version that no school uses. */
 export function WithdrawButton({ guid, name, email }: Props) {
-  const { ask, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useCheckedCall(email)
 
   async function withdraw() {
-    await ask({
+    await confirm({
       title: `Withdraw ${name}?`,
       body: <p>No school can choose it any more, and this cannot be undone. It can still be read here.</p>,
       confirmLabel: 'Withdraw',

@@ -17,11 +17,11 @@ const schema = () =>
 /** Stops every way for data to leave the whole site; asks for the reason and the password. */
 export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: string }) {
   const [open, setOpen] = useState(false)
-  const { ask, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useCheckedCall(email)
   const next = !freeze.on
 
   async function turn({ reason }: { reason: string }) {
-    const done = await ask({
+    const done = await confirm({
       title: next ? 'Freeze the whole site?' : 'End the freeze?',
       body: (
         <p>

@@ -1,4 +1,4 @@
-import { many, type Need } from '@/components/dashboard/overview/needs'
+import { type Need, plural } from '@/components/dashboard/overview/needs'
 import type { Overview } from '@/lib/company/console/schema'
 import { shownDay } from '@/lib/core/shown-date'
 
@@ -10,22 +10,22 @@ export function companyNeedsOf({ alarms, stuck, closing, figures: { unseen } }: 
   return [
     alarm && {
       count: alarms.total,
-      text: `${many(alarms.total, 'alarm is', 'alarms are')} open, the oldest: ${alarm.message}`,
+      text: `${plural(alarms.total, 'alarm is', 'alarms are')} open, the oldest: ${alarm.message}`,
       href: '/provider/alarms',
     },
     order && {
       count: stuck.total,
-      text: `${many(stuck.total, 'order waits', 'orders wait')}, the oldest of ${order.institute.name}`,
+      text: `${plural(stuck.total, 'order waits', 'orders wait')}, the oldest of ${order.institute.name}`,
       href: '/provider/orders?stuck=1',
     },
     school && {
       count: closing.length,
-      text: `closed ${many(closing.length, 'school is', 'schools are')} about to be erased, first ${school.name} on ${shownDay(school.erasedOn)}`,
+      text: `closed ${plural(closing.length, 'school is', 'schools are')} about to be erased, first ${school.name} on ${shownDay(school.erasedOn)}`,
       href: '/provider/institutes?state=closed',
     },
     unseen > 0 && {
       count: unseen,
-      text: many(unseen, 'new school to look at', 'new schools to look at'),
+      text: plural(unseen, 'new school to look at', 'new schools to look at'),
       href: '/provider/institutes?sort=createdAt&order=desc',
     },
   ].flatMap((need) => need || [])

@@ -31,7 +31,7 @@ export const Pictures = ({ keys, schools, figures: { assigned, unused } }: Props
     />
     <FigureCard title="Keys in use" figure={counted(assigned + unused, 'key')}>
       <Bar
-        whole={assigned + unused}
+        total={assigned + unused}
         parts={[
           { label: 'assigned', count: assigned, fill: fills.released },
           { label: 'not used', count: unused, fill: fills.draft },

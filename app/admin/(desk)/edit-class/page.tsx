@@ -34,7 +34,7 @@ export default async function EditClassPage({ searchParams }: PageProps<'/admin/
         </>
       }
     >
-      <EditClass key={found.guid} institute={{ guid, displayId }} found={found} teachers={teachers} />
+      <EditClass key={found.guid} institute={{ guid, displayId }} schoolClass={found} teachers={teachers} />
     </Page>
   )
 }

@@ -6,5 +6,5 @@ import { viewSecondStep } from '@/lib/access/factor/second-step'
 export const metadata: Metadata = { title: 'One more step' }
 
 export default async function Page() {
-  return <SecondStepScreen base="/admin" found={await viewSecondStep(await pageActor())} />
+  return <SecondStepScreen base="/admin" pendingSignIn={await viewSecondStep(await pageActor())} />
 }

@@ -85,7 +85,7 @@ const columns: Column<PriceView>[] = [
           method="DELETE"
           path={`/provider/prices/${guid}`}
           size="sm"
-          ask={{
+          confirm={{
             title: 'Take this price back?',
             body: 'It never takes effect. The earlier price stays.',
             confirmLabel: 'Yes, take back',

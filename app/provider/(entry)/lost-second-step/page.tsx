@@ -6,5 +6,5 @@ import { viewLoss } from '@/lib/access/factor/lost-factor'
 export const metadata: Metadata = { title: 'Lost your second step?' }
 
 export default async function Page() {
-  return <LostScreen base="/provider" found={await viewLoss(await pageActor())} />
+  return <LostScreen base="/provider" pendingSignIn={await viewLoss(await pageActor())} />
 }

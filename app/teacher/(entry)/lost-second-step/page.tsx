@@ -6,5 +6,5 @@ import { viewLoss } from '@/lib/access/factor/lost-factor'
 export const metadata: Metadata = { title: 'Lost your second step?' }
 
 export default async function Page() {
-  return <LostScreen base="/teacher" found={await viewLoss(await pageActor())} />
+  return <LostScreen base="/teacher" pendingSignIn={await viewLoss(await pageActor())} />
 }

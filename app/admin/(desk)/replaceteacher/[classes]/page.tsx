@@ -33,7 +33,7 @@ export default async function ReplaceTeacherPage({
     >
       <ReplaceTeachers
         classdivision={classdivision}
-        there={currentTeachers}
+        assigned={currentTeachers}
         others={everybody.filter(({ guid }) => !inClass.has(guid))}
         initial={String(requestedGuids ?? '')
           .split(',')

@@ -82,7 +82,7 @@ function InstituteActions({ guid, name, displayId, closedAt, erased }: Usage) {
     <CallButton
       method="DELETE"
       path={`/institution/${guid}/closing`}
-      ask={{
+      confirm={{
         title: `Reopen ${name}?`,
         body: 'Its people can sign in again, and nothing is erased.',
         confirmLabel: 'Yes, reopen',

@@ -48,7 +48,7 @@ function HistoryScreen({ student, records }: { student: HistoryView; records: bo
               <CallButton
                 method="POST"
                 path={`/parent/answers/${guid}/code`}
-                ask={{
+                confirm={{
                   title: `Make a new code for ${username}?`,
                   body: 'The slip printed before stops working at once, as does the code on the practical file. Print the new one and give it to the parents.',
                   confirmLabel: 'Yes, make a new code',

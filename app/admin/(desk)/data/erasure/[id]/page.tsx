@@ -36,7 +36,7 @@ function ErasureScreen({ request, decides, email }: Props) {
       title={`${person} (${role})`}
       actions={
         status === 'asked'
-          ? decides && <DecideButtons guid={guid} person={person} mine={request.mine} email={email} />
+          ? decides && <DecideButtons guid={guid} person={person} ownRequest={request.mine} email={email} />
           : proof && (
               <a
                 href={`/api/erasure/${guid}/proof.pdf`}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AskErasure } from '@/components/data/ask-erasure'
 import { PersonalDataList } from '@/components/data/personal-data-list'
+import { RequestErasure } from '@/components/data/request-erasure'
 import { findOr404 } from '@/components/shell/find-or-404'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -48,7 +48,7 @@ function HeldScreen({ person, asks, email }: Props) {
             </Banner>
           ) : (
             <Card>
-              <AskErasure guid={guid} name={name} others={others} email={email} />
+              <RequestErasure guid={guid} name={name} others={others} email={email} />
             </Card>
           )}
         </Section>

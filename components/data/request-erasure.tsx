@@ -10,16 +10,16 @@ const schema = () => import('@/lib/care/person/schema').then((module) => module.
 type Props = { guid: string; name: string; others: boolean; email: string }
 
 /** Requests the erasure of a person: asks for the reason, then the password. */
-export function AskErasure({ guid, name, others, email }: Props) {
+export function RequestErasure({ guid, name, others, email }: Props) {
   const { run, dialogs } = useRecheck(email)
-  const then = others
+  const consequence = others
     ? 'Another admin must approve it. Then it is done at once.'
     : 'Nobody else can approve it, so it is done in seven days. You can stop it until then.'
 
-  async function ask({ reason }: { reason: string }) {
+  async function requestErasure({ reason }: { reason: string }) {
     const done = await run({
       title: `Ask to erase everything about ${name}?`,
-      body: <p>{then}</p>,
+      body: <p>{consequence}</p>,
       confirmLabel: 'Yes, ask',
       action: async () => {
         await callAndToast('POST', '/erasure', { id: guid, reason })
@@ -30,14 +30,14 @@ export function AskErasure({ guid, name, others, email }: Props) {
 
   return (
     <>
-      <Form schema={schema} initial={{ reason: '' }} onSubmit={ask}>
+      <Form schema={schema} initial={{ reason: '' }} onSubmit={requestErasure}>
         <TextareaField
           name="reason"
           label="Why"
           hint="For example: the parents asked for it in a letter dated today"
           rows={2}
         />
-        <p className="text-muted">{then}</p>
+        <p className="text-muted">{consequence}</p>
         <FormActions submit="Ask for the erasure" variant="danger" />
       </Form>
       {dialogs}

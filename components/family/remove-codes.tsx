@@ -5,26 +5,26 @@ import { callIn } from '@/components/parent/call-in'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Language } from '@/lib/school/parent/notice'
-import { forgetEnteredCodes } from './entered-codes'
+import { clearEnteredCodes } from './entered-codes'
 import { words } from './words'
 
 /** Deletes the children's codes from the device. */
-export function ForgetDevice({ language }: { language: Language }) {
-  const say = words[language]
+export function RemoveCodes({ language }: { language: Language }) {
+  const texts = words[language]
   const { call, pending } = useCall()
 
-  const forget = () =>
+  const removeCodes = () =>
     call(async () => {
-      await callIn(say.failures, '/family/codes', undefined, 'DELETE')
-      forgetEnteredCodes()
-      toast.success(say.forgotten)
+      await callIn(texts.failures, '/family/codes', undefined, 'DELETE')
+      clearEnteredCodes()
+      toast.success(texts.codesRemoved)
     })
 
   return (
     <div className="flex flex-col items-start gap-2">
-      <p className="text-muted">{say.forgetHint}</p>
-      <Button variant="danger-quiet" onClick={forget} pending={pending}>
-        {say.forget}
+      <p className="text-muted">{texts.removeCodesHint}</p>
+      <Button variant="danger-quiet" onClick={removeCodes} pending={pending}>
+        {texts.removeCodes}
       </Button>
     </div>
   )

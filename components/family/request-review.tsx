@@ -11,12 +11,12 @@ type Props = { child: string; attempt: string; title: string; language: Language
 const loadDialog = () => import('./review-dialog').then((part) => part.ReviewDialog)
 
 /** Asks the teacher to look at a mark again. */
-export function AskReview(props: Props) {
+export function RequestReview(props: Props) {
   const [open, setOpen] = useState<boolean>()
   return (
     <div className="print:hidden">
       <Button size="sm" onClick={() => setOpen(true)}>
-        {words[props.language].review.ask}
+        {words[props.language].review.request}
         <span className="sr-only">: {props.title}</span>
       </Button>
       {open !== undefined && (
