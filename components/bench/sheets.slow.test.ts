@@ -26,8 +26,8 @@ test.each(benchNames)(
     for (const seed of seeds) {
       const observed = pupils[name](seed)
       expect(observed).toHaveLength(rows.length)
-      for (const [at, { label, expected }] of rows.entries()) {
-        const cells = observed[at] ?? {}
+      for (const [index, { label, expected }] of rows.entries()) {
+        const cells = observed[index] ?? {}
         for (const column of columns) {
           const [value, expectedValue] = [cells[column.key], expected[column.key]]
           const place = `${seed}: ${label}, ${column.label}: ${value}`

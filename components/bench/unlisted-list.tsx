@@ -69,6 +69,8 @@ function State({ work: { outgoing, problem } }: { work: Work }) {
 /** The texts that were typed, each with its question or row. */
 const typedIn = ({ answers, cells }: Work) =>
   [
-    ...cells.map((row, at) => [`Row ${at + 1}:`, Object.values(row).filter(Boolean).join(', ')] as const),
+    ...cells.map(
+      (row, index) => [`Row ${index + 1}:`, Object.values(row).filter(Boolean).join(', ')] as const,
+    ),
     ...Object.entries(answers),
   ].filter(([, text]) => text.trim() !== '')

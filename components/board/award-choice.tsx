@@ -21,10 +21,10 @@ export function AwardChoice({ base, batches, current }: Props) {
   const id = useId()
   const router = useRouter()
   const [pending, start] = useTransition()
-  const [shown, show] = useOptimistic(current)
+  const [selected, setSelected] = useOptimistic(current)
   const pick = (value: string) =>
     start(() => {
-      show(value)
+      setSelected(value)
       const isDay = batches.some(({ day }) => day === value)
       router.push(boardHref(base, { tab: 'awards', [isDay ? 'day' : 'batch']: value }))
     })
@@ -33,7 +33,7 @@ export function AwardChoice({ base, batches, current }: Props) {
       <label htmlFor={id} className="font-semibold">
         Day or batch
       </label>
-      <PickSelect id={id} value={shown} aria-busy={pending} onPick={pick}>
+      <PickSelect id={id} value={selected} aria-busy={pending} onPick={pick}>
         {[...groupBy(batches, ({ day }) => day)].map(([day, ofDay]) => (
           <optgroup key={day} label={shownDay(day)}>
             <option value={day}>{shownDay(day)}, the whole day</option>

@@ -15,17 +15,17 @@ type Props = {
 export function ClassSwitch({ base, current, divisions }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  const [shown, show] = useOptimistic(current)
+  const [selected, setSelected] = useOptimistic(current)
   const open = (division: string) =>
     startTransition(() => {
-      show(division)
+      setSelected(division)
       router.push(base + encodeURIComponent(division))
     })
   return (
     <PickSelect
       aria-label="Class"
       aria-busy={pending}
-      value={shown}
+      value={selected}
       onPick={open}
       className="max-w-44 sm:w-auto sm:min-w-32"
     >

@@ -1,5 +1,5 @@
 /** The breadcrumbs of a class's screens. */
-export const manageCrumbs = (here: string) => [
+export const manageCrumbs = (label: string) => [
   { label: 'Manage class', href: '/admin/dashboard?tab=manage' },
-  { label: here },
+  { label },
 ]

@@ -25,8 +25,8 @@ async function chooseEarly(page: ReactNode, values: string[], after = (_: HTMLEl
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(page)
   const selects = [...main.querySelectorAll('select')]
-  selects.forEach((select, at) => {
-    select.value = values[at] ?? ''
+  selects.forEach((select, index) => {
+    select.value = values[index] ?? ''
   })
   expect(selects.map(({ value }) => value)).toEqual(values)
   const root = await act(async () => hydrateRoot(main, page))
@@ -77,7 +77,7 @@ test('a catalogue that is chosen before the page is ready is the one that is use
   // Only the fields of a catalogue that the select reads.
   const catalogues = {
     ...{ session: '2027-28', chosen: 'one', works: false },
-    catalogues: ['one', 'two'].map((guid, at) => ({ ...catalogue, guid, version: at + 1 })),
+    catalogues: ['one', 'two'].map((guid, index) => ({ ...catalogue, guid, version: index + 1 })),
   } as never
   const page = createElement(SessionCatalogue, { catalogues, manages: true })
   await chooseEarly(page, ['two'], (main) => main.querySelector('button')?.click())

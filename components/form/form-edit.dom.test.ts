@@ -74,8 +74,8 @@ test('a conflict shows both values; theirs is kept, or the user’s is sent as a
   await type('physics', '9')
   await save()
   const text = main.textContent
-  for (const said of ['Somebody changed this in the meantime', 'Sea Road', 'Hill Road', '8', '9'])
-    expect(text).toContain(said)
+  for (const expected of ['Somebody changed this in the meantime', 'Sea Road', 'Hill Road', '8', '9'])
+    expect(text).toContain(expected)
   await press('ADDRESS: keep theirs')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Changed in the meantime')
   await press('PHYSICS: use mine')

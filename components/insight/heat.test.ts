@@ -11,8 +11,8 @@ test.each([
   [0.666, '67 %'],
   [0.999, '99 %'],
   [1, '100 %'],
-])('%d is %s: only all is 100 and only none is 0', (share, said) => {
-  expect(percent(share)).toBe(said)
+])('%d is %s: only all is 100 and only none is 0', (share, label) => {
+  expect(percent(share)).toBe(label)
 })
 
 test('every step has a name', () => {

@@ -77,9 +77,9 @@ test('T56: newer data ends a queued mark that it matches and keeps any other; ol
 })
 
 test('a stored draft is sent over the version read, unless it is saved by now or waits for its teacher', () => {
-  const kept = (outbox: Outbox) => outbox.draft as Draft
-  expect(revived(kept(lost(sent(typed('4')))), none).draft?.status).toBe('queued')
-  expect(revived(kept(typed('4')), { attempt: 'a', marks: 4, version: 1 })).toEqual(empty)
+  const draftIn = (outbox: Outbox) => outbox.draft as Draft
+  expect(revived(draftIn(lost(sent(typed('4')))), none).draft?.status).toBe('queued')
+  expect(revived(draftIn(typed('4')), { attempt: 'a', marks: 4, version: 1 })).toEqual(empty)
   for (const waiting of [typed('j'), type(empty, none, '4', 'desk'), contested(typed('4'), saved(3), '')])
-    expect(revived(kept(waiting), none).draft).toEqual(waiting.draft)
+    expect(revived(draftIn(waiting), none).draft).toEqual(waiting.draft)
 })

@@ -32,21 +32,21 @@ function Row() {
   return codes.dialog
 }
 
-const asked = () => [...questions.values()].filter(Boolean)
+const openQuestions = () => [...questions.values()].filter(Boolean)
 
 test('recovery codes, which are shown once, ask before their dialog closes by anything but its button', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   await act(async () => root.render(createElement(Row)))
-  expect(asked()).toEqual([])
+  expect(openQuestions()).toEqual([])
   await act(async () => changed?.({ message: 'Saved', data: { recoveryCodes: ['k7f2p-x9q4m'] } }))
   expect(main.textContent).toContain('k7f2p-x9q4m')
-  expect(asked()).toEqual(['Close without saving them? These codes are not shown again.'])
+  expect(openQuestions()).toEqual(['Close without saving them? These codes are not shown again.'])
   const button = [...main.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'I have saved them',
   )
   await act(async () => button?.click())
-  expect([main.textContent, asked()]).toEqual(['', []])
+  expect([main.textContent, openQuestions()]).toEqual(['', []])
   expect(refresh).toHaveBeenCalledOnce()
   await act(async () => root.unmount())
 })

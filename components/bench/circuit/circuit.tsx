@@ -118,20 +118,22 @@ const Scale = memo(function Scale({ meter: { full, leastCount } }: { meter: Mete
         <path
           key={String(isFifth)}
           d={divisions
-            .filter((at) => (at % 5 === 0) === isFifth)
-            .map((at) => markAt(pivot, directionOf(full, at * leastCount), [radius - lengthOf(at), radius]))
+            .filter((division) => (division % 5 === 0) === isFifth)
+            .map((division) =>
+              markAt(pivot, directionOf(full, division * leastCount), [radius - lengthOf(division), radius]),
+            )
             .join('')}
           className="stroke-ink"
           strokeWidth={isFifth ? 1.4 : 0.8}
         />
       ))}
       {divisions
-        .filter((at) => at % 10 === 0)
-        .map((at) => {
-          const { x, y } = placeAt(pivot, radius + 8, directionOf(full, at * leastCount))
+        .filter((division) => division % 10 === 0)
+        .map((division) => {
+          const { x, y } = placeAt(pivot, radius + 8, directionOf(full, division * leastCount))
           return (
-            <text key={at} x={x} y={y} textAnchor="middle" fontSize={13}>
-              {Number(readTo(leastCount, at * leastCount))}
+            <text key={division} x={x} y={y} textAnchor="middle" fontSize={13}>
+              {Number(readTo(leastCount, division * leastCount))}
             </text>
           )
         })}
@@ -139,7 +141,7 @@ const Scale = memo(function Scale({ meter: { full, leastCount } }: { meter: Mete
   )
 })
 
-const lengthOf = (at: number) => (at % 10 === 0 ? 16 : at % 5 === 0 ? 12 : 7)
+const lengthOf = (division: number) => (division % 10 === 0 ? 16 : division % 5 === 0 ? 12 : 7)
 
 function arc() {
   const [from, to] = [placeAt(pivot, radius, directionOf(1, 0)), placeAt(pivot, radius, directionOf(1, 1))]

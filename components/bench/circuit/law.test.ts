@@ -20,8 +20,9 @@ test('Ohm: at every setting the potential difference is the current times the lo
 test('the less of the rheostat is in the circuit, the higher the current; with the key open no current flows', () => {
   fc.assert(
     fc.property(fc.string(), ohms, share, share, (seed, load, one, other) => {
-      const at = (slider: number) => solveCircuit(generateSupply(seed), load, { closed: true, slider }).i
-      expect(Math.sign(at(one) - at(other))).toBe(Math.sign(one - other))
+      const currentAt = (slider: number) =>
+        solveCircuit(generateSupply(seed), load, { closed: true, slider }).i
+      expect(Math.sign(currentAt(one) - currentAt(other))).toBe(Math.sign(one - other))
       expect(solveCircuit(generateSupply(seed), load, { closed: false, slider: one })).toEqual({ i: 0, v: 0 })
     }),
   )

@@ -17,15 +17,15 @@ const things = (['tree', 'house', 'tower'] as const).map((value) => ({ value, la
 
 const kinds = {
   // Light comes from the left: the screen stands in front of a mirror and behind a lens.
-  mirror: { name: 'Mirror', at: 80, screen: 40, behind: -1, upright: <MirrorUpright /> },
-  lens: { name: 'Lens', at: 20, screen: 60, behind: 1, upright: <LensUpright /> },
+  mirror: { name: 'Mirror', position: 80, screen: 40, behind: -1, upright: <MirrorUpright /> },
+  lens: { name: 'Lens', position: 20, screen: 60, behind: 1, upright: <LensUpright /> },
 }
 
 /** Finding a focal length with a distant object: move the mirror or lens and the screen along a scale. */
 export function DistantBench({ kind, element }: Props) {
-  const { name, at, screen: screenAt, behind, upright } = kinds[kind]
+  const { name, position, screen: screenAt, behind, upright } = kinds[kind]
   const [thing, setThing] = useState<DistantThing>('tree')
-  const [device, setDevice] = useState(at)
+  const [device, setDevice] = useState(position)
   const [screen, setScreen] = useState(screenAt)
   const distance = (screen - device) * behind
   const image = imageOf(element, thing, distance)

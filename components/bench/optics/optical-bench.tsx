@@ -20,23 +20,23 @@ const [start, end, rail] = [22, 338, 124]
 /** An optical bench from the side: a rail with a scale and its uprights. */
 export function OpticalBench({ title, length, mounted, marks = [], children }: Props) {
   const left = (position: number) => start + (position / length) * (end - start)
-  const tens = Array.from({ length: length / 10 + 1 }, (_, at) => at * 10)
+  const tens = Array.from({ length: length / 10 + 1 }, (_, index) => index * 10)
   return (
     <Drawing title={title} width={360} height={164}>
       <path d={`M8 ${rail - 44}H352`} className="stroke-line-strong" strokeDasharray="6 4 1.5 4" />
       {children?.(left)}
       <rect x={8} y={rail + 2} width={344} height={24} rx={3} fill="#e9c98a" className="stroke-line-strong" />
       <g stroke="#2a1c08">
-        {tens.map((at) => (
-          <path key={at} d={`M${left(at)} ${rail + 2}v8`} />
+        {tens.map((position) => (
+          <path key={position} d={`M${left(position)} ${rail + 2}v8`} />
         ))}
       </g>
       <g fill="#2a1c08" fontSize={10} textAnchor="middle">
         {tens
-          .filter((at) => at % (length > 100 ? 30 : 20) === 0)
-          .map((at) => (
-            <text key={at} x={left(at)} y={rail + 21}>
-              {at}
+          .filter((position) => position % (length > 100 ? 30 : 20) === 0)
+          .map((position) => (
+            <text key={position} x={left(position)} y={rail + 21}>
+              {position}
             </text>
           ))}
       </g>

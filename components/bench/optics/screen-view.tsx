@@ -21,7 +21,7 @@ const scale = 30
 /** The view on the screen or through the lens: 8 cm to each side. */
 export function ScreenView({ title, thing, height, blur, squares }: Props) {
   const id = useId()
-  const lines = Array.from({ length: 2 * half - 1 }, (_, at) => at + 1 - half)
+  const lines = Array.from({ length: 2 * half - 1 }, (_, index) => index + 1 - half)
   const size = scale * Math.min(12, Math.abs(height))
   return (
     <Drawing title={title} width={240} height={240} className="mx-auto max-w-64">
@@ -37,7 +37,7 @@ export function ScreenView({ title, thing, height, blur, squares }: Props) {
         <rect width={240} height={240} fill="#fbfaf6" />
         {squares && (
           <path
-            d={lines.map((at) => `M${120 + at * scale} 0V240M0 ${120 + at * scale}H240`).join('')}
+            d={lines.map((line) => `M${120 + line * scale} 0V240M0 ${120 + line * scale}H240`).join('')}
             stroke="#cfd6dc"
             strokeWidth={0.7}
           />

@@ -44,7 +44,7 @@ export function ScaleWindow({ title, from, className, children }: Props) {
 
 // Memoised, so that the marks are not redrawn while the scale moves within a centimetre.
 const Marks = memo(function Marks({ first, last }: { first: number; last: number }) {
-  const marks = Array.from({ length: (last - first) * 10 + 1 }, (_, at) => first * 10 + at)
+  const marks = Array.from({ length: (last - first) * 10 + 1 }, (_, index) => first * 10 + index)
   const leftOf = (mark: number) => ((mark * centimetre) / 10).toFixed(1)
   return (
     <>

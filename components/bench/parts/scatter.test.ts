@@ -14,7 +14,8 @@ test('numbers spread over the whole of their range and not beyond it', () => {
   const drawn = Array.from({ length: 4000 }, () => between(random, 5, 9)).toSorted((a, b) => a - b)
   expect(drawn[0]).toBeGreaterThanOrEqual(5)
   expect(drawn.at(-1)).toBeLessThan(9)
-  for (const [at, quarter] of [6, 7, 8].entries()) expect(drawn[(at + 1) * 1000]).toBeCloseTo(quarter, 0)
+  for (const [index, quarter] of [6, 7, 8].entries())
+    expect(drawn[(index + 1) * 1000]).toBeCloseTo(quarter, 0)
 })
 
 test('a reading is the nearest division, written with the digits of the least count', () => {

@@ -49,9 +49,9 @@ function resultWords(solid: Props['solid'], gas: boolean) {
   return gas ? 'The lime water turns milky.' : 'The lime water stays clear.'
 }
 
-const bubbles = Array.from({ length: 16 }, (_, at) => ({
-  x: ((at * 29) % 44) - 22,
-  y: 96 + ((at * 41) % 50),
+const bubbles = Array.from({ length: 16 }, (_, index) => ({
+  x: ((index * 29) % 44) - 22,
+  y: 96 + ((index * 41) % 50),
 }))
 
 type GasPictureProps = {

@@ -61,7 +61,10 @@ export function ReactivityBench({ seed }: BenchProps) {
 type Props = { seed: string; metal: Metal; rubbed: boolean; minutes: number }
 
 /** Where grains of the other metal are drawn on a strip. */
-const grains = Array.from({ length: 26 }, (_, at) => ({ x: ((at * 37) % 15) - 7, y: 74 + ((at * 53) % 76) }))
+const grains = Array.from({ length: 26 }, (_, index) => ({
+  x: ((index * 37) % 15) - 7,
+  y: 74 + ((index * 53) % 76),
+}))
 
 const TubesPicture = ({ seed, metal, rubbed, minutes }: Props) => (
   <Drawing

@@ -50,7 +50,7 @@ const deposits: Record<Metal, readonly number[]> = {
 const css = (colour: readonly number[]) => `rgb(${colour.map(Math.round).join(' ')})`
 
 const mix = (from: readonly number[], to: readonly number[], share: number) =>
-  css(from.map((part, at) => part + share * ((to[at] ?? part) - part)))
+  css(from.map((part, index) => part + share * ((to[index] ?? part) - part)))
 
 /** The colour of a solution while one metal replaces the other in it. */
 export const solutionColour = (metal: Metal, salt: Metal, change: number) =>

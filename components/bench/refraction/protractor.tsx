@@ -89,8 +89,8 @@ const viewRange = 25
 /** The directions to draw, one per degree, clockwise from the top. */
 const directionsOf = (around: number | undefined) =>
   around === undefined
-    ? Array.from({ length: 360 }, (_, at) => at)
-    : Array.from({ length: 2 * viewRange + 1 }, (_, at) => (around - viewRange + at + 360) % 360)
+    ? Array.from({ length: 360 }, (_, index) => index)
+    : Array.from({ length: 2 * viewRange + 1 }, (_, index) => (around - viewRange + index + 360) % 360)
 
 type AroundProps = { around: number | undefined }
 
@@ -100,7 +100,12 @@ const Scale = memo(({ around }: AroundProps) => (
     <circle cx={middle.x} cy={middle.y} r={radius} />
     <path
       d={directionsOf(around)
-        .map((at) => markAt(middle, at, [radius - (at % 10 === 0 ? 15 : at % 5 === 0 ? 11 : 7), radius]))
+        .map((direction) =>
+          markAt(middle, direction, [
+            radius - (direction % 10 === 0 ? 15 : direction % 5 === 0 ? 11 : 7),
+            radius,
+          ]),
+        )
         .join('')}
     />
   </g>
@@ -109,12 +114,12 @@ const Scale = memo(({ around }: AroundProps) => (
 const Numbers = memo(({ around }: AroundProps) => (
   <g fill="#231923" stroke="#fbfaf6" strokeWidth={3} paintOrder="stroke" fontSize={11} textAnchor="middle">
     {directionsOf(around)
-      .filter((at) => at % 10 === 0)
-      .map((at) => {
-        const { x, y } = placeAt(middle, radius - 24, at)
+      .filter((direction) => direction % 10 === 0)
+      .map((direction) => {
+        const { x, y } = placeAt(middle, radius - 24, direction)
         return (
-          <text key={at} x={x} y={y + 4}>
-            {angleAt(at)}
+          <text key={direction} x={x} y={y + 4}>
+            {angleAt(direction)}
           </text>
         )
       })}

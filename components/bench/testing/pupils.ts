@@ -45,8 +45,13 @@ export const pupils: Record<BenchName, (seed: string) => ObservedRow[]> = {
 
 const things: DistantThing[] = ['tree', 'house', 'tower']
 
-const focus = (element: OpticalElement, name: 'mirror' | 'lens', at: number, behind: number): ObservedRow[] =>
+const focus = (
+  element: OpticalElement,
+  name: 'mirror' | 'lens',
+  position: number,
+  behind: number,
+): ObservedRow[] =>
   things.map((thing) => {
     const f = focusDistant(element, thing)
-    return { object: thingNames[thing], [name]: at, screen: toStep(0.1, at + behind * f), f }
+    return { object: thingNames[thing], [name]: position, screen: toStep(0.1, position + behind * f), f }
   })

@@ -43,12 +43,12 @@ const columnsFor = (experiments: number): Column<ShownProgress>[] => [
   { label: 'Waiting', numeric: true, cell: (one) => <Waiting of={one} /> },
 ]
 
-function Teachers({ names: [first, ...more] }: { names: string[] }) {
+function Teachers({ names: [first, ...others] }: { names: string[] }) {
   if (!first) return <span className="text-warning-ink">No teacher yet</span>
   return (
     <span>
       {first}
-      {more.length > 0 && <span className="text-muted"> and {more.length} more</span>}
+      {others.length > 0 && <span className="text-muted"> and {others.length} more</span>}
     </span>
   )
 }

@@ -49,10 +49,10 @@ test('overdue work of a class without a teacher waits for nobody by name', () =>
 })
 
 test('a large school is told of the first few, and how many more there are', () => {
-  const overdue = Array.from({ length: 7 }, (_, at) =>
-    room(`9-${at}`, { overdue: 7 - at, teachers: [`T${at}`] }),
+  const overdue = Array.from({ length: 7 }, (_, index) =>
+    room(`9-${index}`, { overdue: 7 - index, teachers: [`T${index}`] }),
   )
-  const untaught = Array.from({ length: 23 }, (_, at) => room(`10-${at}`, { teachers: [] }))
+  const untaught = Array.from({ length: 23 }, (_, index) => room(`10-${index}`, { teachers: [] }))
   const classes = [...overdue, ...untaught]
   const named = untaught.slice(0, 20).map(({ classdivision }) => classdivision)
   expect(needTexts(classes)).toEqual([

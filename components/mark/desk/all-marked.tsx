@@ -16,14 +16,14 @@ type Props = Pick<Release, 'lastRelease' | 'pending' | 'undo'> & {
   finished: boolean
   /** the button that releases the drafts */
   release: ReactNode
-  here: { class: string; experiment: string }
+  current: { class: string; experiment: string }
 }
 
 /**
  * Shown when nothing is left to mark: release, undo the release, or continue with what is waiting elsewhere. It takes the focus
  * after the last Enter and after a release, so that pressing Enter once too often does nothing.
  */
-export function AllMarked({ counts, finished, release, lastRelease, pending, undo, here }: Props) {
+export function AllMarked({ counts, finished, release, lastRelease, pending, undo, current }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const releaseGuid = lastRelease?.guid
   useEffect(() => {
@@ -44,7 +44,7 @@ export function AllMarked({ counts, finished, release, lastRelease, pending, und
           <div className="flex flex-wrap gap-2">
             {drafts > 0 && release}
             <UndoRelease lastRelease={lastRelease} pending={pending} undo={undo} counts={counts} />
-            <NextExperiment here={here} primary={drafts === 0} />
+            <NextExperiment current={current} primary={drafts === 0} />
           </div>
         }
       >
@@ -56,11 +56,11 @@ export function AllMarked({ counts, finished, release, lastRelease, pending, und
   )
 }
 
-type NextExperimentProps = { here: { class: string; experiment: string }; primary: boolean }
+type NextExperimentProps = { current: { class: string; experiment: string }; primary: boolean }
 
 /** Links to the experiment that has waited longest elsewhere, also by the key `n`; renders nothing if there is none. */
-function NextExperiment({ here, primary }: NextExperimentProps) {
-  const { data } = useLoaded<WaitingExperiment | null>(`/experiments/waiting?${new URLSearchParams(here)}`)
+function NextExperiment({ current, primary }: NextExperimentProps) {
+  const { data } = useLoaded<WaitingExperiment | null>(`/experiments/waiting?${new URLSearchParams(current)}`)
   return data && <Next work={data} primary={primary} />
 }
 

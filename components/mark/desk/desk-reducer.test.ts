@@ -64,14 +64,14 @@ test('T58: an invalid mark stays in its field with the reason, and the student s
 })
 
 test('T53b: replies in any order land on the student they are for', () => {
-  const names = Array.from({ length: 30 }, (_, at) => `s${at}`)
+  const names = Array.from({ length: 30 }, (_, index) => `s${index}`)
   start(classOf(names))
-  for (const at of names.keys()) act(type(`${at % 6}`), enter)
+  for (const index of names.keys()) act(type(`${index % 6}`), enter)
   const sent = names.map((name) => [name, send(name)] as const)
-  const odd = sent.filter((_, at) => at % 2 === 1).reverse()
-  const even = sent.filter((_, at) => at % 2 === 0)
+  const odd = sent.filter((_, index) => index % 2 === 1).reverse()
+  const even = sent.filter((_, index) => index % 2 === 0)
   for (const [name, one] of [...odd, ...even]) reply(name, one)
-  expect(names.map((name) => work(name).attempt.marks)).toEqual(names.map((_, at) => at % 6))
+  expect(names.map((name) => work(name).attempt.marks)).toEqual(names.map((_, index) => index % 6))
   expect(troubles(desk.state).unsaved).toEqual([])
 })
 

@@ -93,7 +93,7 @@ export function Desk(props: DeskProps) {
           counts={counts}
           finished={state.finished}
           release={releaseButton}
-          here={{ class: data.class, experiment: data.experiment.slug }}
+          current={{ class: data.class, experiment: data.experiment.slug }}
         />
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[17rem_minmax(0,1fr)_20rem]">

@@ -3,20 +3,20 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { OtherDesks } from './other-desks'
 
-const kept = (href: string) => ({ draft: null, comment: 'x', outgoing: [], href })
+const storedWork = (href: string) => ({ draft: null, comment: 'x', outgoing: [], href })
 
 test('a draft that waits at another experiment can be discarded, once that is confirmed', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   const discard = vi.fn()
-  const elsewhere = [['one', kept('/one')] as [string, ReturnType<typeof kept>]]
+  const elsewhere = [['one', storedWork('/one')] as [string, ReturnType<typeof storedWork>]]
   await act(async () => root.render(createElement(OtherDesks, { elsewhere, discard })))
   const press = (label: string) =>
     act(async () => {
-      const found = [...document.querySelectorAll('button')].filter(
+      const buttons = [...document.querySelectorAll('button')].filter(
         ({ textContent }) => textContent === label,
       )
-      found.at(-1)?.click()
+      buttons.at(-1)?.click()
     })
   await press('Discard')
   await press('No, keep')

@@ -20,7 +20,7 @@ test('a comment goes to those ticked for it, and nobody stays ticked for the nex
       ),
     )
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
-  const ticked = () => boxes().flatMap(({ checked }, at) => (checked ? ['abc'[at]] : []))
+  const ticked = () => boxes().flatMap(({ checked }, index) => (checked ? ['abc'[index]] : []))
   const shown = (count: number) =>
     vi.waitFor(async () => {
       await act(painted)

@@ -41,16 +41,16 @@ function Screen({ drafts }: { drafts: ReturnType<typeof draftsOn> }) {
 
 /** The server answers each call when `answer` is called. */
 function heldServer() {
-  const held: (() => void)[] = []
+  const pendingResponses: (() => void)[] = []
   vi.stubGlobal(
     'fetch',
     () =>
       new Promise<Response>((resolve) => {
-        held.push(() => resolve(new Response(JSON.stringify({ message: 'OK', data: older }))))
+        pendingResponses.push(() => resolve(new Response(JSON.stringify({ message: 'OK', data: older }))))
       }),
   )
   return () => {
-    for (const answer of held) answer()
+    for (const answer of pendingResponses) answer()
   }
 }
 

@@ -9,12 +9,12 @@ import type { GridState } from './grid-state'
 import type { Action } from './reducer'
 import { after, cellOf, gridOf, savedMark } from './testing/grid-of'
 
-const at = { row: 0, col: 0 }
-const write = (text: string) => ({ type: 'write', place: at, text }) as const
-const sending: Action = { type: 'sending', places: [at] }
+const firstCell = { row: 0, col: 0 }
+const write = (text: string) => ({ type: 'write', place: firstCell, text }) as const
+const sending: Action = { type: 'sending', places: [firstCell] }
 const answered = (saved: ReturnType<typeof savedMark>[], conflicts: ReturnType<typeof savedMark>[] = []) =>
   ({ type: 'answered', answer: { saved, conflicts } }) as const
-const network: Action = { type: 'failed', places: [at], problem: 'Network Error', unsure: true }
+const network: Action = { type: 'failed', places: [firstCell], problem: 'Network Error', unsure: true }
 const toSend = (state: GridState) => batchesOf(state).flatMap(({ marks }) => [...marks.keys()])
 
 test('a mark without an attempt is saved as one on paper, with the version it then has', () => {
@@ -36,22 +36,22 @@ test('T53: on a conflict both marks are kept until somebody chooses', () => {
   expect(cellOf(both, 0, 0)).toMatchObject({ marks: 3, draft: { status: 'conflict', text: '4', theirs } })
   expect(toSend(both)).toEqual([])
   expect(both.announcement.text).toContain('choose a mark')
-  const keep = after(both, { type: 'choose', place: at, whose: 'theirs' })
-  expect(cellOf(keep, 0, 0)).toMatchObject({ marks: 3, draft: null })
-  const mine = after(both, { type: 'choose', place: at, whose: 'mine' })
-  expect(toSend(mine)).toMatchObject([{ marks: 4, version: 1 }])
+  const keptTheirs = after(both, { type: 'choose', place: firstCell, whose: 'theirs' })
+  expect(cellOf(keptTheirs, 0, 0)).toMatchObject({ marks: 3, draft: null })
+  const keptOwn = after(both, { type: 'choose', place: firstCell, whose: 'mine' })
+  expect(toSend(keptOwn)).toMatchObject([{ marks: 4, version: 1 }])
 })
 
 test('T53: the choice between two marks is about the one stored by now', () => {
   const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
-  const asked = after(gridOf(1, 1), write('4'), answered([], [theirs]))
-  const shown = (state: typeof asked) =>
+  const inConflict = after(gridOf(1, 1), write('4'), answered([], [theirs]))
+  const shown = (state: typeof inConflict) =>
     renderToStaticMarkup(createElement(CellConflict, { cell: cellOf(state, 0, 0), onChoose: () => {} }))
-  expect(shown(asked)).toContain('Keep theirs: 3 (Ravi)')
+  expect(shown(inConflict)).toContain('Keep theirs: 3 (Ravi)')
   const { students, columns, rows } = gridOf(1, 1, {
     '0 0': { attempt: 'attempt', state: 'draft', marks: 5, version: 3 },
   })
-  const later = after(asked, { type: 'sync', model: { students, columns, rows } })
+  const later = after(inConflict, { type: 'sync', model: { students, columns, rows } })
   expect(shown(later)).toMatch(/Keep theirs: 5<.*Use mine: 4</)
 })
 
@@ -69,7 +69,9 @@ test.each(['editor', 'field of the phone'])(
     const fresh = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks: 3, version: 2 } })
     const read = { attempt: 'attempt', marks: 2, version: 1 }
     const leave = (text: string): Action =>
-      where === 'editor' ? { type: 'commit', text, step: 'stay' } : { type: 'write', place: at, text, read }
+      where === 'editor'
+        ? { type: 'commit', text, step: 'stay' }
+        : { type: 'write', place: firstCell, text, read }
     const met = after(start, { type: 'edit' }, { type: 'sync', model: fresh })
     expect(toSend(after(met, leave('4')))).toMatchObject([{ marks: 4, version: 1 }])
     expect(cellOf(after(met, leave('2')), 0, 0), 'nothing was typed').toMatchObject({ marks: 3, draft: null })
@@ -137,7 +139,7 @@ test('a new student moves the rows, and what was typed stays with its student', 
 test('a new experiment moves the columns: what was typed stays with its experiment, and nothing is undone in another', () => {
   const typed = after(gridOf(1, 2), { type: 'write', place: { row: 0, col: 1 }, text: '4' })
   const { students, columns: three, rows } = gridOf(1, 3)
-  const columns = [0, 2, 1].flatMap((at) => three[at] ?? [])
+  const columns = [0, 2, 1].flatMap((index) => three[index] ?? [])
   const moved = after(typed, { type: 'sync', model: { students, columns, rows } }, { type: 'undo' })
   expect(toSend(moved)).toMatchObject([{ experiment: 'experiment-2', marks: 4 }])
   expect(moved.announcement.text).toBe('Nothing to undo')
@@ -146,7 +148,7 @@ test('a new experiment moves the columns: what was typed stays with its experime
 test('the active cell stays with its student and experiment when others come before them', () => {
   const start = { ...gridOf(2, 2, { '1 1': { marks: 3, version: 1 } }), active: { row: 1, col: 1 } }
   const [one, two, three] = gridOf(3, 3).students
-  const columns = [2, 0, 1].flatMap((at) => gridOf(3, 3).columns[at] ?? [])
+  const columns = [2, 0, 1].flatMap((index) => gridOf(3, 3).columns[index] ?? [])
   const fresh = gridOf(3, 3, { '2 2': { marks: 3, version: 1 } })
   const students = [three, one, two].filter((each) => each !== undefined)
   const open = after(start, { type: 'edit', text: '4' })

@@ -10,7 +10,10 @@ const draw = (state: ReturnType<typeof gridOf>, readOnly = false) =>
   )
 
 const marked = (rows: number, cols: number) => {
-  const places = Array.from({ length: rows * cols }, (_, at) => `${Math.floor(at / cols)} ${at % cols}`)
+  const places = Array.from(
+    { length: rows * cols },
+    (_, index) => `${Math.floor(index / cols)} ${index % cols}`,
+  )
   const stand = { attempt: 'a', state: 'draft' as const, marks: 4.5, proposed: 4, version: 1 }
   return gridOf(rows, cols, Object.fromEntries(places.map((place) => [place, stand])))
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { actionOf, editorAction, type Pressed } from './keys'
 
-const press = (key: string, held: Partial<Pressed> = {}): Pressed => ({
+const press = (key: string, modifiers: Partial<Pressed> = {}): Pressed => ({
   ...{ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
-  ...held,
+  ...modifiers,
 })
 const ctrl = { ctrlKey: true }
 const marking = { readOnly: false, pasting: false, letters: true }
@@ -28,8 +28,8 @@ test.each([
   ['d', ctrl, { type: 'fill-down' }],
   ['a', ctrl, { type: 'select-all' }],
   ['Escape', {}, { type: 'escape' }],
-])('%s %j', (key, held, action) => {
-  expect(actionOf(press(key, held), marking)).toEqual(action)
+])('%s %j', (key, modifiers, action) => {
+  expect(actionOf(press(key, modifiers), marking)).toEqual(action)
 })
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   ['x', {}],
   ['p', {}],
   ['ArrowLeft', { altKey: true }],
-])('%s %j is left to the page', (key, held) => {
-  expect(actionOf(press(key, held), marking)).toBeNull()
+])('%s %j is left to the page', (key, modifiers) => {
+  expect(actionOf(press(key, modifiers), marking)).toBeNull()
 })
 
 test('keys without Ctrl that do more than write a mark can be switched off', () => {
@@ -73,8 +73,8 @@ test.each([
   ['Tab', { shiftKey: true }, 'left'],
   ['ArrowDown', {}, 'down'],
   ['ArrowUp', {}, 'up'],
-])('in the editor, %s %j writes and goes %s', (key, held, step) => {
-  expect(editorAction(press(key, held), '4', false)).toEqual({ type: 'commit', text: '4', step })
+])('in the editor, %s %j writes and goes %s', (key, modifiers, step) => {
+  expect(editorAction(press(key, modifiers), '4', false)).toEqual({ type: 'commit', text: '4', step })
 })
 
 test('in the editor, the arrows to the side move the caret, unless the mark was just typed over', () => {

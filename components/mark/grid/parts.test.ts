@@ -14,7 +14,10 @@ const components = [
 /** A grid whose first column has components. */
 function partedGrid(rows: number, marks: Parameters<typeof gridOf>[2] = {}): GridState {
   const state = gridOf(rows, 2, marks)
-  return { ...state, columns: state.columns.map((one, at) => (at === 0 ? { ...one, components } : one)) }
+  return {
+    ...state,
+    columns: state.columns.map((one, index) => (index === 0 ? { ...one, components } : one)),
+  }
 }
 
 const type = (text: string) =>
@@ -26,14 +29,14 @@ const shown = (state: GridState, row: number) => {
   const view = rowViews(state)[row]
   return view && cellViewsOf(view)[0]?.text
 }
-const at = { row: 0, col: 0 }
+const firstCell = { row: 0, col: 0 }
 
 test('digits become parts: the cell shows their sum, the line says them, and the editor has them again', () => {
   const state = after(partedGrid(2), ...type('221'))
   expect(cellOf(state, 0, 0).draft).toMatchObject({ marks: '2+2+1', status: 'queued' })
-  expect([shown(state, 0), shownText(state, at)]).toEqual(['5', '2+2+1'])
+  expect([shown(state, 0), shownText(state, firstCell)]).toEqual(['5', '2+2+1'])
   expect(factOf(cellOf(state, 0, 0))).toBe('To be saved: 5 (2+2+1)')
-  const open = after(state, { type: 'focus', place: at }, { type: 'edit' })
+  const open = after(state, { type: 'focus', place: firstCell }, { type: 'edit' })
   expect(open.editing).toMatchObject({ text: '2+2+1' })
 })
 
@@ -67,8 +70,10 @@ test('a pasted block is read by each column: parts where there are components, a
 })
 
 test('a conflict over other parts of the same mark is shown', () => {
-  const sent = after(partedGrid(1), ...type('211'), { type: 'sending', places: [at] })
+  const sent = after(partedGrid(1), ...type('211'), { type: 'sending', places: [firstCell] })
   const theirs = savedMark(0, 0, { marks: '1+2+1', markedByName: 'Ravi' })
-  const asked = after(sent, { type: 'answered', answer: { saved: [], conflicts: [theirs] } })
-  expect(factOf(cellOf(asked, 0, 0))).toContain('You typed 4 (2+1+1), but Ravi was quicker with 4 (1+2+1)')
+  const inConflict = after(sent, { type: 'answered', answer: { saved: [], conflicts: [theirs] } })
+  expect(factOf(cellOf(inConflict, 0, 0))).toContain(
+    'You typed 4 (2+1+1), but Ravi was quicker with 4 (1+2+1)',
+  )
 })

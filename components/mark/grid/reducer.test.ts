@@ -96,11 +96,11 @@ test('T53: Ctrl+Z leaves a mark that a colleague has changed since, says so, and
 
 test('T53: Ctrl+Z does not choose between two marks', () => {
   const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
-  const asked = after(gridOf(1, 1), ...type('4'), {
+  const inConflict = after(gridOf(1, 1), ...type('4'), {
     type: 'answered',
     answer: { saved: [], conflicts: [theirs] },
   })
-  const back = after(asked, { type: 'undo' })
+  const back = after(inConflict, { type: 'undo' })
   expect(cellOf(back, 0, 0).draft).toMatchObject({ status: 'conflict', text: '4' })
   expect(back.skipped).toBe(1)
 })
