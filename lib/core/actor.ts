@@ -16,7 +16,7 @@ export type Visitor = Origin & { role: 'visitor'; pending: Pending | null; devic
  */
 export type Pending =
   | { by: 'password'; accountId: string; passwordChangedAt: Date | null }
-  | { by: 'sign-up'; accountId: string; email: string; made: boolean }
+  | { by: 'sign-up'; accountId: string; email: string; accountCreated: boolean }
 
 /** What a device token holds: the device's own id, and whose it is. */
 export type Device = { id: string; accountId: string }

@@ -16,11 +16,11 @@ import { auditOwn } from './own-audit.ts'
  * count: it would reveal who is there.
  */
 export async function isConfirmed(tx: Tx, email: string, institutionId: string | null): Promise<boolean> {
-  const found = await tx.$queryRaw<object[]>`
+  const rows = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "Account" a
      WHERE a.email = ${email} AND a."disabledAt" IS NULL AND ${isClaimed}
        AND (${institutionId}::uuid IS NULL OR a."institutionId" = ${institutionId}::uuid) LIMIT 1`
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Confirms the account's email, after a mailed code or link has shown that the holder reads it. */
@@ -97,7 +97,7 @@ async function endPasswords(tx: Tx, actor: Member, ids: string[]) {
 type Locked = Correction & { used: boolean; role: string }
 
 async function lockCorrections(tx: Tx, { institutionId }: Member, people: { id: string; email: string }[]) {
-  const found = await tx.$queryRaw<(Locked & { claimed: boolean })[]>`
+  const rows = await tx.$queryRaw<(Locked & { claimed: boolean })[]>`
     SELECT a.id, coalesce(t."fullName", s.username) AS name, a.email AS "from", r.email AS "to", a.role::text AS role,
            a."lastSignInAt" IS NOT NULL AS used, ${isClaimed} AS claimed
       FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS r(id uuid, email text)
@@ -106,9 +106,9 @@ async function lockCorrections(tx: Tx, { institutionId }: Member, people: { id: 
       LEFT JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a.id
      WHERE a."institutionId" = ${institutionId}::uuid AND a.email <> r.email
      ORDER BY a.id FOR UPDATE OF a`
-  const claimed = found.find((one) => one.claimed && one.role === 'TEACHER')
+  const claimed = rows.find((one) => one.claimed && one.role === 'TEACHER')
   if (claimed) throw fieldError('email', `${claimed.name} ${usesAccount}`)
-  return found.map(({ claimed: _, ...one }): Locked => one)
+  return rows.map(({ claimed: _, ...correction }): Locked => correction)
 }
 
 /**
@@ -134,7 +134,7 @@ export type Continued = { id: string; continuesId: string | null }
  * For an academic session that is undone: copies email, password and last sign-in from each of its accounts to the account of the session
  * before that it continues. Where something changes by it, that account's sessions end.
  */
-export async function takeBackSignIns(tx: Tx, institutionId: string, continuing: Continued[]) {
+export async function restoreSignIns(tx: Tx, institutionId: string, continuing: Continued[]) {
   const changed = await tx.$queryRaw<{ id: string }[]>`
     UPDATE "Account" o
        SET email = n.email, "emailVerifiedAt" = n."emailVerifiedAt", "lastSignInAt" = n."lastSignInAt",
@@ -154,13 +154,13 @@ const usesAccount = 'has used this account already, so only they can change its 
 async function mailOldAddresses(tx: Tx, { institutionId }: Member, corrections: Correction[]) {
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   const ids = corrections.map(({ id }) => id)
-  await dropTemporaryPasswords(tx, ids)
+  await deleteTemporaryPasswordMails(tx, ids)
   for (const { from } of corrections.filter(({ from }) => from !== ''))
     await queueFirstMail(tx, { to: from, template: 'emailCorrected', values: { school }, institutionId })
 }
 
 /** Removes the queued mails with temporary passwords of these accounts. */
-export async function dropTemporaryPasswords(tx: Tx, ids: string[]) {
+export async function deleteTemporaryPasswordMails(tx: Tx, ids: string[]) {
   await tx.$executeRaw`
     DELETE FROM "Job" WHERE id IN (
       SELECT id FROM "Job" WHERE kind IN ('mail', 'firstMail') AND payload->>'template' = 'temporaryPassword'

@@ -8,13 +8,13 @@ import { ChangePassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
 import { slipSpelling } from './slip-password.ts'
 
-const spelled = (typed: string) => slipSpelling(typed) ?? typed
+const normalised = (typed: string) => slipSpelling(typed) ?? typed
 
 /** Changes the actor's password, ends every other session and this session's token, and tells whoever has an email. */
 export const changePassword = operation('password.change', ChangePassword, async (ctx, input) => {
   const account = await checkOwnPassword(ctx, input.current)
   if (!account) throw fieldError('current', 'This is not your current password')
-  if (spelled(input.password) === spelled(input.current))
+  if (normalised(input.password) === normalised(input.current))
     throw fieldError('password', 'Choose a password that differs from the current one')
   const passwordHash = await hashChosenPassword(
     input.password,
@@ -23,7 +23,7 @@ export const changePassword = operation('password.change', ChangePassword, async
   return ctx.db.write(async (tx) => {
     const renewed = await renewSession(tx, ctx.actor)
     await setPassword(tx, ctx.actor, account.id, passwordHash, {
-      keep: renewed.id,
+      keepSessionId: renewed.id,
       first: account.mustChangePassword,
     })
     return renewed

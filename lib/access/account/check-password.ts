@@ -4,7 +4,7 @@ import type { Database } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { findByPassword } from './guessing.ts'
 import type { OpenAccount } from './open-account.ts'
-import { hashAgain, isTooCheap } from './password.ts'
+import { isTooCheap, rehash } from './password.ts'
 import { refuseExpired } from './temporary.ts'
 
 type AccountWithHash = Omit<OpenAccount, 'claimed'>
@@ -33,6 +33,6 @@ async function raiseCost(
   password: string,
 ) {
   if (!passwordHash || !isTooCheap(passwordHash)) return
-  const data = { passwordHash: await hashAgain(password, passwordHash) }
+  const data = { passwordHash: await rehash(password, passwordHash) }
   await db.write((tx) => tx.account.updateMany({ where: { email, passwordHash }, data }))
 }

@@ -6,7 +6,7 @@ import type { Owner } from '../../core/fair-queue.ts'
 import { madeOnce } from '../../core/made-once.ts'
 import { findOpenAccounts, schoolStaff } from './open-account.ts'
 import { type OwnWords, refuseOwnWords } from './own-words.ts'
-import { hashPassword, passwordFits } from './password.ts'
+import { hashPassword, passwordMatches } from './password.ts'
 
 /** Hashes a password that a person chose; 422 on `password` for one that attackers would try first, on anybody or on them. */
 export async function hashChosenPassword(password: string, own: OwnWords): Promise<string> {
@@ -21,11 +21,12 @@ export async function hashChosenPassword(password: string, own: OwnWords): Promi
  * is confirmed, the new account is linked with the others.
  */
 export async function hashSignUpPassword(db: Database, password: string, own: OwnWords): Promise<string> {
-  const made = await hashChosenPassword(password, own)
+  const newHash = await hashChosenPassword(password, own)
   const accounts = await db.read((tx) => findOpenAccounts(tx, own.email, schoolStaff))
-  const there = accounts.find(({ claimed, passwordHash }) => claimed && passwordHash)?.passwordHash ?? null
+  const existingHash =
+    accounts.find(({ claimed, passwordHash }) => claimed && passwordHash)?.passwordHash ?? null
   // Compared even when there is none, so that it takes as long.
-  return (await passwordFits(password, there, signUps)) && there ? there : made
+  return (await passwordMatches(password, existingHash, signUps)) && existingHash ? existingHash : newHash
 }
 
 const signUps: Owner = { group: 'sign-ups', member: '' }

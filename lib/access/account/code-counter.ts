@@ -21,8 +21,10 @@ function isOwn(actor: Actor, account: Account, purpose: Purpose): account is { i
 
 /** The id that this browser's sign-up with the address would have given an account, when it created none. */
 export function emptySignUpOf(actor: Actor, email: string, purpose: Purpose): string | null {
-  const begun = actor.role === 'visitor' && purpose === 'verify' ? actor.pending : null
-  return begun?.by === 'sign-up' && !begun.made && begun.email === email ? begun.accountId : null
+  const signUp = actor.role === 'visitor' && purpose === 'verify' ? actor.pending : null
+  return signUp?.by === 'sign-up' && !signUp.accountCreated && signUp.email === email
+    ? signUp.accountId
+    : null
 }
 
 /**

@@ -18,10 +18,10 @@ export async function findCodeHolder(
 ): Promise<OpenAccount | null> {
   if (emptySignUpOf(actor, email, purpose)) return null
   const accounts = await db.read((tx) => findOpenAccounts(tx, email, roles))
-  const own = actor.role === 'visitor' ? actor.pending?.accountId : actor.accountId
-  const fitting = purpose === 'verify' ? accounts.filter((one) => !one.emailVerifiedAt) : accounts
-  const begun = purpose === 'reset' ? undefined : fitting.find(({ id }) => id === own)
-  return begun ?? (purpose === 'verify' ? fitting[0] : undefined) ?? oldest(accounts) ?? null
+  const ownId = actor.role === 'visitor' ? actor.pending?.accountId : actor.accountId
+  const candidates = purpose === 'verify' ? accounts.filter((one) => !one.emailVerifiedAt) : accounts
+  const ownAccount = purpose === 'reset' ? undefined : candidates.find(({ id }) => id === ownId)
+  return ownAccount ?? (purpose === 'verify' ? candidates[0] : undefined) ?? oldest(accounts) ?? null
 }
 
 /** Does not change when somebody signs in or joins another school before the code is typed. */

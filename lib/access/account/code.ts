@@ -24,8 +24,8 @@ import type { Purpose } from './schema.ts'
 // day, from anywhere, has tried 20 of 10,000.
 
 /** The mail may wait for as long as jobs are retried; by then, a day later, its code has expired. */
-const longestWait = 24 * 3600
-const wrongTries = 5
+const maxMailWait = 24 * 3600
+const maxWrongTries = 5
 
 type Account = { id: string; email: string; role: Role }
 
@@ -35,7 +35,7 @@ export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newE
   const link = newLink()
   const key = { accountId: account.id, purpose: toEnum(purpose) }
   const createdAt = await databaseNow(tx)
-  const made = {
+  const codeRow = {
     codeHash: mac(codeText(account.id, purpose, code)).toString('hex'),
     linkHash: hashLink(link),
     newEmail,
@@ -45,16 +45,16 @@ export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newE
   }
   await tx.oneTimeCode.upsert({
     where: { accountId_purpose: key },
-    create: { ...key, ...made },
-    update: made,
+    create: { ...key, ...codeRow },
+    update: codeRow,
   })
   await queueMail(tx, {
     to: newEmail ?? account.email,
     template: 'code',
     secrets: { code, link: linkUrl(account.role, purpose, link) },
     values: { purpose, minutes: lifetimeMinutes },
-    usefulFor: longestWait,
-    code: { ...key, codeHash: made.codeHash },
+    usefulFor: maxMailWait,
+    code: { ...key, codeHash: codeRow.codeHash },
   })
 }
 
@@ -90,7 +90,7 @@ async function compareCode(
   const place = actor.ip && !isHolder(actor, account) ? placeOf(actor.ip) : null
   if (place) await countTry('code:ip', place)
   const { left, leftToday } = await countGuess(counter)
-  const live = accountId ? await takeTry(db, accountId, purpose) : undefined
+  const live = accountId ? await countCodeTry(db, accountId, purpose) : undefined
   const right = accountId && live && isCode(live.codeHash, codeText(accountId, purpose, typed))
   logAuthAttempt('code', accountId, Boolean(right))
   // The day begins with the last wrong code: a right one does not make it longer.
@@ -100,7 +100,7 @@ async function compareCode(
   await uncountTry('code:wrong', counter)
   if (place) await uncountTry('code:ip', place)
   if (!live.alive) throw new AppError('code_dead')
-  await giveTryBack(db, accountId, purpose, live.codeHash)
+  await uncountCodeTry(db, accountId, purpose, live.codeHash)
   await renewTries(counter)
   return { accountId, newEmail: live.newEmail, codeHash: live.codeHash }
 }
@@ -125,19 +125,19 @@ async function mailLocked(db: Database, id: string) {
 type Live = { codeHash: string; newEmail: string | null; alive: boolean }
 
 /** Counts on the code's row as well: its five tries hold even if the address's counter was reset without a new mail. */
-async function takeTry(db: Database, accountId: string, purpose: Purpose): Promise<Live | undefined> {
+async function countCodeTry(db: Database, accountId: string, purpose: Purpose): Promise<Live | undefined> {
   const [live] = await db.write(
     (tx) => tx.$queryRaw<Live[]>`
     WITH tried AS (
       UPDATE "OneTimeCode" SET wrong = wrong + 1
-       WHERE "accountId" = ${accountId}::uuid AND purpose = ${toEnum(purpose)}::"CodePurpose" AND wrong < ${wrongTries}
+       WHERE "accountId" = ${accountId}::uuid AND purpose = ${toEnum(purpose)}::"CodePurpose" AND wrong < ${maxWrongTries}
       RETURNING *)
     SELECT "codeHash", "newEmail", "expiresAt" > now() AS alive FROM tried`,
   )
   return live
 }
 
-async function giveTryBack(db: Database, accountId: string, purpose: Purpose, codeHash: string) {
+async function uncountCodeTry(db: Database, accountId: string, purpose: Purpose, codeHash: string) {
   await db.write((tx) =>
     tx.oneTimeCode.updateMany({
       where: { accountId, purpose: toEnum(purpose), codeHash },
@@ -158,7 +158,7 @@ export async function useCode(tx: Tx, { accountId, codeHash }: Proven, purpose: 
 
 /** Whether the account has a code for this purpose that can still be used. */
 export async function hasLiveCode(tx: Tx, accountId: string, purpose: Purpose): Promise<boolean> {
-  const live = { wrong: { lt: wrongTries }, expiresAt: { gt: await databaseNow(tx) } }
+  const live = { wrong: { lt: maxWrongTries }, expiresAt: { gt: await databaseNow(tx) } }
   return (await tx.oneTimeCode.count({ where: { accountId, purpose: toEnum(purpose), ...live } })) > 0
 }
 
@@ -190,4 +190,4 @@ const toEnum = (purpose: Purpose) => purpose.toUpperCase() as CodePurpose
 const codeText = (accountId: string, purpose: Purpose, code: string) => `${accountId} ${purpose} ${code}`
 
 const isCode = (codeHash: string, text: string) =>
-  macs(text).some((made) => timingSafeEqual(made, Buffer.from(codeHash, 'hex')))
+  macs(text).some((computedMac) => timingSafeEqual(computedMac, Buffer.from(codeHash, 'hex')))

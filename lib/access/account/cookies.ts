@@ -27,18 +27,18 @@ export const familyCookie = (token: string | null) => cookie('family', token, li
 /** A Set-Cookie value of the site; null removes the cookie. `age` is in seconds. */
 export function cookie(name: string, token: string | null, age: number): string {
   const rest = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : age}${secure() ? '; Secure' : ''}`
-  return `${named(name)}=${token ?? ''}; ${rest}`
+  return `${cookieName(name)}=${token ?? ''}; ${rest}`
 }
 
 /** The value of one of the site's cookies. */
 export function readCookie(headers: Headers, name: string): string | undefined {
-  const sent = headers.get('cookie')
+  const header = headers.get('cookie')
   // Named on first use: the cookies' names depend on a setting, and a build has no settings.
-  if (!sent) return undefined
-  const start = `${named(name)}=`
-  const pair = sent.split(/;\s*/).find((part) => part.startsWith(start))
+  if (!header) return undefined
+  const start = `${cookieName(name)}=`
+  const pair = header.split(/;\s*/).find((part) => part.startsWith(start))
   return pair?.slice(start.length)
 }
 
 const secure = () => env.PUBLIC_URL.startsWith('https:')
-const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)
+const cookieName = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)

@@ -28,7 +28,7 @@ export async function findUserWith<T>(
   holder: Holder,
   beside: Prisma.Sql,
 ): Promise<{ user: CurrentUser; beside: T }> {
-  const [found] = await tx.$queryRaw<(CurrentUser & { beside: T })[]>`
+  const [row] = await tx.$queryRaw<(CurrentUser & { beside: T })[]>`
     WITH ${holderRows(holder)}, own_classes AS (${ownClasses(holder)}), all_classes AS (${allClasses(holder)})
     SELECT a.id AS guid, lower(a.role::text) AS role, lower(ad.role) AS "adminRole", a.email, a."institutionId",
            i."displayId" AS "instituteDisplayId", a."twoStep", a."mustChangePassword",
@@ -44,7 +44,7 @@ export async function findUserWith<T>(
            ${beside} AS beside
       FROM "Account" a ${joinHolder}
      WHERE a.id = ${holder.accountId}::uuid`
-  if (!found) throw notFound()
-  const { beside: selected, ...user } = found
+  if (!row) throw notFound()
+  const { beside: selected, ...user } = row
   return { user, beside: selected }
 }

@@ -14,7 +14,7 @@ const isBearer = Prisma.sql`(a.role = 'STUDENT' AND NOT s.browser)`
 export const alive = Prisma.sql`s."expiresAt" > now()
   AND (${isBearer} OR s."lastSeenAt" > now() - interval '12 hours')`
 
-type Found = Omit<Member, keyof Origin> | Omit<Staff, keyof Origin>
+type PersonWithoutOrigin = Omit<Member, keyof Origin> | Omit<Staff, keyof Origin>
 
 /**
  * Whether the person of "Account" a has to set up a passkey or an app before anything else: their school accepts no mailed codes,
@@ -41,20 +41,20 @@ const columns = Prisma.sql`
 /** Whether lastSeenAt needs an update. It is accurate to ten minutes, so that a page view is rarely a write. */
 const unseen = Prisma.sql`s."lastSeenAt" < now() - interval '10 minutes'`
 
-type Beside = { bearer: boolean; shell: ShellData | null }
-type Row = Found & Beside & { unseen: boolean; noSession: boolean }
+type SessionDetails = { bearer: boolean; shell: ShellData | null }
+type Row = PersonWithoutOrigin & SessionDetails & { unseen: boolean; noSession: boolean }
 
 /** The past session that the staff of "Account" a are viewing, when they ask for one. */
-const pastSession = (asked: string | null) =>
-  asked === null
+const selectPastSession = (requestedSession: string | null) =>
+  requestedSession === null
     ? Prisma.sql`NULL AS "pastSession", false AS "noSession"`
     : Prisma.sql`
   CASE WHEN a.role IN ('ADMIN', 'TEACHER') THEN (
     SELECT y.name FROM "AcademicSession" y
-     WHERE y."institutionId" = a."institutionId" AND y.name = ${asked} AND y."endedAt" IS NOT NULL) END AS "pastSession",
+     WHERE y."institutionId" = a."institutionId" AND y.name = ${requestedSession} AND y."endedAt" IS NOT NULL) END AS "pastSession",
   a.role IN ('ADMIN', 'TEACHER') AND NOT EXISTS (
     SELECT 1 FROM "AcademicSession" y
-     WHERE y."institutionId" = a."institutionId" AND y.name = ${asked}) AS "noSession"`
+     WHERE y."institutionId" = a."institutionId" AND y.name = ${requestedSession}) AS "noSession"`
 
 /** What a token holds: the session, and whose it is. */
 export type SessionClaim = Holder & { sessionId: string }
@@ -69,13 +69,13 @@ export async function findPerson(
   { sessionId, ...holder }: SessionClaim,
   shellColumn: Prisma.Sql,
   academicSession: string | null,
-): Promise<(Beside & { person: Found }) | null> {
+): Promise<(SessionDetails & { person: PersonWithoutOrigin }) | null> {
   const { accountId, institutionId } = holder
   const [row] = await db.rows<Row>(Prisma.sql`
     WITH ${holderRows(holder)},
          unread AS (SELECT count(*) FROM "Notification"
                      WHERE "institutionId" = ${institutionId}::uuid AND "recipientId" = ${accountId}::uuid AND "readAt" IS NULL)
-    SELECT ${columns}, ${pastSession(academicSession)}, ${unseen} AS unseen, ${isBearer} AS bearer, ${shellColumn} AS shell
+    SELECT ${columns}, ${selectPastSession(academicSession)}, ${unseen} AS unseen, ${isBearer} AS bearer, ${shellColumn} AS shell
       FROM "Session" s
       JOIN "Account" a ON a.id = s."accountId" ${joinHolder}
      WHERE s.id = ${sessionId}::uuid AND a.id = ${accountId}::uuid AND ${alive} AND a."disabledAt" IS NULL
@@ -83,10 +83,10 @@ export async function findPerson(
   if (!row) return null
   const { unseen: isUnseen, bearer, shell, noSession, ...person } = row
   if (noSession) throw notFound('There was no such school year.')
-  if (isUnseen) await recordSeen(db, sessionId)
+  if (isUnseen) await updateLastSeen(db, sessionId)
   // The remaining fields are those of `columns`.
-  return { person: person as Found, bearer, shell }
+  return { person: person as PersonWithoutOrigin, bearer, shell }
 }
 
-const recordSeen = (db: AllTenants, sessionId: string) =>
+const updateLastSeen = (db: AllTenants, sessionId: string) =>
   db.write((tx) => tx.$executeRaw`UPDATE "Session" SET "lastSeenAt" = now() WHERE id = ${sessionId}::uuid`)

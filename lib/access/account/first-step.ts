@@ -13,7 +13,7 @@ export const givenPassword = (actor: Actor) =>
 
 /** The same account: a code or link alone signs nobody in. 401 without one, or when it is not `account`. */
 export function requireFirstStep(actor: Actor, account?: { id: string } | null): string {
-  const given = firstStepOf(actor)
-  if (given && (account === undefined || account?.id === given)) return given
+  const accountId = firstStepOf(actor)
+  if (accountId && (account === undefined || account?.id === accountId)) return accountId
   throw new AppError('sign_in_required', 'Please sign in with your password first, in this browser.')
 }

@@ -7,9 +7,9 @@ import type { Role } from '../../generated/prisma/client.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { isKnownPlace } from './known-place.ts'
 import { clearTries, countTry, type Limit, secondsToWait } from './limits.ts'
-import { passwordFits } from './password.ts'
+import { passwordMatches } from './password.ts'
 import { placeOf } from './place.ts'
-import { forgetRefusals } from './refuse-repeats.ts'
+import { clearRefusals } from './refuse-repeats.ts'
 
 // Every way to try a password is counted here: sign-in for all roles, the re-check, and the change of a password.
 
@@ -47,13 +47,13 @@ export async function findByPassword<A extends Account>(
   const counters = await countersFor(ctx, name, accounts)
   await refuseExhausted(counters)
   await countAttempt(ctx.actor, counters[0])
-  const found = await firstThatFits(password, accounts, ownerOf(ctx.actor, accounts[0], counters[0]))
-  logAuthAttempt('password', (found ?? accounts[0])?.id ?? null, found !== null)
-  if (!found) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
+  const account = await findMatchingAccount(password, accounts, ownerOf(ctx.actor, accounts[0], counters[0]))
+  logAuthAttempt('password', (account ?? accounts[0])?.id ?? null, account !== null)
+  if (!account) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
   // Checked again after the comparison: of many guesses sent at once, those beyond the limit are refused, even the right one.
   else await refuseExhausted(counters)
-  if (found && ownsCounters(found, name)) await clearTries(...counters[0])
-  return found
+  if (account && ownsCounters(account, name)) await clearTries(...counters[0])
+  return account
 }
 
 /**
@@ -63,15 +63,15 @@ export async function findByPassword<A extends Account>(
 const ownsCounters = ({ id, emailVerifiedAt }: Account, name: string) =>
   name === id || emailVerifiedAt !== null
 
-async function firstThatFits<A extends Account>(password: string, accounts: A[], owner: Owner) {
+async function findMatchingAccount<A extends Account>(password: string, accounts: A[], owner: Owner) {
   const withPassword = accounts.filter(({ passwordHash }) => passwordHash !== null)
   // A comparison anyway, so that it takes as long.
-  if (withPassword.length === 0) await passwordFits(password, null, owner)
+  if (withPassword.length === 0) await passwordMatches(password, null, owner)
   const tried = new Set<string | null>()
   for (const account of withPassword) {
     if (tried.has(account.passwordHash)) continue
     tried.add(account.passwordHash)
-    if (await passwordFits(password, account.passwordHash, owner)) return account
+    if (await passwordMatches(password, account.passwordHash, owner)) return account
   }
   return null
 }
@@ -128,8 +128,8 @@ const ofKnownPlace = (name: string, actor: Actor): Counter => pair(name, `known 
 const ofDevice = (device: string): Counter => ['password:pair', `device ${device}`]
 
 /** Resets the counters after a new password: for this place and the account as a whole. Those of devices start anew by themselves. */
-export async function forgetWrongPasswords(actor: Actor, email: string) {
-  forgetRefusals(email)
+export async function clearWrongPasswords(actor: Actor, email: string) {
+  clearRefusals(email)
   const counters: Counter[] = [
     pair(email, placeOf(actor.ip)),
     ofKnownPlace(email, actor),

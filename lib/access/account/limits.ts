@@ -92,25 +92,25 @@ export const limits = {
 export type Limit = keyof typeof limits
 
 /** Does not wait for the disk: a crash of the database may give back the tries of its last second. */
-const counted = { query: (statement: Statement) => noTenant.runUnsynced(statement) }
+const unsyncedClient = { query: (statement: Statement) => noTenant.runUnsynced(statement) }
 
 /** Waits for the disk. The package's name for the statement is dropped: behind PgBouncer another connection may know it. */
-const lasting = {
+const syncedClient = {
   query: async ({ text, values }: Statement) => {
     refuseInTransaction('A limit, which asks over a connection of its own,')
     return pool().query(text, values)
   },
 }
 
-const made = new Map<Limit, RateLimiterPostgres>()
+const limiters = new Map<Limit, RateLimiterPostgres>()
 
 // Created once each, as a limiter keeps a timer. One of them deletes the expired rows of all.
 function limiter(limit: Limit): RateLimiterPostgres {
-  const known = made.get(limit)
-  if (known) return known
+  const existing = limiters.get(limit)
+  if (existing) return existing
   const [points, duration] = limits[limit]
-  const one = new RateLimiterPostgres({
-    storeClient: points === 1 ? lasting : counted,
+  const created = new RateLimiterPostgres({
+    storeClient: points === 1 ? syncedClient : unsyncedClient,
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
@@ -119,8 +119,8 @@ function limiter(limit: Limit): RateLimiterPostgres {
     points,
     duration,
   })
-  made.set(limit, one)
-  return one
+  limiters.set(limit, created)
+  return created
 }
 
 /** Counts one try and returns how many are left; throws `code` with the seconds to wait when none was. */

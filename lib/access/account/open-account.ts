@@ -33,7 +33,7 @@ const maxAccounts = 10
  * most recently signed in before the others, and then those with the newest password.
  */
 export async function findOpenAccounts(tx: Tx, email: string, roles: Role[]) {
-  const found = await tx.$queryRaw<{ id: string; claimed: boolean }[]>`
+  const rows = await tx.$queryRaw<{ id: string; claimed: boolean }[]>`
     SELECT a.id, ${isClaimed} AS claimed
       FROM "Account" a LEFT JOIN "Institution" i ON i.id = a."institutionId"
      WHERE a.email = ${email} AND a.role::text = ANY(${roles}::text[]) AND a."disabledAt" IS NULL
@@ -42,11 +42,11 @@ export async function findOpenAccounts(tx: Tx, email: string, roles: Role[]) {
      LIMIT ${maxAccounts}`
   // Queried even for none, which must take as long.
   const accounts = await tx.account.findMany({
-    where: { id: { in: found.map(({ id }) => id) } },
+    where: { id: { in: rows.map(({ id }) => id) } },
     omit: { passwordHash: false },
   })
   const byId = new Map(accounts.map((account) => [account.id, account]))
-  return found.flatMap(({ id, claimed }) => {
+  return rows.flatMap(({ id, claimed }) => {
     const account = byId.get(id)
     return account ? [{ ...account, claimed }] : []
   })

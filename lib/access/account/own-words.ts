@@ -25,15 +25,15 @@ export async function findOwnWords(tx: Tx, holder: Holder): Promise<OwnWords> {
 /** 422 on `password` for the actor's own email, its part before the @, the actor's own name or number, or the school's name or id. */
 export function refuseOwnWords(password: string, { email, name, school, numbers = [] }: OwnWords) {
   const typed = folded(password)
-  const guesses: [what: string, words: string[]][] = [
+  const guesses: [description: string, words: string[]][] = [
     ['your email', [email, email.slice(0, email.indexOf('@'))]],
     ['your own name', [name]],
     ['your own number', numbers],
     ['the name or id of your school', school],
   ]
-  const [what] = guesses.find(([, words]) => words.some((word) => folded(word) === typed)) ?? []
-  if (typed && what)
-    throw fieldError('password', `This is ${what}, which is easy to guess. Please choose another`)
+  const [description] = guesses.find(([, words]) => words.some((word) => folded(word) === typed)) ?? []
+  if (typed && description)
+    throw fieldError('password', `This is ${description}, which is easy to guess. Please choose another`)
 }
 
 /** Without case, spaces and punctuation. */

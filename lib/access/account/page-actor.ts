@@ -9,10 +9,10 @@ import { resolveWithShell } from './session.ts'
 import type { ShellData } from './shell-data.ts'
 
 /** The page's actor and the data of the shell around it, in one statement; read once per request. */
-const asker = cache(async () => {
-  const sent = await headers()
+const loadPageActor = cache(async () => {
+  const requestHeaders = await headers()
   try {
-    return await resolveWithShell(sent, sessionIn(sent.get('x-path') ?? ''))
+    return await resolveWithShell(requestHeaders, sessionIn(requestHeaders.get('x-path') ?? ''))
   } catch (error) {
     // An academic session that the school never had.
     if (error instanceof AppError && error.code === 'not_found') notFound()
@@ -21,7 +21,7 @@ const asker = cache(async () => {
 })
 
 /** The actor of the page that is rendered. */
-export const pageActor = async (): Promise<Actor> => (await asker()).actor
+export const pageActor = async (): Promise<Actor> => (await loadPageActor()).actor
 
 /** For pages that anybody may see: the name and dashboard of the signed-in person; null for a visitor. */
 export async function pageDesk(): Promise<{ name: string; href: string } | null> {
@@ -63,7 +63,7 @@ export async function requireStaff() {
  * is redirected to the students' sign-in: a phone remembers school and number there, so that the password alone is enough.
  */
 export async function requireStudent() {
-  const { actor, shell } = await asker()
+  const { actor, shell } = await loadPageActor()
   if (actor.role !== 'student') redirect('/student/login')
   return { actor, school: shell?.school ?? '', before: shell?.before ?? null }
 }
@@ -84,6 +84,6 @@ export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks
 /** The admin or teacher who requests a desk page, with the data of the shell: `requireRole` for the shell itself. */
 export async function requireWithShell<R extends 'admin' | 'teacher'>(role: R) {
   const actor = await requireRole(role)
-  const { shell } = await asker()
+  const { shell } = await loadPageActor()
   return { actor, shell: shell as ShellData }
 }

@@ -14,7 +14,7 @@ import { db } from '../../testing/db.ts'
 import { admin, institute, student, testPassword } from '../../testing/factories.ts'
 import { turnsDuring } from '../../testing/turns.ts'
 import { makeRecoveryCodes } from '../factor/recovery-codes.ts'
-import { hashPassword, passwordFits, temporaryPassword } from './password.ts'
+import { hashPassword, passwordMatches, temporaryPassword } from './password.ts'
 
 const owner = { group: 'school', member: 'asha@test.example.com' }
 
@@ -24,14 +24,14 @@ process.env.PASSWORD_COST = '10'
 test('a hash matches its password only, and is never the same twice', async () => {
   const [one, two] = await Promise.all([hashPassword('Copper-sulphate-9'), hashPassword('Copper-sulphate-9')])
   expect(one).not.toBe(two)
-  expect(await passwordFits('Copper-sulphate-9', one, owner)).toBe(true)
-  expect(await passwordFits('copper-sulphate-9', one, owner)).toBe(false)
-  expect(await passwordFits('', one, owner)).toBe(false)
-  expect(await passwordFits('Copper-sulphate-9', null, owner)).toBe(false)
+  expect(await passwordMatches('Copper-sulphate-9', one, owner)).toBe(true)
+  expect(await passwordMatches('copper-sulphate-9', one, owner)).toBe(false)
+  expect(await passwordMatches('', one, owner)).toBe(false)
+  expect(await passwordMatches('Copper-sulphate-9', null, owner)).toBe(false)
 })
 
 test('a recovery code is hashed at scrypt’s usual cost', async () => {
-  const { shown, rows } = await makeRecoveryCodes()
+  const { formatted: shown, rows } = await makeRecoveryCodes()
   const [code = '', row] = [shown[0]?.replace('-', ''), rows[0]]
   expect(row?.codeHash).toBe(scryptSync(code, row?.salt ?? '', 32).toString('hex'))
 })
@@ -130,7 +130,7 @@ test('at most five of one account wait; another school’s is among the next, an
   const hash = bcrypt.hashSync('Copper-sulphate-9', 4)
   const done: string[] = []
   const ask = (group: string, member: string) =>
-    passwordFits('Copper-sulphate-9', hash, { group, member }).then((fits) => {
+    passwordMatches('Copper-sulphate-9', hash, { group, member }).then((fits) => {
       expect(fits).toBe(true)
       done.push(group)
     })

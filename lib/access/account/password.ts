@@ -15,8 +15,8 @@ import { slipSpelling } from './slip-password.ts'
 type Task = {
   kind: 'hash' | 'compare'
   args: unknown[]
-  done: (value: never) => void
-  failed: (error: Error) => void
+  resolve: (value: never) => void
+  reject: (error: Error) => void
 }
 type Slot = { worker: Worker; task: Task | null }
 
@@ -34,25 +34,25 @@ const newPasswords: Owner = { group: 'new passwords', member: '' }
 
 /** Hashes a password off the main thread. */
 export const hashPassword = (password: string) =>
-  run<string>('hash', [readable(password), env.PASSWORD_COST], newPasswords)
+  run<string>('hash', [bcryptInput(password), env.PASSWORD_COST], newPasswords)
 
 /** The same for a password printed on a slip, which matches however its spaces and capitals are typed. */
 export const hashSlipPassword = (password: string) => hashPassword(slipSpelling(password) ?? password)
 
 /** Compared with when the address is unknown, so that it takes as long as a known one. */
-const nobodysHash = madeOnce(() => hashPassword(randomBytes(16).toString('hex')))
+const dummyHash = madeOnce(() => hashPassword(randomBytes(16).toString('hex')))
 
 /**
  * Whether the password matches the hash; takes as long when there is no hash. Takes turns with other owners' passwords. Throws 429
  * when too many of this owner are waiting already, and 503 when too many are in all.
  */
-export async function passwordFits(password: string, hash: string | null, owner: Owner): Promise<boolean> {
-  const against = hash ?? (await nobodysHash())
+export async function passwordMatches(password: string, hash: string | null, owner: Owner): Promise<boolean> {
+  const comparedHash = hash ?? (await dummyHash())
   refuseWhenFull(owner)
-  const fits = (typed: string) => run<boolean>('compare', [typed, against], owner)
+  const matches = (typed: string) => run<boolean>('compare', [typed, comparedHash], owner)
   // For every account: the time it takes depends only on what was typed.
   const slip = slipSpelling(password)
-  return ((slip !== null && (await fits(slip))) || (await fits(readable(password)))) && hash !== null
+  return ((slip !== null && (await matches(slip))) || (await matches(bcryptInput(password)))) && hash !== null
 }
 
 function refuseWhenFull(owner: Owner) {
@@ -66,7 +66,7 @@ function refuseWhenFull(owner: Owner) {
 export const isTooCheap = (hash: string) => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1]) < env.PASSWORD_COST
 
 /** Hashes a password that fits `hash` once more, at today's cost: one from a slip matches as before, however it is typed. */
-export async function hashAgain(password: string, hash: string): Promise<string> {
+export async function rehash(password: string, hash: string): Promise<string> {
   const slip = slipSpelling(password)
   const isSlip = slip !== null && (await run<boolean>('compare', [slip, hash], newPasswords))
   return hashPassword(isSlip ? slip : password)
@@ -80,10 +80,10 @@ const maxBytes = 72
  * long for bcrypt is replaced by a digest of the whole, keyed with a name of ours, so that plain digests leaked elsewhere open
  * nothing.
  */
-function readable(password: string): string {
-  const same = password.normalize('NFC')
-  if (Buffer.byteLength(same) <= maxBytes) return same
-  return createHmac('sha256', 'labmark password').update(same).digest('base64')
+function bcryptInput(password: string): string {
+  const normalised = password.normalize('NFC')
+  if (Buffer.byteLength(normalised) <= maxBytes) return normalised
+  return createHmac('sha256', 'labmark password').update(normalised).digest('base64')
 }
 
 /** A temporary password: 8 random letters and digits, none of them easily misread. */
@@ -92,8 +92,8 @@ export const temporaryPassword = () =>
 
 function run<T>(kind: Task['kind'], args: unknown[], owner: Owner): Promise<T> {
   refuseInTransaction('The hash of a password')
-  return new Promise<T>((done, failed) => {
-    waiting.add(owner, { kind, args, done: done as Task['done'], failed })
+  return new Promise<T>((resolve, reject) => {
+    waiting.add(owner, { kind, args, resolve: resolve as Task['resolve'], reject })
     next()
   })
 }
@@ -113,19 +113,19 @@ function addSlot(): Slot | undefined {
   const slot: Slot = { worker: new Worker(file), task: null }
   slot.worker.unref()
   // TypeScript cannot link the worker's answer to the kind of the task.
-  slot.worker.on('message', ({ value }) => settle(slot, (task) => task.done(value as never)))
+  slot.worker.on('message', ({ value }) => settle(slot, (task) => task.resolve(value as never)))
   slot.worker.on('error', (error) => {
     slots.splice(slots.indexOf(slot), 1)
-    settle(slot, (task) => task.failed(error as Error))
+    settle(slot, (task) => task.reject(error as Error))
   })
   slots.push(slot)
   return slot
 }
 
-function settle(slot: Slot, tell: (task: Task) => void) {
+function settle(slot: Slot, finish: (task: Task) => void) {
   const task = slot.task
   slot.task = null
   slot.worker.unref()
-  if (task) tell(task)
+  if (task) finish(task)
   next()
 }

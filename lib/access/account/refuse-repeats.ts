@@ -5,7 +5,7 @@ import { leastTimes } from './least-times.ts'
 import { placeOf } from './place.ts'
 
 /** In milliseconds; other instances learn of a new password only after that. */
-const remembered = 5_000
+const cacheDuration = 5_000
 /** Size of the cache; when it is full, all entries are dropped. */
 const maxRefusals = 10_000
 
@@ -19,26 +19,26 @@ const deviceOf = (actor: Actor) => (actor.role === 'visitor' ? (actor.device?.id
  */
 export async function refuseRepeats<T>(actor: Actor, email: string, attempt: () => Promise<T>): Promise<T> {
   const key = `${email} ${placeOf(actor.ip)} ${deviceOf(actor)}`
-  const known = refusals.get(key)
-  if (known && known.until > performance.now()) {
+  const cached = refusals.get(key)
+  if (cached && cached.until > performance.now()) {
     await sleep(leastTimes.repeat)
-    throw known.error
+    throw cached.error
   }
   try {
     return await attempt()
   } catch (error) {
-    if (error instanceof AppError && error.status === 429) remember(key, error)
+    if (error instanceof AppError && error.status === 429) cacheRefusal(key, error)
     throw error
   }
 }
 
-function remember(key: string, error: AppError) {
+function cacheRefusal(key: string, error: AppError) {
   if (refusals.size >= maxRefusals) refusals.clear()
   const seconds = error.retryAfter ?? 0
-  refusals.set(key, { error, until: performance.now() + Math.min(seconds * 1000, remembered) })
+  refusals.set(key, { error, until: performance.now() + Math.min(seconds * 1000, cacheDuration) })
 }
 
 /** Forgets the refusals of an address, after a new password. */
-export function forgetRefusals(email: string) {
+export function clearRefusals(email: string) {
   for (const key of refusals.keys()) if (key.startsWith(`${email} `)) refusals.delete(key)
 }

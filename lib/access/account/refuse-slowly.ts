@@ -2,8 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { leastTimes } from './least-times.ts'
 
 /** A refusal takes at least `least` milliseconds, so that its duration does not reveal whether the address has an account, or several. */
-export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastTimes.refusal): Promise<T> {
-  const until = performance.now() + least
+export async function refuseSlowly<T>(
+  attempt: () => Promise<T>,
+  minDuration = leastTimes.refusal,
+): Promise<T> {
+  const until = performance.now() + minDuration
   try {
     return await attempt()
   } catch (error) {

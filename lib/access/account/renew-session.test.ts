@@ -9,7 +9,7 @@ import { db } from '../../testing/db.ts'
 import { actorOf, admin, institute, rechecked, student, testPassword } from '../../testing/factories.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { renewSession } from './renew-session.ts'
-import { handover, openSession } from './session.ts'
+import { openSession, tokenGracePeriod } from './session.ts'
 import { endOtherSessions } from './sessions.ts'
 
 type Sent = Record<string, string>
@@ -57,7 +57,7 @@ test('the old token is valid for seconds only; the session keeps the time and th
   const cookies = [await giveAgain(person, old), await giveAgain(person, old)]
   const rows = await db.session.findMany({ where: { accountId: person.accountId } })
   const [ending, ...others] = rows.toSorted((a, b) => Number(b.id === before.id) - Number(a.id === before.id))
-  expect((ending?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(handover * 1000)
+  expect((ending?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(tokenGracePeriod * 1000)
   expect(others).toHaveLength(2)
   for (const { createdAt, expiresAt } of others) {
     expect(createdAt).toEqual(yesterday)

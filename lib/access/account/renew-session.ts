@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
 import { lifetimes } from './cookies.ts'
 import { lockAccount } from './lock-account.ts'
-import { handover, sealSession } from './session.ts'
+import { sealSession, tokenGracePeriod } from './session.ts'
 
 /** How long destructive acts are allowed after the password was given again, in seconds. */
 const recheckWindow = 5 * 60
@@ -23,10 +23,10 @@ export async function renewSession(tx: Tx, person: Person): Promise<Renewed> {
   const { sessionId, accountId } = person
   // Whoever ends an account's sessions at the same moment would not see the new one.
   await lockAccount(tx, accountId)
-  const [made] = await tx.$queryRaw<Row[]>`
+  const [renewed] = await tx.$queryRaw<Row[]>`
     WITH old AS (
       UPDATE "Session"
-         SET "recheckUntil" = NULL, "expiresAt" = least("expiresAt", now() + make_interval(secs => ${handover}))
+         SET "recheckUntil" = NULL, "expiresAt" = least("expiresAt", now() + make_interval(secs => ${tokenGracePeriod}))
        WHERE id = ${sessionId}::uuid
       RETURNING *)
     INSERT INTO "Session" (id, "accountId", "createdAt", "expiresAt", "recheckUntil", ip, "userAgent", browser)
@@ -34,20 +34,20 @@ export async function renewSession(tx: Tx, person: Person): Promise<Renewed> {
            now() + make_interval(secs => ${recheckWindow}), ip, "userAgent", browser
       FROM old
     RETURNING id, ${iso(Prisma.sql`"recheckUntil"`)} AS until, browser`
-  if (!made) throw new AppError('sign_in_required')
+  if (!renewed) throw new AppError('sign_in_required')
   // The school's provider may end the new session as it might have ended the old one.
   await tx.$executeRaw`
     INSERT INTO "OidcSession" ("institutionId", "sessionId", issuer, subject, sid)
-    SELECT "institutionId", ${made.id}::uuid, issuer, subject, sid FROM "OidcSession"
+    SELECT "institutionId", ${renewed.id}::uuid, issuer, subject, sid FROM "OidcSession"
      WHERE "sessionId" = ${sessionId}::uuid`
-  const { id, until, browser } = made
+  const { id, until, browser } = renewed
   const token = await sealSession({ ...person, sessionId: id })
   return { id, until, token, bearer: person.role === 'student' && !browser }
 }
 
 /** What a call that renews the session may answer, for its route. */
 export const newTokenAnswer = {
-  maybe: { token: z.string().describe("a student's new bearer token: the old one ends") },
+  optional: { token: z.string().describe("a student's new bearer token: the old one ends") },
   fails: [429],
 }
 

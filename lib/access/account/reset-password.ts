@@ -8,7 +8,7 @@ import { findSteps } from '../factor/steps.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { checkCode, checkLink, useCode } from './code.ts'
 import { findCodeHolder } from './code-holder.ts'
-import { forgetWrongPasswords } from './guessing.ts'
+import { clearWrongPasswords } from './guessing.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
 import { findOwnWords } from './own-words.ts'
 import { isProviderOnly } from './provider-only.ts'
@@ -40,7 +40,7 @@ const resetPasswordOf = (roles: Role[]) =>
       await useCode(tx, proven, 'reset')
       await setPassword(tx, ctx.actor, proven.accountId, passwordHash, { mailbox: true })
     })
-    await forgetWrongPasswords(ctx.actor, email)
+    await clearWrongPasswords(ctx.actor, email)
     if (await ctx.db.read((tx) => isProviderOnly(tx, { ...proven, institutionId }))) return 'at provider'
     const steps = await ctx.db.read((tx) => findSteps(tx, proven.accountId))
     return steps.length > 0 ? 'with it' : signedIn(ctx, proven.accountId)
@@ -51,7 +51,7 @@ export const resetStaffPassword = resetPasswordOf(companyStaff)
 
 /** What these two may answer, for their routes. */
 export const resetAnswer = {
-  maybe: {
+  optional: {
     user: CurrentUser,
     code: z
       .literal('provider_only')

@@ -19,7 +19,7 @@ import {
   typedPassword,
 } from '../../core/fields.ts'
 import { adminRoles } from '../../core/permissions.ts'
-import { typedStep } from '../factor/schema.ts'
+import { secondStepCode } from '../factor/schema.ts'
 
 export const InstituteSignUp = z
   .object({
@@ -91,7 +91,7 @@ export const TypedCode = z.object({ code })
 export const ChangePassword = z.object({ current: typedPassword, ...passwords }).refine(sameTwice, differ)
 
 /** `code` is from an app, or a recovery code: for those who have one. */
-export const Recheck = z.object({ email, password: typedPassword, code: typedStep.optional() })
+export const Recheck = z.object({ email, password: typedPassword, code: secondStepCode.optional() })
 
 /** The form for people with a second step. */
 export const RecheckWithCode = Recheck.required()

@@ -24,16 +24,16 @@ type Account = { id: string; email: string; role: Role; emailVerifiedAt: Date | 
  * one is allowed every five minutes. 429 within 30 s of the one before; 401 for `login` without the password given first.
  */
 const sendCodeTo = (roles: Role[]) =>
-  publicOperation(SendCode, (ctx, { email, purpose }) => askForCode(ctx, email, purpose, roles))
+  publicOperation(SendCode, (ctx, { email, purpose }) => requestCode(ctx, email, purpose, roles))
 
 /** The same for a forgotten password. */
-const forgetPasswordOf = (roles: Role[]) =>
-  publicOperation(ForgetPassword, (ctx, { email }) => askForCode(ctx, email, 'reset', roles))
+const sendResetCodeTo = (roles: Role[]) =>
+  publicOperation(ForgetPassword, (ctx, { email }) => requestCode(ctx, email, 'reset', roles))
 
 export const sendSchoolCode = sendCodeTo(schoolStaff)
 export const sendStaffCode = sendCodeTo(companyStaff)
-export const forgetSchoolPassword = forgetPasswordOf(schoolStaff)
-export const forgetStaffPassword = forgetPasswordOf(companyStaff)
+export const sendSchoolResetCode = sendResetCodeTo(schoolStaff)
+export const sendStaffResetCode = sendResetCodeTo(companyStaff)
 
 /** For the routes of these: the same message for known and unknown addresses. */
 export const asCodeSent = ({ mailed }: { mailed: boolean }): Answer => ({
@@ -68,9 +68,9 @@ export async function mailSignUpAgain(db: Database, id: string, email: string, a
   if (await hasTry('code:pause', counter)) await mailCode(db, account, email, 'verify', counter)
 }
 
-const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
-  alike(async () => {
-    const account = await entitled(ctx, email, purpose, roles)
+const requestCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
+  withMinimumTime(async () => {
+    const account = await findEntitledAccount(ctx, email, purpose, roles)
     const own = codeCounter(ctx.actor, account, email, purpose, roles)
     const counter = purpose === 'change' ? changeCounter(account, email) : own
     if (!(await hasTry('code:pause', counter))) {
@@ -105,7 +105,7 @@ async function mailCode(
 }
 
 /** The account that a code may be sent to for this purpose. */
-async function entitled(
+async function findEntitledAccount(
   { actor, db }: Context<Actor>,
   email: string,
   purpose: Purpose,
@@ -121,7 +121,7 @@ async function entitled(
 }
 
 /** Takes the same time for known and unknown addresses. */
-async function alike<T>(work: () => Promise<T>): Promise<T> {
-  const [done] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, leastTimes.code))])
-  return done
+async function withMinimumTime<T>(work: () => Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, leastTimes.code))])
+  return result
 }

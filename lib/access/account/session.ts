@@ -18,10 +18,10 @@ import { noShellData, type ShellData, shellData } from './shell-data.ts'
 const maxSessions = 100
 
 /** How long a replaced token still serves requests in flight, in seconds. */
-export const handover = 10
+export const tokenGracePeriod = 10
 
 /** A person's identity at their school's own provider, and its id for the session. */
-type AtProvider = { institutionId: string; issuer: string; subject: string; sid: string | null }
+type ProviderIdentity = { institutionId: string; issuer: string; subject: string; sid: string | null }
 
 export type SessionOptions = {
   /** when the given password was set; 401 once there is another, which has ended every session */
@@ -31,7 +31,7 @@ export type SessionOptions = {
   /** of a student: opened by a browser, not by a lab program with a bearer token */
   browser?: boolean
   /** the school's own provider, if it has identified the person; without it, 403 where the school allows no other way */
-  by?: AtProvider
+  by?: ProviderIdentity
 }
 
 /**
@@ -77,8 +77,8 @@ export const sealPending = ({ id, passwordChangedAt }: GivenPassword) =>
   seal({ pending: id, since: passwordChangedAt?.toISOString() ?? '' }, lifetimes.pending)
 
 /** The token after a sign-up, which looks alike whether it created an account with this id or none. */
-export const sealSignUp = (id: string, email: string, made: boolean) =>
-  seal({ pending: id, email, made: made ? '1' : '0' }, lifetimes.pending)
+export const sealSignUp = (id: string, email: string, accountCreated: boolean) =>
+  seal({ pending: id, email, made: accountCreated ? '1' : '0' }, lifetimes.pending)
 
 /** The device token that a sign-in leaves: other people's wrong passwords do not lock this account out on that device. */
 export const sealDevice = (accountId: string) =>
@@ -147,7 +147,7 @@ async function pendingOf(headers: Headers): Promise<Pending | null> {
   const claim = await claimIn(headers, 'pending')
   if (typeof claim?.pending !== 'string') return null
   const { pending: accountId, since, email, made } = claim
-  if (typeof email === 'string') return { by: 'sign-up', accountId, email, made: made === '1' }
+  if (typeof email === 'string') return { by: 'sign-up', accountId, email, accountCreated: made === '1' }
   if (typeof since !== 'string') return null
   const passwordChangedAt = since ? new Date(since) : null
   return (await stillHasPassword(accountId, passwordChangedAt))
@@ -157,9 +157,9 @@ async function pendingOf(headers: Headers): Promise<Pending | null> {
 
 /** Whether the account still has the password that was set at this time; null for one without a date. */
 async function stillHasPassword(accountId: string, changedAt: Date | null): Promise<boolean> {
-  const found = await allTenants.rows(Prisma.sql`
+  const rows = await allTenants.rows(Prisma.sql`
     SELECT 1 FROM "Account" WHERE id = ${accountId}::uuid AND ${hasPasswordOf(changedAt)}`)
-  return found.length > 0
+  return rows.length > 0
 }
 
 /** Matches accounts whose password was set at this time. */

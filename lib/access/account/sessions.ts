@@ -9,7 +9,7 @@ import { deviceName } from './device-name.ts'
 import { alive } from './find-person.ts'
 import { lockAccount } from './lock-account.ts'
 import { auditOwn } from './own-audit.ts'
-import { handover } from './session.ts'
+import { tokenGracePeriod } from './session.ts'
 
 /** A device that is signed in, as its owner sees it. Times are ISO 8601. */
 export const SignedInDevice = z.strictObject({
@@ -29,7 +29,7 @@ export const listSessions = operation('session.use', z.object({}), ({ actor, db 
     SELECT s.id, s."userAgent", s.ip, s."createdAt", s."lastSeenAt"
       FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
      WHERE a.id = ${actor.accountId}::uuid AND ${alive}
-       AND s."expiresAt" > now() + make_interval(secs => ${handover})
+       AND s."expiresAt" > now() + make_interval(secs => ${tokenGracePeriod})
      ORDER BY s."lastSeenAt" DESC LIMIT 100`
     const devices: SignedInDevice[] = rows.map((row) => ({
       guid: row.id,
@@ -47,7 +47,7 @@ export const listSessions = operation('session.use', z.object({}), ({ actor, db 
 export const endOtherSessions = operation(
   'session.use',
   z.object({}),
-  (ctx) => end(ctx, { id: { not: ctx.actor.sessionId } }),
+  (ctx) => endSessions(ctx, { id: { not: ctx.actor.sessionId } }),
   { recheck: true },
 )
 
@@ -58,17 +58,17 @@ export const endSession = operation(
   async (ctx, { id }) => {
     if (id === ctx.actor.sessionId)
       throw new AppError('invalid', 'This is the device you are using. Log out instead.')
-    const { ended } = await end(ctx, { id })
+    const { ended } = await endSessions(ctx, { id })
     if (ended === 0) throw notFound('This device is not signed in any more.')
   },
   { recheck: true },
 )
 
-const end = ({ actor, db }: Context<Person>, which: Prisma.SessionWhereInput) =>
+const endSessions = ({ actor, db }: Context<Person>, filter: Prisma.SessionWhereInput) =>
   db.write(async (tx) => {
     // Two devices may end each other's sessions at the same moment: without the lock they would deadlock.
     await lockAccount(tx, actor.accountId)
-    const { count } = await tx.session.deleteMany({ where: { ...which, accountId: actor.accountId } })
+    const { count } = await tx.session.deleteMany({ where: { ...filter, accountId: actor.accountId } })
     if (count > 0) await auditOwn(tx, actor, actor, 'password.others-ended')
     return { ended: count }
   })

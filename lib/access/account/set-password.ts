@@ -9,7 +9,7 @@ import { auditOwn } from './own-audit.ts'
 
 type Options = {
   /** the session that stays; all others end */
-  keep?: string
+  keepSessionId?: string
   /** the person has proved that they read the account's mail */
   mailbox?: boolean
   /** it replaces a temporary password, which was mailed */
@@ -25,7 +25,7 @@ export async function setPassword(
   actor: Actor,
   accountId: string,
   passwordHash: string,
-  { keep, mailbox = false, first = false }: Options = {},
+  { keepSessionId, mailbox = false, first = false }: Options = {},
 ) {
   const changed = await storeHash(tx, accountId, passwordHash)
   const own = changed.find((one) => one.accountId === accountId)
@@ -34,7 +34,7 @@ export async function setPassword(
   await endAccess(
     tx,
     changed.map((one) => one.accountId),
-    keep,
+    keepSessionId,
   )
   if (mailbox || first) await linkAccounts(tx, accountId)
   const name = await auditOwn(tx, actor, own, mailbox ? 'password.reset' : 'password.changed')
@@ -69,7 +69,9 @@ export async function linkAccounts(tx: Tx, accountId: string) {
   )
 }
 
-async function endAccess(tx: Tx, ids: string[], keep?: string) {
-  await tx.session.deleteMany({ where: { accountId: { in: ids }, ...(keep && { id: { not: keep } }) } })
+async function endAccess(tx: Tx, ids: string[], keepSessionId?: string) {
+  await tx.session.deleteMany({
+    where: { accountId: { in: ids }, ...(keepSessionId && { id: { not: keepSessionId } }) },
+  })
   await tx.oneTimeCode.deleteMany({ where: { accountId: { in: ids }, purpose: { not: 'VERIFY' } } })
 }

@@ -31,7 +31,7 @@ export const sessionAnswer = ({ user, token, device }: SignedIn): Answer => ({
 
 /** What signing in with a password and choosing a school may answer, for their routes: the signed-in user, or what is still due. */
 export const signInAnswer = {
-  maybe: {
+  optional: {
     user: CurrentUser,
     code: z
       .enum(['code_required', 'school_required'])

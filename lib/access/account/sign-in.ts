@@ -26,19 +26,19 @@ import type { CodeRequired, FirstStep, SignedIn } from './sign-in-answer.ts'
  */
 const signInAs = (roles: Role[]) =>
   publicOperation(SignIn, async (ctx, { email, password }): Promise<FirstStep> => {
-    const { found, account } = await refuseRepeats(ctx.actor, email, () =>
+    const { candidates, account } = await refuseRepeats(ctx.actor, email, () =>
       refuseSlowly(async () => {
         const accounts = await ctx.db.read((tx) => findOpenAccounts(tx, email, roles))
         return {
-          found: accounts,
+          candidates: accounts,
           account: await checkPassword(ctx, email, password, inOrderOfTrying(accounts)),
         }
       }),
     )
     const linked = account.emailVerifiedAt
-      ? found.filter((one) => one.emailVerifiedAt && one.passwordHash === account.passwordHash)
+      ? candidates.filter((one) => one.emailVerifiedAt && one.passwordHash === account.passwordHash)
       : [account]
-    const chosen = linked.length === 1 ? account : await lastHere(ctx, linked)
+    const chosen = linked.length === 1 ? account : await lastUsedHere(ctx, linked)
     if (chosen) return afterPassword(ctx, chosen)
     await endOwnSession(ctx)
     return {
@@ -55,12 +55,12 @@ const inOrderOfTrying = (accounts: OpenAccount[]) =>
   accounts.toSorted((a, b) => Number(a.claimed) - Number(b.claimed))
 
 /** The account that was last used in this browser; undefined if its school takes no passwords, so that they can choose another. */
-async function lastHere({ actor, db }: Context<Actor>, accounts: OpenAccount[]) {
+async function lastUsedHere({ actor, db }: Context<Actor>, accounts: OpenAccount[]) {
   const last = accounts.find(({ id }) => actor.role === 'visitor' && actor.device?.accountId === id)
   if (!last) return undefined
   const { id, institutionId } = last
-  const only = await db.read((tx) => isProviderOnly(tx, { accountId: id, institutionId }))
-  return only ? undefined : last
+  const providerOnly = await db.read((tx) => isProviderOnly(tx, { accountId: id, institutionId }))
+  return providerOnly ? undefined : last
 }
 
 /** Continues after the right password for this account, given now or `since`: with a second step where one is required, or signed in. */

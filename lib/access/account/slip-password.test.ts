@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashSlipPassword, passwordFits } from './password.ts'
+import { hashSlipPassword, passwordMatches } from './password.ts'
 import { slipPassword, slipSpelling, slipWords } from './slip-password.ts'
 
 test('a slip’s password is two words and two digits, from as many as the limits are calculated for', () => {
@@ -13,7 +13,7 @@ test('a slip’s password is two words and two digits, from as many as the limit
 
 test('it matches however it is typed, and nothing else does', async () => {
   const hash = await hashSlipPassword('river cotton 47')
-  const fits = (typed: string) => passwordFits(typed, hash, { group: 'a', member: typed })
+  const fits = (typed: string) => passwordMatches(typed, hash, { group: 'a', member: typed })
   for (const typed of ['river cotton 47', 'River-Cotton-47', 'rivercotton47', ' RIVER  cotton47 '])
     expect(await fits(typed), typed).toBe(true)
   for (const typed of ['river cotton 74', 'cotton river 47', 'river.cotton.47']) {

@@ -16,13 +16,14 @@ export const lastDay = () => shownLongDate(new Date(Date.now() + (temporaryDays 
 
 /** 403 `password_run_out` for an expired temporary password; called once it is known to be right. */
 export async function refuseExpired(tx: Tx, { id, role }: { id: string; role: Role }) {
-  const ended = await tx.$queryRaw<unknown[]>`
+  const expiredRows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Account"
      WHERE id = ${id}::uuid AND "mustChangePassword"
        AND coalesce("passwordChangedAt", "createdAt") <= now() - make_interval(days => ${temporaryDays})`
-  if (ended.length > 0) throw new AppError('password_run_out', role === 'STUDENT' ? askSchool : makeOwn)
+  if (expiredRows.length > 0)
+    throw new AppError('password_run_out', role === 'STUDENT' ? expiredForStudent : expiredForStaff)
 }
 
 const expired = `This temporary password is more than ${temporaryDays} days old and no longer works.`
-const askSchool = `${expired} Ask your teacher or the school’s office for a new one.`
-const makeOwn = `${expired} Choose “Forgot password” to make your own, with a code that we mail you.`
+const expiredForStudent = `${expired} Ask your teacher or the school’s office for a new one.`
+const expiredForStaff = `${expired} Choose “Forgot password” to make your own, with a code that we mail you.`

@@ -5,7 +5,7 @@ import { enqueue } from '../../services/jobs/queue.ts'
 const unusedDays = 90
 
 /** How many people a notice names; the rest are counted. */
-const named = 10
+const maxNamed = 10
 
 /** Monthly job: tells the admins of all institutes which accounts nobody uses, and queues itself for the next month. */
 export async function watchUnusedAccounts(tx: Tx): Promise<void> {
@@ -21,8 +21,8 @@ export const nextMonth = (now = new Date()) =>
 export const notifyOfUnused = (tx: Tx) => tx.$executeRaw`
   WITH unused AS (
     SELECT p."institutionId", count(*)::int AS people,
-           (array_agg(p."fullName" ORDER BY p."fullName", p.id))[1:${named}::int] AS names,
-           (array_agg(p.id ORDER BY p."fullName", p.id))[1:${named}::int] AS ids
+           (array_agg(p."fullName" ORDER BY p."fullName", p.id))[1:${maxNamed}::int] AS names,
+           (array_agg(p.id ORDER BY p."fullName", p.id))[1:${maxNamed}::int] AS ids
       FROM (SELECT "institutionId", id, "fullName" FROM "Admin"
             UNION ALL SELECT "institutionId", id, "fullName" FROM "Teacher") p
       JOIN "Account" a ON a.id = p.id AND a."disabledAt" IS NULL
@@ -33,6 +33,6 @@ export const notifyOfUnused = (tx: Tx) => tx.$executeRaw`
   SELECT "institutionId", gen_random_uuid(), head.id, ids,
          CASE people WHEN 1 THEN '1 person has' ELSE people || ' people have' END
            || ' not signed in for ' || ${unusedDays}::int || ' days: ' || array_to_string(names, ', ')
-           || CASE WHEN people > ${named}::int THEN ' and ' || (people - ${named}::int) || ' more' ELSE '' END
+           || CASE WHEN people > ${maxNamed}::int THEN ' and ' || (people - ${maxNamed}::int) || ' more' ELSE '' END
            || '. Please remove whoever has left.', '/admin/dashboard'
     FROM unused JOIN "Admin" head USING ("institutionId")`

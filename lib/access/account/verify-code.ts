@@ -29,9 +29,9 @@ const verifyCodeOf = (roles: Role[]) =>
       'link' in input
         ? await byLink(ctx, input.link, purpose, roles)
         : await byCode(ctx, input.email, input.code, purpose, roles)
-    const goesIn = isFirstVisit(ctx.actor, proven, purpose) && (await takesPasswords(ctx, proven))
-    if (purpose === 'login' || goesIn) return finishSignIn(ctx, proven, purpose)
-    if (purpose !== 'reset') await settleEmail(ctx, proven, purpose)
+    const signsIn = isFirstVisit(ctx.actor, proven, purpose) && (await acceptsPasswords(ctx, proven))
+    if (purpose === 'login' || signsIn) return finishSignIn(ctx, proven, purpose)
+    if (purpose !== 'reset') await confirmOrChangeEmail(ctx, proven, purpose)
     return { purpose }
   })
 
@@ -74,7 +74,7 @@ const isFirstVisit = (actor: Actor, { accountId }: Proven, purpose: Purpose) =>
   purpose === 'verify' && actor.role === 'visitor' && actor.pending?.accountId === accountId
 
 /** Whether the account's school lets it sign in with the password that was chosen at the sign-up. */
-const takesPasswords = ({ db }: Context<Actor>, { accountId }: Proven) =>
+const acceptsPasswords = ({ db }: Context<Actor>, { accountId }: Proven) =>
   db.read(async (tx) => {
     const { institutionId } = await tx.account.findUniqueOrThrow({
       where: { id: accountId },
@@ -100,7 +100,7 @@ async function finishSignIn(
 }
 
 /** Makes the address count from now on; 409 on email when somebody else has taken it meanwhile. */
-async function settleEmail({ actor, db }: Context<Actor>, proven: Proven, purpose: Purpose) {
+async function confirmOrChangeEmail({ actor, db }: Context<Actor>, proven: Proven, purpose: Purpose) {
   const { accountId, newEmail } = proven
   await db.write(async (tx) => {
     await useCode(tx, proven, purpose)

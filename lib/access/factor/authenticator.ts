@@ -33,8 +33,12 @@ export const beginAuthenticator = operation(
 /** A QR code as one path of squares, in a drawing of `side` by `side`. */
 function qrOf(text: string) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const places = Array.from({ length: modules.size ** 2 }, (_, at) => at).filter((at) => modules.data[at])
-  const path = places.map((at) => `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`).join('')
+  const places = Array.from({ length: modules.size ** 2 }, (_, index) => index).filter(
+    (index) => modules.data[index],
+  )
+  const path = places
+    .map((index) => `M${index % modules.size} ${Math.floor(index / modules.size)}h1v1h-1z`)
+    .join('')
   return { path, side: modules.size }
 }
 
@@ -66,11 +70,11 @@ export const removeAuthenticator = operation(
 
 /** Whether this is the code that the account's app shows now. The check uses it up: of several at once, one is right. */
 export async function spendAppCode(db: Database, accountId: string, code: string): Promise<boolean> {
-  const [found, now] = await db.read(async (tx) => [
+  const [authenticator, now] = await db.read(async (tx) => [
     await tx.authenticator.findUnique({ where: { accountId } }),
     await databaseNow(tx),
   ])
-  const key = found && (await openKey(found.sealedSecret))
+  const key = authenticator && (await openKey(authenticator.sealedSecret))
   const step = key ? await stepOf(key, code, now) : null
   if (!key || step === null) return false
   const data = { lastStep: step, sealedSecret: await sealKey(key) }
@@ -81,13 +85,13 @@ export async function spendAppCode(db: Database, accountId: string, code: string
 }
 
 /** Longer than any account lives, in seconds. */
-const ever = 100 * 365 * 24 * 3600
+const keyLifetime = 100 * 365 * 24 * 3600
 
 /** How long setting up an app may take, in seconds. */
 const setupLifetime = 15 * 60
 
 /** An app's key as stored in the database. It is sealed again at each use, so that the site's secret can be replaced. */
-const sealKey = (key: string) => seal({ appKey: key }, ever)
+const sealKey = (key: string) => seal({ appKey: key }, keyLifetime)
 
 /** Opens a sealed key; null once the secret that sealed it is gone. */
 async function openKey(sealed: string): Promise<string | null> {

@@ -17,17 +17,17 @@ export async function addFactor(
   store: (tx: Tx) => Promise<unknown>,
 ): Promise<NewRecoveryCodes> {
   const { accountId, sessionId } = actor
-  const made = await makeRecoveryCodes()
+  const codes = await makeRecoveryCodes()
   return db.write(async (tx) => {
     await lockAccount(tx, accountId)
     const isFirst = (await findOwnSteps(tx, accountId)).length === 0
     await store(tx)
     if (isFirst) {
-      await storeRecoveryCodes(tx, accountId, made)
+      await storeRecoveryCodes(tx, accountId, codes)
       await tx.session.deleteMany({ where: { accountId, id: { not: sessionId } } })
     }
     await notifyOfChange(tx, actor, accountId, event)
-    return { recoveryCodes: isFirst ? made.shown : null }
+    return { recoveryCodes: isFirst ? codes.formatted : null }
   })
 }
 

@@ -42,7 +42,7 @@ async function isAlone(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Who can help somebody who has given their password but lost the rest; null without a password given first. */
-export const viewLoss = publicOperation(z.object({}), async ({ actor, db }) => {
+export const viewLostFactor = publicOperation(z.object({}), async ({ actor, db }) => {
   const id = firstStepOf(actor)
   if (!id) return null
   return db.read(async (tx) => {
@@ -55,7 +55,7 @@ export const viewLoss = publicOperation(z.object({}), async ({ actor, db }) => {
  * Mails the link that becomes valid in a day, and returns whether it did: one that is already waiting stays as it is. 403 where an
  * owner of the school can help.
  */
-export const askLoss = publicOperation(z.object({}), async ({ actor, db }) => {
+export const requestFactorRemoval = publicOperation(z.object({}), async ({ actor, db }) => {
   const accountId = requireFirstStep(actor)
   const link = newLink()
   return db.write(async (tx) => {
@@ -81,7 +81,7 @@ export const askLoss = publicOperation(z.object({}), async ({ actor, db }) => {
 })
 
 /** For its route. */
-export const asLossAsked = ({ mailed }: { mailed: boolean }): Answer => ({
+export const asRemovalRequested = ({ mailed }: { mailed: boolean }): Answer => ({
   message: mailed
     ? 'We have mailed you a link. It works after 24 hours.'
     : 'We have mailed you a link before. That mail says from when it works.',
@@ -97,9 +97,9 @@ const mailLink = (tx: Tx, { email, role }: { email: string; role: Role }, link: 
   })
 
 /** Rejects a requested removal, with the mailed link. 409 once there is none. */
-export const stopLoss = publicOperation(LossLink, async ({ actor, db }, { link }) => {
+export const rejectFactorRemoval = publicOperation(LossLink, async ({ actor, db }, { link }) => {
   await db.write(async (tx) => {
-    const { accountId, account } = await takeLoss(tx, link)
+    const { accountId, account } = await consumeRemovalRequest(tx, link)
     await auditOwn(tx, actor, { accountId, ...account }, 'factor.lost-stopped')
   })
 })
@@ -108,9 +108,9 @@ export const stopLoss = publicOperation(LossLink, async ({ actor, db }, { link }
  * Removes the lost second step a day after the request, in a browser that has given the password. 409 before that day has passed, 401
  * without the password.
  */
-export const endLoss = publicOperation(LossLink, async ({ actor, db }, { link }) => {
+export const completeFactorRemoval = publicOperation(LossLink, async ({ actor, db }, { link }) => {
   await db.write(async (tx) => {
-    const { accountId, opensAt } = await takeLoss(tx, link)
+    const { accountId, opensAt } = await consumeRemovalRequest(tx, link)
     requireFirstStep(actor, { id: accountId })
     if (opensAt > (await databaseNow(tx)))
       throw new AppError('conflict', `This works from ${shownMoment(opensAt.toISOString())}.`)
@@ -120,13 +120,13 @@ export const endLoss = publicOperation(LossLink, async ({ actor, db }, { link })
 })
 
 /** Takes the request with this link: of two at the same moment, one finds none any more. */
-async function takeLoss(tx: Tx, link: string) {
+async function consumeRemovalRequest(tx: Tx, link: string) {
   const where = { linkHash: hashLink(link), expiresAt: { gt: await databaseNow(tx) }, account: isOpen }
-  const found = await tx.factorLoss.findFirst({
+  const request = await tx.factorLoss.findFirst({
     where,
     select: { accountId: true, opensAt: true, account: { select: { institutionId: true } } },
   })
   const { count } = await tx.factorLoss.deleteMany({ where: { linkHash: where.linkHash } })
-  if (!found || count === 0) throw new AppError('conflict', 'This link no longer works.')
-  return found
+  if (!request || count === 0) throw new AppError('conflict', 'This link no longer works.')
+  return request
 }

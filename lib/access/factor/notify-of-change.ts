@@ -4,7 +4,7 @@ import { queueMail } from '../../services/mail/queue.ts'
 import { auditOwn } from '../account/own-audit.ts'
 
 /** The changes to how somebody signs in, with the sentence of the mail that tells them. */
-const happened = {
+const descriptions = {
   'factor.passkey-added': 'A passkey was added to your account.',
   'factor.passkey-removed': 'A passkey was removed from your account.',
   'factor.app-added': 'An authenticator app was set up for your account.',
@@ -21,7 +21,7 @@ const happened = {
     'Your account at your school’s own sign-in was unlinked from your Labmark account. Devices on which you had signed in with it were signed out.',
 } as const
 
-export type FactorEvent = keyof typeof happened
+export type FactorEvent = keyof typeof descriptions
 
 /** Writes the change into the log, and mails it to the person: it may not have been them. */
 export async function notifyOfChange(
@@ -35,5 +35,5 @@ export async function notifyOfChange(
     select: { email: true, institutionId: true },
   })
   const name = await auditOwn(tx, actor, { accountId, institutionId }, event)
-  await queueMail(tx, { to: email, template: 'signInChanged', values: { name, what: happened[event] } })
+  await queueMail(tx, { to: email, template: 'signInChanged', values: { name, what: descriptions[event] } })
 }

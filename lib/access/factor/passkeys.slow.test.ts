@@ -8,12 +8,12 @@ import { admin, rechecked } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { firstStep } from '../../testing/sign-in-steps.ts'
 import { softPasskey, storedPasskey } from '../../testing/soft-passkey.ts'
-import { offerPasskey } from './enter-by-passkey.ts'
 import { beginPasskey, removePasskey } from './passkeys.ts'
-import { offerRecheck, recheckByPasskey } from './recheck-by-passkey.ts'
+import { beginPasskeyRecheck, recheckByPasskey } from './recheck-by-passkey.ts'
+import { beginPasskeySignIn } from './sign-in-by-passkey.ts'
 
 const nobody = visitor({ ip: null, userAgent: 'test' })
-const offer = (actor: Actor = nobody, input = {}) => offerPasskey(actor, input)
+const offer = (actor: Actor = nobody, input = {}) => beginPasskeySignIn(actor, input)
 type Signer = { sign: ReturnType<typeof softPasskey>['sign'] }
 
 async function signIn(passkey: Signer, odd: Parameters<Signer['sign']>[1] = {}) {
@@ -72,7 +72,7 @@ test('twenty answers to one challenge open one session; a challenge is only for 
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await db.session.count({ where: { accountId: head.accountId } })).toBe(2)
 
-  const own = await offerRecheck(head)
+  const own = await beginPasskeyRecheck(head)
   const forRecheck = { ticket: own.ticket, response: passkey.sign(own.options.challenge) }
   expect((await call(enter, null, { body: forRecheck })).status).toBe(409)
 })
@@ -112,7 +112,7 @@ test('unknown, removed and other people’s passkeys open nothing, nor does a re
   const other = await admin()
   const { id, passkey } = await storedPasskey(head.accountId)
   expect((await signIn(softPasskey(head.accountId))).status).toBe(403)
-  const recheck = await offerRecheck(other)
+  const recheck = await beginPasskeyRecheck(other)
   const theirs = { ticket: recheck.ticket, response: passkey.sign(recheck.options.challenge) }
   await expect(recheckByPasskey(other, theirs)).rejects.toMatchObject({ code: 'passkey_wrong' })
   await expect(removePasskey(await rechecked(other), { id })).rejects.toMatchObject({ status: 404 })

@@ -15,7 +15,7 @@ import { notifyOfChange } from './notify-of-change.ts'
 import type { PasskeyProof } from './schema.ts'
 
 /** Requests a passkey, with its owner's finger, face or PIN: any of this site's, or one of the account's. */
-export async function askForPasskey(db: Database, errand: 'enter' | 'recheck', accountId?: string) {
+export async function createPasskeyRequest(db: Database, purpose: 'enter' | 'recheck', accountId?: string) {
   const own = accountId ? await db.read((tx) => tx.passkey.findMany({ where: { accountId } })) : []
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(),
@@ -23,8 +23,8 @@ export async function askForPasskey(db: Database, errand: 'enter' | 'recheck', a
     allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
   })
   // Any passkey may answer a sign-in: the session opens for its owner.
-  const answerer = errand === 'recheck' ? accountId : ''
-  return { ticket: await sealChallenge(options.challenge, errand, answerer), options }
+  const answerer = purpose === 'recheck' ? accountId : ''
+  return { ticket: await sealChallenge(options.challenge, purpose, answerer), options }
 }
 
 /**
@@ -34,13 +34,13 @@ export async function askForPasskey(db: Database, errand: 'enter' | 'recheck', a
 export async function provePasskey(
   { actor, db }: Context<Actor>,
   { ticket, response }: PasskeyProof,
-  errand: 'enter' | 'recheck',
-  asked?: string,
+  purpose: 'enter' | 'recheck',
+  expectedAccountId?: string,
 ): Promise<string> {
   const caller = callerOf(actor)
   await countTry('passkey:tries', caller)
-  const challenge = await consumeChallenge(ticket, errand, asked)
-  const passkey = await findPasskey(db, response.id, asked)
+  const challenge = await consumeChallenge(ticket, purpose, expectedAccountId)
+  const passkey = await findPasskey(db, response.id, expectedAccountId)
   const proven = passkey && (await verify(passkey, response, challenge))
   logAuthAttempt('passkey', passkey?.accountId ?? null, Boolean(proven))
   if (!passkey || !proven) throw new AppError('passkey_wrong')
@@ -73,8 +73,8 @@ async function verify(
   response: PasskeyProof['response'],
   expectedChallenge: string,
 ): Promise<Use | null> {
-  const holder = response.response.userHandle
-  if (holder && Buffer.from(holder, 'base64url').toString() !== accountId) return null
+  const userHandle = response.response.userHandle
+  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== accountId) return null
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

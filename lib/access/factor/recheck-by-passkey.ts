@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { renewSession } from '../account/renew-session.ts'
-import { askForPasskey, provePasskey } from './prove-passkey.ts'
+import { createPasskeyRequest, provePasskey } from './prove-passkey.ts'
 import { PasskeyProof } from './schema.ts'
 import { findOwnSteps } from './steps.ts'
 
@@ -28,8 +28,8 @@ export const viewRecheck = operation(
 )
 
 /** Requests one of the actor's own passkeys. */
-export const offerRecheck = operation('password.recheck', z.object({}), ({ actor, db }) =>
-  askForPasskey(db, 'recheck', actor.accountId),
+export const beginPasskeyRecheck = operation('password.recheck', z.object({}), ({ actor, db }) =>
+  createPasskeyRequest(db, 'recheck', actor.accountId),
 )
 
 /** Allows destructive acts for five minutes by one of the actor's own passkeys, as `recheckPassword` does by the password. */

@@ -5,7 +5,7 @@ import { db } from '../../testing/db.ts'
 import { admin, testPassword } from '../../testing/factories.ts'
 import { setUpApp } from '../../testing/sign-in-steps.ts'
 import { storedPasskey } from '../../testing/soft-passkey.ts'
-import { offerRecheck, recheckByPasskey, viewRecheck } from './recheck-by-passkey.ts'
+import { beginPasskeyRecheck, recheckByPasskey, viewRecheck } from './recheck-by-passkey.ts'
 
 test('people with a second step give it with the password before an act that is hard to undo', async () => {
   const head = await admin()
@@ -23,7 +23,7 @@ test('people with a second step give it with the password before an act that is 
 test('a passkey opens the same five minutes', async () => {
   const head = await admin()
   const { passkey } = await storedPasskey(head.accountId)
-  const { ticket, options } = await offerRecheck(head)
+  const { ticket, options } = await beginPasskeyRecheck(head)
   const { id, until } = await recheckByPasskey(head, { ticket, response: passkey.sign(options.challenge) })
   expect(Date.parse(until)).toBeGreaterThan(Date.now())
   const { recheckUntil } = await db.session.findUniqueOrThrow({ where: { id } })

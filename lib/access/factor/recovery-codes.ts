@@ -8,7 +8,7 @@ import { recoveryCost } from './recovery-cost.ts'
 /** Ten of 31 characters that are not easily confused: 49 bits. */
 const newCode = () => randomText(10, 'abcdefghjkmnpqrstuvwxyz23456789')
 
-const many = 10
+const codeCount = 10
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
 
@@ -19,31 +19,31 @@ async function hashCode(code: string, salt: string): Promise<string> {
 }
 
 /** The form in which people read a code: k7f2p-x9q4m. */
-const shown = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
+const format = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
-type MadeCodes = { shown: string[]; rows: { codeHash: string; salt: string }[] }
+type RecoveryCodes = { formatted: string[]; rows: { codeHash: string; salt: string }[] }
 
 /** Ten new codes: as shown this one time, and as stored. */
-export async function makeRecoveryCodes(): Promise<MadeCodes> {
+export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
   const salt = randomBytes(16).toString('hex')
-  const codes = Array.from({ length: many }, newCode)
+  const codes = Array.from({ length: codeCount }, newCode)
   const rows = await Promise.all(codes.map(async (code) => ({ codeHash: await hashCode(code, salt), salt })))
-  return { shown: codes.map(shown), rows }
+  return { formatted: codes.map(format), rows }
 }
 
 /** Replaces the account's recovery codes. */
-export async function storeRecoveryCodes(tx: Tx, accountId: string, { rows }: MadeCodes) {
+export async function storeRecoveryCodes(tx: Tx, accountId: string, { rows }: RecoveryCodes) {
   await tx.recoveryCode.deleteMany({ where: { accountId } })
   await tx.recoveryCode.createMany({ data: rows.map((row) => ({ accountId, ...row })) })
 }
 
 /** Uses a code up. False when the account does not have it any more: of two at once, one succeeds. */
 export async function spendRecoveryCode(db: Database, accountId: string, code: string): Promise<boolean> {
-  const one = await db.read((tx) =>
+  const row = await db.read((tx) =>
     tx.recoveryCode.findFirst({ where: { accountId }, select: { salt: true } }),
   )
-  if (!one) return false
-  const codeHash = await hashCode(code, one.salt)
+  if (!row) return false
+  const codeHash = await hashCode(code, row.salt)
   const { count } = await db.write((tx) => tx.recoveryCode.deleteMany({ where: { accountId, codeHash } }))
   return count > 0
 }

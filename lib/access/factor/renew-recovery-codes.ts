@@ -13,15 +13,15 @@ export const renewRecoveryCodes = operation(
   z.object({}),
   async ({ actor, db }): Promise<NewRecoveryCodes> => {
     const { accountId } = actor
-    const made = await makeRecoveryCodes()
+    const codes = await makeRecoveryCodes()
     await db.write(async (tx) => {
       await lockAccount(tx, accountId)
       if ((await findOwnSteps(tx, accountId)).length === 0)
         throw new AppError('conflict', 'Add a passkey or an authenticator app first.')
-      await storeRecoveryCodes(tx, accountId, made)
+      await storeRecoveryCodes(tx, accountId, codes)
       await notifyOfChange(tx, actor, accountId, 'factor.codes-made')
     })
-    return { recoveryCodes: made.shown }
+    return { recoveryCodes: codes.formatted }
   },
   { recheck: true },
 )

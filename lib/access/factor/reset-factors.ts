@@ -47,7 +47,7 @@ const secondStep = 'your passkeys, your authenticator app and your recovery code
 const link = 'the link to your school account'
 
 async function unlink(tx: Tx, accountId: string, institutionId: string): Promise<boolean> {
-  const found = await unlinkProvider(tx, accountId, institutionId)
+  const unlinked = await unlinkProvider(tx, accountId, institutionId)
   await tx.session.deleteMany({ where: { accountId } })
-  return found
+  return unlinked
 }

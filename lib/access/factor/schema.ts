@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { guid, incomplete, name, typedDigits } from '../../core/fields.ts'
 
-const howTyped = 'Enter the 6 digits of your app, or a recovery code'
+const codeHint = 'Enter the 6 digits of your app, or a recovery code'
 
 /** Six digits of an authenticator app, or a recovery code; spaces, dashes and case are ignored. */
-export const typedStep = z
+export const secondStepCode = z
   .string(incomplete)
-  .max(40, howTyped)
+  .max(40, codeHint)
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z2-9]{10})$/, howTyped))
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-9]{10})$/, codeHint))
   .meta({ example: '482139' })
 
-export const SecondStepCode = z.object({ code: typedStep })
+export const SecondStepCode = z.object({ code: secondStepCode })
 
 /** Confirms a new authenticator app: `setup` from beginAuthenticator, and a code that the app shows. */
 export const ConfirmAuthenticator = z.object({
@@ -114,4 +114,4 @@ export const PasskeyProof = z.object({
 export type PasskeyProof = z.output<typeof PasskeyProof>
 
 /** `secondStep` asks for the passkeys of the account whose password was given in this browser. */
-export const AskPasskey = z.object({ secondStep: z.boolean().optional() })
+export const PasskeyOptionsQuery = z.object({ secondStep: z.boolean().optional() })

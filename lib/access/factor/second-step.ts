@@ -26,27 +26,27 @@ export const viewSecondStep = publicOperation(z.object({}), async ({ actor, db }
 /** Completes a sign-in with a code of the app or a recovery code, after the password in this browser. */
 export const confirmSecondStep = publicOperation(SecondStepCode, async (ctx, { code }): Promise<SignedIn> => {
   const id = requireFirstStep(ctx.actor)
-  const open = await ctx.db.read((tx) => tx.account.count({ where: { id, ...isOpen } }))
-  if (open === 0) throw new AppError('sign_in_required')
+  const openAccounts = await ctx.db.read((tx) => tx.account.count({ where: { id, ...isOpen } }))
+  if (openAccounts === 0) throw new AppError('sign_in_required')
   await spendTypedCode(ctx, id, code)
-  return enter(ctx, id, givenPassword(ctx.actor))
+  return completeSignIn(ctx, id, givenPassword(ctx.actor))
 })
 
 /**
- * Opens the session of somebody who has shown a second step, which cancels any claim that it was lost. After a password, `given` says
+ * Opens the session of somebody who has shown a second step, which cancels any claim that it was lost. After a password, `options` says
  * which one it was.
  */
-export async function enter(
+export async function completeSignIn(
   ctx: Context<Actor>,
   accountId: string,
-  given: ReturnType<typeof givenPassword> = {},
+  options: ReturnType<typeof givenPassword> = {},
 ): Promise<SignedIn> {
   await ctx.db.write((tx) => tx.factorLoss.deleteMany({ where: { accountId } }))
-  return signedIn(ctx, accountId, given)
+  return signedIn(ctx, accountId, options)
 }
 
 /** For the routes that complete a sign-in. */
-export const asEntered = (result: SignedIn): Answer => ({
+export const asSignInCompleted = (result: SignedIn): Answer => ({
   message: 'Signed in.',
   ...sessionAnswer(result),
 })

@@ -7,7 +7,7 @@ import type { SignInStep } from './schema.ts'
 export const isRequired = (role: Role, by: AskedOf | undefined) =>
   by === 'STAFF' || (by === 'ADMINS' && role === 'ADMIN')
 
-const holding = {
+const stepColumns = {
   role: true,
   twoStep: true,
   emailVerifiedAt: true,
@@ -16,7 +16,7 @@ const holding = {
   _count: { select: { passkeys: true, recoveryCodes: true } },
 } as const
 
-const find = (tx: Tx, id: string) => tx.account.findUniqueOrThrow({ where: { id }, select: holding })
+const find = (tx: Tx, id: string) => tx.account.findUniqueOrThrow({ where: { id }, select: stepColumns })
 type StepsRow = Awaited<ReturnType<typeof find>>
 
 /**
@@ -29,11 +29,11 @@ export async function findSteps(tx: Tx, accountId: string): Promise<SignInStep[]
   const own = ownSteps(holder)
   if (own.length === 0) return isDue(holder) ? ['mail'] : []
   const { role, twoStep, institution, _count } = holder
-  const mailed = role !== 'PROVIDER' && twoStep && institution?.mailedCodes !== false
+  const acceptsMail = role !== 'PROVIDER' && twoStep && institution?.mailedCodes !== false
   return [
     ...own,
     ...(_count.recoveryCodes > 0 ? ['recovery' as const] : []),
-    ...(mailed ? ['mail' as const] : []),
+    ...(acceptsMail ? ['mail' as const] : []),
   ]
 }
 

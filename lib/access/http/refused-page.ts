@@ -4,23 +4,23 @@ import { refusedStyle } from '../../core/refused-style.ts'
 import { isRead } from '../../core/request.ts'
 
 /** A refusal in a form that suits its reader: a page for a browser that navigated to a file, JSON for a script. */
-export async function shownTo(request: Request, refusal: Response): Promise<Response> {
-  const goesThere = isRead(request) && request.headers.get('accept')?.startsWith('text/html')
-  if (!goesThere) return refusal
+export async function formatRefusal(request: Request, refusal: Response): Promise<Response> {
+  const isNavigation = isRead(request) && request.headers.get('accept')?.startsWith('text/html')
+  if (!isNavigation) return refusal
   const { code, message }: { code: string; message: string } = await refusal.json()
   const headers = new Headers(refusal.headers)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', shownCallPolicy)
-  const way = code === 'sign_in_required' ? signIn : back(request)
-  return new Response(pageOf(message, way), { status: refusal.status, headers })
+  const link = code === 'sign_in_required' ? signInLink : backLink(request)
+  return new Response(pageOf(message, link), { status: refusal.status, headers })
 }
 
-type Way = { href: string; label: string }
+type Link = { href: string; label: string }
 
-const signIn: Way = { href: '/?again=1', label: 'Login again' }
+const signInLink: Link = { href: '/?again=1', label: 'Login again' }
 
 /** A link back to the page of this site that linked here. */
-function back(request: Request): Way {
+function backLink(request: Request): Link {
   const from = request.headers.get('referer') ?? ''
   if (request.headers.get('sec-fetch-site') !== 'same-origin' || !URL.canParse(from))
     return { href: '/', label: 'Go to start' }
@@ -28,7 +28,7 @@ function back(request: Request): Way {
   return { href: pathname + search, label: 'Go back' }
 }
 
-const pageOf = (message: string, { href, label }: Way) => `<!doctype html>
+const pageOf = (message: string, { href, label }: Link) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -15,7 +15,7 @@ import { type Body, isRead, namedHeaders, readInput, readRaw } from '../../core/
 import { newReference, requestContext } from '../../core/request-context.ts'
 import { deviceCookie, familyCookie, pendingCookie, sessionCookie } from '../account/cookies.ts'
 import { resolveActor } from '../account/session.ts'
-import { shownTo } from './refused-page.ts'
+import { formatRefusal } from './refused-page.ts'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 type Handler = (request: Request, context: Context) => Promise<Response>
@@ -30,7 +30,7 @@ type Options<T> = {
   /** further members of the answer that are always present */
   with?: Record<string, z.ZodType>
   /** further members that are sometimes present */
-  maybe?: Record<string, z.ZodType>
+  optional?: Record<string, z.ZodType>
   /** the answer is its data alone, as another standard requires */
   bare?: true
   /** the answer is a file of one of these types */
@@ -88,7 +88,7 @@ function handlerOf<T>(operation: Operation<T>, options: Options<T>, findCaller: 
       operation.permit(actor)
       return reply(await operation(actor, await readBody(request, context, options)), options)
     } catch (error) {
-      return shownTo(request, failure(error))
+      return formatRefusal(request, failure(error))
     }
   }
   return Object.assign(handle, { operation, options: options as Options<never> })
@@ -99,9 +99,9 @@ function handlerOf<T>(operation: Operation<T>, options: Options<T>, findCaller: 
  * stored as theirs.
  */
 function refuseOtherAccount(request: Request, actor: Caller) {
-  const meant = request.headers.get(accountHeader)
+  const expectedAccountId = request.headers.get(accountHeader)
   const own = 'accountId' in actor ? actor.accountId : null
-  if (meant !== null && meant !== own) throw new AppError('sign_in_required')
+  if (expectedAccountId !== null && expectedAccountId !== own) throw new AppError('sign_in_required')
 }
 
 async function readBody(

@@ -13,11 +13,11 @@ import { isConfirmed } from '../account/account-email.ts'
 type FirstMail = { to: string; institutionId: string }
 
 /** Long, since people find mails again months later. */
-const seconds = 180 * 24 * 3600
+const tokenLifetime = 180 * 24 * 3600
 
 /** What a first mail carries so that somebody who gets it by mistake can stop such mails: a link, and headers (RFC 8058). */
 export async function notMeLinks(to: string, institutionId: string) {
-  const token = await seal({ notMe: to, institutionId }, seconds)
+  const token = await seal({ notMe: to, institutionId }, tokenLifetime)
   const headers = {
     'List-Unsubscribe': `<${env.PUBLIC_URL}/api/not-me/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -43,13 +43,13 @@ export const refuseMails = publicOperation(NotMeToken, async ({ db }, { token })
   const mail = await readToken(token)
   if (!mail) throw notFound('This link is incomplete, or it has expired.')
   await db.write(async (tx) => {
-    if (await isConfirmed(tx, mail.to, mail.institutionId)) throw new AppError('conflict', usedSince)
+    if (await isConfirmed(tx, mail.to, mail.institutionId)) throw new AppError('conflict', alreadyConfirmed)
     await saveRefusal(tx, mail.to)
     await notifySchool(tx, mail)
   })
 })
 
-const usedSince = 'Somebody who reads this address has signed in to Labmark since, so its mails go on.'
+const alreadyConfirmed = 'Somebody who reads this address has signed in to Labmark since, so its mails go on.'
 
 async function readToken(token: string): Promise<FirstMail | null> {
   const claim = await unseal(token)

@@ -29,11 +29,11 @@ export const sendEmail = operation('email.send', EmailMessage, async (ctx, input
   return once(ctx, 'email.send', input, mail, admit)
 })
 
-type Found = { id: string; name: string; isStudent: boolean; signedIn: boolean; confirmed: boolean }
+type FoundMember = { id: string; name: string; isStudent: boolean; signedIn: boolean; confirmed: boolean }
 
 /** The member with this email; of several, one who has proved that it is theirs comes first. */
 async function findMember(tx: Tx, { institutionId }: Member, email: string) {
-  const [member] = await tx.$queryRaw<Found[]>`
+  const [member] = await tx.$queryRaw<FoundMember[]>`
     SELECT a.id, coalesce(ad."fullName", t."fullName", s.username, a.email) AS name, a.role = 'STUDENT' AS "isStudent",
            a."lastSignInAt" IS NOT NULL AS "signedIn", a."emailVerifiedAt" IS NOT NULL AS confirmed
       FROM "Account" a
@@ -45,7 +45,7 @@ async function findMember(tx: Tx, { institutionId }: Member, email: string) {
   if (!member) throw notFound('Nobody in your institute has this email.')
   const { name, isStudent, signedIn, confirmed } = member
   if (!signedIn) throw fieldError('email', `${name} ${notSignedIn}`)
-  if (isStudent && !confirmed) throw fieldError('email', `${name} ${notShown}`)
+  if (isStudent && !confirmed) throw fieldError('email', `${name} ${notConfirmed}`)
   return member
 }
 
@@ -53,4 +53,4 @@ async function findMember(tx: Tx, { institutionId }: Member, email: string) {
 const notSignedIn = 'has not signed in yet, so no message can be mailed to them'
 
 /** Said to a sender about somebody who has only signed in with a printed password, which proves nothing about their address. */
-const notShown = 'has not shown yet that they read this email, so no message can be mailed there'
+const notConfirmed = 'has not shown yet that they read this email, so no message can be mailed there'

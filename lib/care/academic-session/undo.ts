@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Continued, takeBackSignIns } from '../../access/account/account-email.ts'
+import { type Continued, restoreSignIns } from '../../access/account/account-email.ts'
 import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
@@ -134,7 +134,7 @@ async function dropAccounts(tx: Tx, { institutionId }: Member) {
     where: { institutionId, pastSession: '', continuesId: { not: null } },
     select: { id: true, continuesId: true },
   })
-  await takeBackSignIns(tx, institutionId, continuing)
+  await restoreSignIns(tx, institutionId, continuing)
   await takeBackErasures(tx, institutionId, continuing)
   await renameInNotices(tx, institutionId, continuing)
   await moveCodes(

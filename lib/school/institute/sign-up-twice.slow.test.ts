@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { POST as askLoss } from '@/app/api/account/lost-second-step/route'
-import { POST as offerPasskey } from '@/app/api/account/passkey-sign-in/options/route'
+import { POST as requestFactorRemoval } from '@/app/api/account/lost-second-step/route'
+import { POST as beginPasskeySignIn } from '@/app/api/account/passkey-sign-in/options/route'
 import { POST as chooseSchool } from '@/app/api/account/school/route'
 import { POST as secondStep } from '@/app/api/account/second-step/route'
 import { POST as login } from '@/app/api/institution/login/route'
@@ -9,7 +9,7 @@ import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { POST as signUpTeacher } from '@/app/api/teacher/signup/route'
 import { resolveActor } from '../../access/account/session.ts'
-import { viewLoss } from '../../access/factor/lost-factor.ts'
+import { viewLostFactor } from '../../access/factor/lost-factor.ts'
 import { viewSecondStep } from '../../access/factor/second-step.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call, cookieOf } from '../../testing/call.ts'
@@ -64,14 +64,14 @@ test('a sign-up is no first step of a sign-in, so nothing after it reveals wheth
     const answers = [
       await call(chooseSchool, null, { body: { account: guid }, headers }),
       await call(secondStep, null, { body: { code: '000000' }, headers }),
-      await call(askLoss, null, { body: {}, headers }),
-      await call(offerPasskey, null, { body: { secondStep: true }, headers }),
+      await call(requestFactorRemoval, null, { body: {}, headers }),
+      await call(beginPasskeySignIn, null, { body: { secondStep: true }, headers }),
       await call(sendOtp, null, { body: { email, purpose: 'login' }, headers }),
       await call(verifyOtp, null, { body: { email, code: '0000', purpose: 'login' }, headers }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
     const actor = await resolveActor(new Headers(headers))
-    expect([await viewSecondStep(actor), await viewLoss(actor)]).toEqual([null, null])
+    expect([await viewSecondStep(actor), await viewLostFactor(actor)]).toEqual([null, null])
   }
 })
 

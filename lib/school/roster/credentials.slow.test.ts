@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { GET as viewRoute } from '../../../app/api/imports/[id]/route.ts'
-import { passwordFits } from '../../access/account/password.ts'
+import { passwordMatches } from '../../access/account/password.ts'
 import { contextOf } from '../../core/context.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -33,9 +33,9 @@ test('everybody added gets their own password by mail, and the import counts how
     omit: { passwordHash: false },
   })
   expect(account.mustChangePassword).toBe(true)
-  expect(await passwordFits(passwords[0] ?? '', account.passwordHash, { group: 'test', member: first })).toBe(
-    true,
-  )
+  expect(
+    await passwordMatches(passwords[0] ?? '', account.passwordHash, { group: 'test', member: first }),
+  ).toBe(true)
 })
 
 test('a chunk leaves room for other mails, and a repeated run changes no password', async () => {

@@ -1,4 +1,4 @@
-import { dropTemporaryPasswords, setEmailsVerified } from '../../access/account/account-email.ts'
+import { deleteTemporaryPasswordMails, setEmailsVerified } from '../../access/account/account-email.ts'
 import { hashPassword, hashSlipPassword, temporaryPassword } from '../../access/account/password.ts'
 import { slipPassword } from '../../access/account/slip-password.ts'
 import type { Member } from '../../core/actor.ts'
@@ -42,7 +42,7 @@ export async function storePasswords(
   const storedIds = stored.map(({ id }) => id)
   await setEmailsVerified(tx, actor, storedIds, !printed)
   await tx.$executeRaw`DELETE FROM "Session" WHERE "accountId" = ANY(${storedIds}::uuid[])`
-  await dropTemporaryPasswords(tx, storedIds)
+  await deleteTemporaryPasswordMails(tx, storedIds)
   return new Set(storedIds)
 }
 

@@ -1,4 +1,4 @@
-import { forgetWrongPasswords } from '../../access/account/guessing.ts'
+import { clearWrongPasswords } from '../../access/account/guessing.ts'
 import { lastDay } from '../../access/account/temporary.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
@@ -45,7 +45,7 @@ export const makeSlips = operation(
       // In this transaction: where somebody has left the class meanwhile, all keep the password they have.
       return { stored, recipients: await findMembers(tx, actor, place, [...stored]) }
     })
-    for (const id of stored) await forgetWrongPasswords(actor, id)
+    for (const id of stored) await clearWrongPasswords(actor, id)
     const institute = await db.read((tx) => instituteOf(tx, actor))
     const passwords = new Map(created.map(({ id, password }) => [id, password]))
     const slips = recipients.flatMap(({ signedIn: _, ...person }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST as sendPassword } from '@/app/api/student/[id]/password/route'
 import { PATCH } from '@/app/api/student/[id]/route'
-import { passwordFits } from '../../access/account/password.ts'
+import { passwordMatches } from '../../access/account/password.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { call } from '../../testing/call.ts'
@@ -145,9 +145,9 @@ test('a new temporary password replaces the old one, is mailed and signs the stu
     omit: { passwordHash: false },
   })
   expect(account).toMatchObject({ mustChangePassword: true, sessions: [] })
-  expect(await passwordFits(testPassword, account.passwordHash, { group: 'test', member: asha.email })).toBe(
-    false,
-  )
+  expect(
+    await passwordMatches(testPassword, account.passwordHash, { group: 'test', member: asha.email }),
+  ).toBe(false)
   const mails = await db.job.findMany({ where: { payload: { path: ['to'], equals: asha.email } } })
   expect(mails).toHaveLength(1)
   const others = await Promise.all([send(await teacher(head.institutionId)), send(null), send(await admin())])

@@ -1,4 +1,4 @@
-import { correctEmails, dropTemporaryPasswords } from '../../access/account/account-email.ts'
+import { correctEmails, deleteTemporaryPasswordMails } from '../../access/account/account-email.ts'
 import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
 import { isProviderOnly } from '../../access/account/provider-only.ts'
 import { asTemporary } from '../../access/account/temporary.ts'
@@ -71,7 +71,7 @@ export const resendTemporaryPassword = operation(
         await tx.session.deleteMany({ where: { accountId: id } })
         await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
       }
-      await dropTemporaryPasswords(tx, [id])
+      await deleteTemporaryPasswordMails(tx, [id])
       const person = { id, name: teacher.fullName, email: to }
       await mailTemporaryPassword(tx, actor, person, password, signedIn ? actor.name : undefined)
       await audit(tx, actor, 'teacher.password_sent', { id, name: teacher.fullName })

@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { beginAuthenticator } from '../../access/factor/authenticator.ts'
 import { beginPasskey } from '../../access/factor/passkeys.ts'
-import { offerRecheck } from '../../access/factor/recheck-by-passkey.ts'
+import { beginPasskeyRecheck } from '../../access/factor/recheck-by-passkey.ts'
 import { db } from '../db.ts'
 import { testPassword } from '../factories.ts'
 import { softPasskey, storedPasskey } from '../soft-passkey.ts'
@@ -55,10 +55,10 @@ export const accessSamples: Samples = {
     return { id: lead.accountId }
   },
   'factor/viewRecheck': nothing,
-  'factor/offerRecheck': nothing,
+  'factor/beginPasskeyRecheck': nothing,
   'factor/recheckByPasskey': async ({ head }) => {
     const { passkey } = await storedPasskey(head.accountId)
-    const { ticket, options } = await offerRecheck(head)
+    const { ticket, options } = await beginPasskeyRecheck(head)
     return { ticket, response: passkey.sign(options.challenge) }
   },
 

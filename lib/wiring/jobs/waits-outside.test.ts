@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasTry } from '../../access/account/limits.ts'
-import { hashPassword, passwordFits } from '../../access/account/password.ts'
+import { hashPassword, passwordMatches } from '../../access/account/password.ts'
 import { allTenants } from '../../core/db.ts'
 import { send } from '../../services/mail/transport.ts'
 import { payment } from '../../services/payment/payment.ts'
@@ -13,7 +13,10 @@ test.each<[string, () => Promise<unknown>]>([
   ['a new password’s hash', () => hashPassword('Copper-sulphate-9')],
   ['a limit’s connection', () => hasTry('genuine:ip', crypto.randomUUID())],
   ['the connection of a limit of one try', () => hasTry('passkey:challenge', crypto.randomUUID())],
-  ['a tried password’s hash', () => passwordFits('Copper-sulphate-9', null, { group: 'test', member: 'a' })],
+  [
+    'a tried password’s hash',
+    () => passwordMatches('Copper-sulphate-9', null, { group: 'test', member: 'a' }),
+  ],
 ])('T81: %s is not waited for while a transaction is open', async (_, wait) => {
   await expect(allTenants.write(wait)).rejects.toThrow(/inside a(nother| transaction)/)
   await expect(allTenants.read(wait)).rejects.toThrow(/inside a(nother| transaction)/)

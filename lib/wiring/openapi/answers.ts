@@ -38,7 +38,7 @@ function success(call: Call) {
 }
 
 function answerSchema({ handler: { options } }: Call): JsonSchema {
-  const { with: always = {}, maybe = {} } = options
+  const { with: always = {}, optional = {} } = options
   if (options.bare && options.answer) return outputSchema(options.answer)
   const isPage = (options.as as unknown) === asPage
   const whole = z.object({
@@ -46,7 +46,7 @@ function answerSchema({ handler: { options } }: Call): JsonSchema {
     ...(options.answer && { data: options.answer }),
     ...(isPage && { meta: PageMeta }),
     ...always,
-    ...z.object(maybe).partial().shape,
+    ...z.object(optional).partial().shape,
   })
   return outputSchema(whole)
 }

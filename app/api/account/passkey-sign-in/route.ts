@@ -1,11 +1,11 @@
 import { CurrentUser } from '@/lib/access/account/schema'
-import { enterByPasskey } from '@/lib/access/factor/enter-by-passkey'
-import { asEntered } from '@/lib/access/factor/second-step'
+import { asSignInCompleted } from '@/lib/access/factor/second-step'
+import { signInByPasskey } from '@/lib/access/factor/sign-in-by-passkey'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(enterByPasskey, {
-  as: asEntered,
-  maybe: { user: CurrentUser },
+export const POST = publicRoute(signInByPasskey, {
+  as: asSignInCompleted,
+  optional: { user: CurrentUser },
   fails: [401, 429],
   summary: 'Sign in with a passkey, alone or as the second step after the password',
 })

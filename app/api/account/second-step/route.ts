@@ -1,10 +1,10 @@
 import { CurrentUser } from '@/lib/access/account/schema'
-import { asEntered, confirmSecondStep } from '@/lib/access/factor/second-step'
+import { asSignInCompleted, confirmSecondStep } from '@/lib/access/factor/second-step'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(confirmSecondStep, {
-  as: asEntered,
-  maybe: { user: CurrentUser },
+  as: asSignInCompleted,
+  optional: { user: CurrentUser },
   fails: [401, 429],
   summary: 'End a sign-in with a code of the authenticator app or a recovery code, after the password',
 })

@@ -1,7 +1,7 @@
-import { asCodeSent, forgetSchoolPassword } from '@/lib/access/account/send-code'
+import { asCodeSent, sendSchoolResetCode } from '@/lib/access/account/send-code'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(forgetSchoolPassword, {
+export const POST = publicRoute(sendSchoolResetCode, {
   as: asCodeSent,
   summary: 'Mail a code to choose a new password',
 })

@@ -1,7 +1,7 @@
-import { asCodeSent, forgetStaffPassword } from '@/lib/access/account/send-code'
+import { asCodeSent, sendStaffResetCode } from '@/lib/access/account/send-code'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(forgetStaffPassword, {
+export const POST = publicRoute(sendStaffResetCode, {
   as: asCodeSent,
   summary: 'Mail a code to choose a new password',
 })

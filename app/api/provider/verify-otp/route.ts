@@ -4,7 +4,7 @@ import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(verifyStaffCode, {
   as: asVerified,
-  maybe: { user: CurrentUser },
+  optional: { user: CurrentUser },
   fails: [401],
   summary: 'Give the mailed code or its one-time link',
 })

@@ -5,7 +5,7 @@ import { asStudentSignedIn, signInStudent, studentTokens } from '@/lib/school/st
 export const POST = publicRoute(signInStudent, {
   as: asStudentSignedIn,
   with: { user: CurrentUser },
-  maybe: studentTokens,
+  optional: studentTokens,
   fails: [401],
   summary:
     'Sign a student in: a lab program reads a bearer token and a device token, a browser gets a cookie',

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { LostScreen } from '@/components/account/factor/lost-screen'
 import { pageActor } from '@/lib/access/account/page-actor'
-import { viewLoss } from '@/lib/access/factor/lost-factor'
+import { viewLostFactor } from '@/lib/access/factor/lost-factor'
 
 export const metadata: Metadata = { title: 'Lost your second step?' }
 
 export default async function Page() {
-  return <LostScreen base="/teacher" pendingSignIn={await viewLoss(await pageActor())} />
+  return <LostScreen base="/teacher" pendingSignIn={await viewLostFactor(await pageActor())} />
 }

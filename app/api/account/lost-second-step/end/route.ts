@@ -1,7 +1,7 @@
-import { endLoss } from '@/lib/access/factor/lost-factor'
+import { completeFactorRemoval } from '@/lib/access/factor/lost-factor'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(endLoss, {
+export const POST = publicRoute(completeFactorRemoval, {
   message: 'Your second step is removed. Please sign in.',
   fails: [401, 404, 429],
   summary: 'Remove a lost second step by the mailed link, a day after it was asked for',

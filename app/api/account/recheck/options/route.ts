@@ -1,8 +1,8 @@
-import { offerRecheck } from '@/lib/access/factor/recheck-by-passkey'
+import { beginPasskeyRecheck } from '@/lib/access/factor/recheck-by-passkey'
 import { PasskeyRequest } from '@/lib/access/factor/schema'
 import { route } from '@/lib/access/http/route'
 
-export const POST = route(offerRecheck, {
+export const POST = route(beginPasskeyRecheck, {
   answer: PasskeyRequest,
   fails: [404, 429],
   summary: 'Ask for one of your own passkeys, to confirm a destructive act',

@@ -1,0 +1,24 @@
+import { publicOperation } from '../../core/operation.ts'
+import { requireFirstStep } from '../account/first-step.ts'
+import type { SignedIn } from '../account/sign-in-answer.ts'
+import { createPasskeyRequest, provePasskey } from './prove-passkey.ts'
+import { PasskeyOptionsQuery, PasskeyProof } from './schema.ts'
+import { completeSignIn } from './second-step.ts'
+
+/** What the sign-in page asks the browser for: any passkey of this site or, after the password, one of that account's. */
+export const beginPasskeySignIn = publicOperation(
+  PasskeyOptionsQuery,
+  async ({ actor, db }, { secondStep }) => {
+    if (!secondStep) return createPasskeyRequest(db, 'enter')
+    const { ticket, options } = await createPasskeyRequest(db, 'enter', requireFirstStep(actor))
+    return { ticket, options }
+  },
+)
+
+/**
+ * Signs in with a passkey, alone or as the second step. It proves more than a password: the device and its owner's finger, face or PIN.
+ * So nothing else is required. Refusals as in `provePasskey`.
+ */
+export const signInByPasskey = publicOperation(PasskeyProof, async (ctx, proof): Promise<SignedIn> => {
+  return completeSignIn(ctx, await provePasskey(ctx, proof, 'enter'))
+})
