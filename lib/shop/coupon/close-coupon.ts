@@ -24,22 +24,22 @@ export async function closePages(tx: Tx, coupon: Limits & { code: string }): Pro
     SELECT "institutionId" AS school, count(*)::int AS uses
       FROM "CouponUse" WHERE "couponId" = ${id}::uuid GROUP BY 1`
   const all = used.reduce((sum, { uses }) => sum + uses, 0)
-  const forAll = maxUses !== null && all >= maxUses
-  const spent = used.filter(({ uses }) => maxPerSchool !== null && uses >= maxPerSchool)
-  if (!forAll && spent.length === 0) return all
-  const schools = spent.map(({ school }) => school)
+  const usedUpByAll = maxUses !== null && all >= maxUses
+  const usedUp = used.filter(({ uses }) => maxPerSchool !== null && uses >= maxPerSchool)
+  if (!usedUpByAll && usedUp.length === 0) return all
+  const schools = usedUp.map(({ school }) => school)
   const links = await tx.$queryRaw<{ institutionId: string; orderId: string; id: string }[]>`
     SELECT l."institutionId", l."orderId", l.id FROM "PaymentLink" l
       JOIN "Order" o ON o."institutionId" = l."institutionId" AND o.id = l."orderId"
      WHERE l.status IN ('asked', 'open') AND o.couponcode = ${code} AND o."paymentId" IS NULL
-       AND (${forAll} OR o."institutionId" = ANY (${schools}::uuid[]))`
+       AND (${usedUpByAll} OR o."institutionId" = ANY (${schools}::uuid[]))`
   for (const link of links) await enqueue(tx, 'closeLink', link)
   return all
 }
 
-const alertOfOverspent = (tx: Tx, code: string, all: number, most: number) =>
+const alertOfOverspent = (tx: Tx, code: string, uses: number, maxUses: number) =>
   raiseAlarm(tx, {
     kind: 'coupon.overspent',
-    message: `The coupon ${code} was used ${all} times and not ${most}: payments were made at the same moment. The orders stay paid.`,
-    key: `coupon.overspent ${code} ${all}`,
+    message: `The coupon ${code} was used ${uses} times and not ${maxUses}: payments were made at the same moment. The orders stay paid.`,
+    key: `coupon.overspent ${code} ${uses}`,
   })

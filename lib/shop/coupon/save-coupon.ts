@@ -7,7 +7,7 @@ import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { findByTypedId } from '../../school/institute/display-id.ts'
-import { findOffer } from '../price/current-price.ts'
+import { findCurrentPrice } from '../price/current-price.ts'
 import { paise, shownRupees } from '../price/money.ts'
 import { closePages } from './close-coupon.ts'
 import { CouponForm, CouponId, CouponPatch, type CouponView } from './schema.ts'
@@ -24,7 +24,7 @@ export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db 
     const data = { id, code, priceperkey: paise(priceperkey), ...(await columnsOf(tx, form)) }
     await tx.coupon.create({ data: { ...data } satisfies Prisma.CouponUncheckedCreateInput })
     // A new coupon without a limit needs no word on it.
-    const detail = Object.fromEntries(Object.entries(told(form)).filter(([, value]) => value !== null))
+    const detail = Object.fromEntries(Object.entries(auditDetail(form)).filter(([, value]) => value !== null))
     await recordStaffAction(tx, actor, 'coupon.made', { id, name: code, detail })
     return findCoupon(tx, id)
   }),
@@ -39,14 +39,18 @@ export const updateCoupon = operation(
   CouponPatch,
   ({ actor, db }, { id, expected, ...changes }) =>
     db.write(async (tx) => {
-      const before = await lockLive(tx, id)
-      refuseChanged(expected, asTyped(before), changes)
+      const before = await lockCurrent(tx, id)
+      refuseChanged(expected, asFormValues(before), changes)
       if (changes.code && changes.code !== before.code) await refuseNewCode(tx, before, changes.code)
-      refuseTurned(changes, before)
+      refuseReversedDates(changes, before)
       const { maxUses = before.maxUses, maxPerSchool = before.maxPerSchool } = changes
       await closePages(tx, { id, code: before.code, maxUses, maxPerSchool })
       await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
-      await recordStaffAction(tx, actor, 'coupon.changed', { id, name: before.code, detail: told(changes) })
+      await recordStaffAction(tx, actor, 'coupon.changed', {
+        id,
+        name: before.code,
+        detail: auditDetail(changes),
+      })
       return findCoupon(tx, id)
     }),
 )
@@ -54,7 +58,7 @@ export const updateCoupon = operation(
 /** Ends a coupon at once; orders that carry it keep their price. 404 when it is removed already. */
 export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db }, { id }) =>
   db.write(async (tx) => {
-    const { code } = await lockLive(tx, id)
+    const { code } = await lockCurrent(tx, id)
     await tx.coupon.update({ where: { id }, data: { removedAt: new Date() } })
     await recordStaffAction(tx, actor, 'coupon.removed', { id, name: code })
     return findCoupon(tx, id)
@@ -62,15 +66,15 @@ export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db },
 )
 
 /** A coupon with its school in the form's terms. */
-const asTyped = (coupon: CouponView) => ({ ...coupon, institute: coupon.institute?.displayId ?? null })
+const asFormValues = (coupon: CouponView) => ({ ...coupon, institute: coupon.institute?.displayId ?? null })
 
 /** The typed values for the record of staff actions, as people read them; null is a limit that was removed. */
-const told = ({ priceperkey, ...terms }: Changes): Prisma.InputJsonObject => ({
+const auditDetail = ({ priceperkey, ...terms }: Changes): Prisma.InputJsonObject => ({
   ...(priceperkey !== undefined && { price: shownRupees(paise(priceperkey)) }),
   ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined)),
 })
 
-async function lockLive(tx: Tx, id: string) {
+async function lockCurrent(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM "Coupon" WHERE id = ${id}::uuid FOR UPDATE`
   const coupon = await findCoupon(tx, id)
   if (coupon.state === 'removed') throw notFound('There is no such coupon.')
@@ -92,16 +96,16 @@ async function columnsOf(tx: Tx, changes: Changes) {
 }
 
 async function findInstitute(tx: Tx, institute: string): Promise<string> {
-  const found = guid.safeParse(institute).success
+  const institution = guid.safeParse(institute).success
     ? await tx.institution.findUnique({ where: { id: institute } })
     : await findByTypedId(tx, institute)
-  if (!found) throw fieldError('institute', 'There is no such institute')
-  return found.id
+  if (!institution) throw fieldError('institute', 'There is no such institute')
+  return institution.id
 }
 
 /** Refuses a coupon that saves nothing: its price must be below a key's price, if there is one. */
 async function refuseDearer(tx: Tx, priceperkey: number) {
-  const current = await findOffer(tx)
+  const current = await findCurrentPrice(tx)
   if (current && paise(priceperkey) >= current.priceperkey)
     throw fieldError(
       'priceperkey',
@@ -112,23 +116,23 @@ async function refuseDearer(tx: Tx, priceperkey: number) {
 async function refuseTakenCode(tx: Tx, code: string) {
   const taken = await tx.coupon.findUnique({ where: { code }, select: { removedAt: true } })
   if (!taken) return
-  const words = taken.removedAt
+  const message = taken.removedAt
     ? 'This code was used for a coupon before'
     : 'There is a coupon with this code'
-  throw fieldError('code', words, 'taken')
+  throw fieldError('code', message, 'taken')
 }
 
 /** An order knows its coupon by the code, so a code that an order carries, paid or not, stays. */
 async function refuseNewCode(tx: Tx, before: CouponView, code: string) {
-  const [carried] = await tx.$queryRaw<{ orders: number }[]>`
+  const [usage] = await tx.$queryRaw<{ orders: number }[]>`
     SELECT count(*)::int AS orders FROM "Order" WHERE couponcode = ${before.code}`
-  if (before.uses > 0 || (carried && carried.orders > 0))
+  if (before.uses > 0 || (usage && usage.orders > 0))
     throw new AppError('conflict', 'Orders have used this code. Make a new coupon instead.')
   await refuseTakenCode(tx, code)
 }
 
 /** Checks the resulting window; a patch may name only one end of it. */
-function refuseTurned(changes: Changes, before: { validFrom: string | null; validTo: string | null }) {
+function refuseReversedDates(changes: Changes, before: { validFrom: string | null; validTo: string | null }) {
   const from = changes.validFrom === undefined ? before.validFrom : changes.validFrom
   const to = changes.validTo === undefined ? before.validTo : changes.validTo
   if (from && to && to < from) throw fieldError('validTo', 'The last day comes before the first')

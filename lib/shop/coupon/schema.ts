@@ -6,13 +6,13 @@ import { orderStatuses } from '../order/schema.ts'
 import { rupeeAmount } from '../price/schema.ts'
 
 /** An optional limit: empty in a form, or null in a call, means none. */
-const orNothing = <T extends z.ZodType>(rule: T, message: string) =>
+const orNull = <T extends z.ZodType>(rule: T, message: string) =>
   z.union([z.literal('').transform(() => null), z.null(), rule], message)
 
-const day = orNothing(date, 'Enter a date')
+const day = orNull(date, 'Enter a date')
 
 const countMessage = 'Enter a whole number from 1 to 10,00,000, or leave it empty'
-const count = orNothing(
+const count = orNull(
   z
     .union([
       z.number(),
@@ -35,7 +35,7 @@ const code = z
 const fields = {
   code,
   /** the displayId or guid of the only school that may use it */
-  institute: orNothing(optionalText(40), 'There is no such institute'),
+  institute: orNull(optionalText(40), 'There is no such institute'),
   /** rupees with tax, instead of the price of a key */
   priceperkey: rupeeAmount,
   /** the first and the last day, in the schools' time zone */
@@ -47,19 +47,19 @@ const fields = {
 
 type Window = { validFrom?: string | null | undefined; validTo?: string | null | undefined }
 const inOrder = ({ validFrom, validTo }: Window) => !validFrom || !validTo || validFrom <= validTo
-const turned = { message: 'The last day comes before the first', path: ['validTo'] }
+const reversedDates = { message: 'The last day comes before the first', path: ['validTo'] }
 
 const { code: _, priceperkey: __, ...limits } = fields
 
 /** A new coupon; a missing limit means none. */
 export const CouponForm = z
   .object({ code, priceperkey: rupeeAmount, ...z.object(limits).partial().shape })
-  .refine(inOrder, turned)
+  .refine(inOrder, reversedDates)
 
 /** Changes the named fields only; clearing a limit removes it. */
 export const CouponPatch = z
   .object({ id: guid, ...z.object(fields).partial().shape, expected: expectedOf(fields) })
-  .refine(inOrder, turned)
+  .refine(inOrder, reversedDates)
 
 export const CouponId = z.object({ id: guid })
 

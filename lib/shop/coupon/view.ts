@@ -17,19 +17,19 @@ const select = {
   institution: { select: { id: true, displayId: true, name: true } },
 } as const satisfies Prisma.CouponSelect
 
-type Found = Prisma.CouponGetPayload<{ select: typeof select }>
+type CouponRow = Prisma.CouponGetPayload<{ select: typeof select }>
 type Query = Pick<Prisma.CouponFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>
 
 /** Coupons with their numbers of uses, in two queries. */
 export async function findCoupons(tx: Tx, query: Query): Promise<CouponView[]> {
-  const found = await tx.coupon.findMany({ ...query, select })
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
+  const rows = await tx.coupon.findMany({ ...query, select })
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
   const counted = await tx.$queryRaw<{ id: string; uses: number }[]>`
     SELECT "couponId" AS id, count(*)::int AS uses FROM "CouponUse"
      WHERE "couponId" = ANY(${ids}::uuid[]) GROUP BY 1`
   const uses = new Map(counted.map((one) => [one.id, one.uses]))
-  return found.map((coupon) => asCoupon(coupon, uses.get(coupon.id) ?? 0))
+  return rows.map((coupon) => asCoupon(coupon, uses.get(coupon.id) ?? 0))
 }
 
 /** One coupon, including removed ones; 404 when there is none. */
@@ -39,7 +39,7 @@ export async function findCoupon(tx: Tx, id: string): Promise<CouponView> {
   return coupon
 }
 
-function asCoupon(coupon: Found, uses: number): CouponView {
+function asCoupon(coupon: CouponRow, uses: number): CouponView {
   const { id, code, institution, priceperkey, maxUses, maxPerSchool, createdAt } = coupon
   return {
     guid: id,
@@ -60,7 +60,7 @@ function asCoupon(coupon: Found, uses: number): CouponView {
   }
 }
 
-function stateOf({ removedAt, validFrom, validTo, maxUses }: Found, uses: number, now: Date) {
+function stateOf({ removedAt, validFrom, validTo, maxUses }: CouponRow, uses: number, now: Date) {
   if (removedAt) return 'removed'
   if (validTo && validTo < now) return 'over'
   if (maxUses !== null && uses >= maxUses) return 'used up'

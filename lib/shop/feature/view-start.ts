@@ -15,7 +15,7 @@ export const viewStart = operation(
   ExperimentSlug,
   async ({ actor, db }, { slug }): Promise<Start> => {
     const { accountId, institutionId } = actor
-    const [found] = await db.rows<RefusalRow & BenchAccess>(Prisma.sql`
+    const [row] = await db.rows<RefusalRow & BenchAccess>(Prisma.sql`
       SELECT s.consent::text AS consent, i."consentRequired" AS required, s."classId", e."firstSlug",
              s.subsplan = 'premium' OR EXISTS (
                SELECT 1 FROM "PartPlan" WHERE part = 'benches' AND plan = 'free') AS open
@@ -23,8 +23,8 @@ export const viewStart = operation(
         JOIN "Student" s ON s.id = ${accountId}::uuid AND s."institutionId" = ${institutionId}::uuid
         JOIN "Institution" i ON i.id = s."institutionId"
        WHERE e.id = ${slug}`)
-    if (!found) throw notFound('There is no such experiment.')
-    const { firstSlug, open } = found
-    return { refusal: refusalOf(found), bench: { firstSlug, open } }
+    if (!row) throw notFound('There is no such experiment.')
+    const { firstSlug, open } = row
+    return { refusal: refusalOf(row), bench: { firstSlug, open } }
   },
 )

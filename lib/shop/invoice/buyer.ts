@@ -24,8 +24,8 @@ export const saveBuyer = operation(
       const before = await findView(tx, actor)
       refuseChanged(expected, before, changes)
       const { address, pin, state, gstin } = { ...before, ...changes }
-      const whole = parse(BuyerForm, { address, pin, state: state ?? '', gstin: gstin ?? '' })
-      const data = { ...whole, gstin: whole.gstin || null }
+      const buyer = parse(BuyerForm, { address, pin, state: state ?? '', gstin: gstin ?? '' })
+      const data = { ...buyer, gstin: buyer.gstin || null }
       const { name } = await tx.institution.update({ where: { id: actor.institutionId }, data })
       await audit(tx, actor, 'institute.changed', { id: actor.institutionId, name, detail: data })
     })
@@ -33,13 +33,13 @@ export const saveBuyer = operation(
   },
 )
 
-type Found = Pick<BuyerView, 'name' | 'address' | 'pin' | 'state' | 'gstin'>
+type BuyerRow = Pick<BuyerView, 'name' | 'address' | 'pin' | 'state' | 'gstin'>
 
 async function findView(tx: Tx, { institutionId }: Member): Promise<BuyerView> {
-  const [found] = await tx.$queryRaw<Found[]>`
+  const [row] = await tx.$queryRaw<BuyerRow[]>`
     SELECT name, address, pin, state, gstin FROM "Institution" WHERE id = ${institutionId}::uuid`
-  if (!found) throw notFound('There is no such institute.')
-  const { name, address, pin, state, gstin } = found
+  if (!row) throw notFound('There is no such institute.')
+  const { name, address, pin, state, gstin } = row
   const stateName = state ? states[state as StateCode] : null
   return { name, address, pin, state, stateName, gstin, complete: Boolean(address && pin && state) }
 }

@@ -14,7 +14,7 @@ const titles: Record<Paper['kind'], string> = {
 
 const [left, right] = [48, 547]
 const [gap, room] = [8, 250]
-const quiet = '#6b5b69'
+const greyText = '#6b5b69'
 const rule = '#d9cfd7'
 
 /** A document as a PDF of one A4 page; its content was frozen when it was issued. */
@@ -39,8 +39,8 @@ function drawHead(pdf: Pdf, paper: Paper) {
     width: right - left,
   })
   if (paper.test) {
-    const said = 'Made without a real payment: this is not a tax paper'
-    drawText(pdf, said, left, 70, {
+    const notice = 'Made without a real payment: this is not a tax paper'
+    drawText(pdf, notice, left, 70, {
       size: 9,
       color: '#b3261e',
       weight: 'bold',
@@ -69,14 +69,14 @@ function drawParties(pdf: Pdf, paper: Paper): number {
   ]
   let y = 104
   for (const [term, value] of facts) {
-    drawText(pdf, term, 396, y, { size: 8, color: quiet })
+    drawText(pdf, term, 396, y, { size: 8, color: greyText })
     y = drawParagraph(pdf, value, 396, y + 11, { size: 9, width: right - 396 }) + 4
   }
   return Math.max(...ends, y)
 }
 
 function drawParty(pdf: Pdf, role: string, party: Party, x: number): number {
-  drawText(pdf, role, x, 104, { size: 8, color: quiet })
+  drawText(pdf, role, x, 104, { size: 8, color: greyText })
   let y = drawParagraph(pdf, party.name, x, 116, { size: 10, weight: 'bold', width: 160 })
   y = drawParagraph(pdf, party.address, x, y, { size: 9, width: 160 })
   y = drawParagraph(pdf, `${party.stateName} (${party.state}), PIN ${party.pin}`, x, y, {
@@ -110,8 +110,8 @@ function drawLines(pdf: Pdf, { description, sac, quantity, priceperkey, base }: 
     shownRupees(netPrice(priceperkey)),
     shownRupees(base),
   ]
-  columns.forEach(({ x, width, align }, at) => {
-    drawParagraph(pdf, values[at] ?? '', x, tableTop + 32, { size: 9, width, align })
+  columns.forEach(({ x, width, align }, index) => {
+    drawParagraph(pdf, values[index] ?? '', x, tableTop + 32, { size: 9, width, align })
   })
   drawRule(pdf, left, right, tableTop + 84, 0.5, rule)
 }
@@ -127,7 +127,7 @@ function drawTotals(pdf: Pdf, paper: Paper) {
         ]
   let y = tableTop + 96
   for (const [term, amount] of [['Taxable value', paper.base] as [string, number], ...taxes]) {
-    drawText(pdf, term, 330, y, { size: 9, color: quiet })
+    drawText(pdf, term, 330, y, { size: 9, color: greyText })
     drawText(pdf, shownRupees(amount), 430, y, { size: 9, align: 'right', width: right - 430 })
     y += 17
   }
@@ -155,13 +155,14 @@ function drawFoot(pdf: Pdf, paper: Paper) {
     `Questions: ${env.HELP_PHONE}, ${env.HELP_EMAIL}`,
   ].filter((note): note is string => Boolean(note))
   let y = 470
-  for (const note of notes) y = drawParagraph(pdf, note, left, y, { size: 9, color: quiet, width: 300 }) + 2
+  for (const note of notes)
+    y = drawParagraph(pdf, note, left, y, { size: 9, color: greyText, width: 300 }) + 2
   if (paper.kind === 'quotation') return
   drawText(pdf, `For ${paper.seller.name}`, 360, 480, { size: 9, align: 'right', width: right - 360 })
   drawRule(pdf, 420, right, 530, 0.5, rule)
   drawText(pdf, 'Authorised signatory', 360, 534, {
     size: 8,
-    color: quiet,
+    color: greyText,
     align: 'right',
     width: right - 360,
   })

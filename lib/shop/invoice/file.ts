@@ -14,13 +14,13 @@ import { splitTax } from './tax-split.ts'
 
 /** An invoice or credit note as PDF, as it was issued; 404 for another institute's. */
 export const invoiceFile = operation('invoice.view', InvoiceId, async ({ actor, db }, { id }) => {
-  const [found] = await db.read(
+  const [invoice] = await db.read(
     (tx) => tx.$queryRaw<{ institutionId: string; number: string; paper: unknown }[]>`
     SELECT "institutionId", number, paper FROM "Invoice" WHERE id = ${id}::uuid`,
   )
-  const isTheirs = actor.role === 'provider' || found?.institutionId === actor.institutionId
-  if (!found || !isTheirs) throw notFound('There is no such invoice.')
-  return pdfAnswer(await drawPaper(Paper.parse(found.paper)), found.number)
+  const mayRead = actor.role === 'provider' || invoice?.institutionId === actor.institutionId
+  if (!invoice || !mayRead) throw notFound('There is no such invoice.')
+  return pdfAnswer(await drawPaper(Paper.parse(invoice.paper)), invoice.number)
 })
 
 /** Today's price for a number of keys, as a PDF. 409 without a price, 404 without a buyer, 422 for an invalid coupon. */

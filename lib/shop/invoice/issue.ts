@@ -49,9 +49,9 @@ type Draft = Omit<Paper, 'kind' | 'number' | 'date' | 'about' | 'reason'>
  */
 function draft(order: Order, parties: Parties, { quantity, total }: Amounts, before: Sums = {}): Draft {
   const { seller, buyer, sac } = parties
-  const soFar = total + (before.total ?? 0)
-  const base = Math.round((order.base * soFar) / order.total)
-  const { cgst, sgst, igst } = splitTax(soFar - base, seller.state, buyer.state)
+  const cumulativeTotal = total + (before.total ?? 0)
+  const base = Math.round((order.base * cumulativeTotal) / order.total)
+  const { cgst, sgst, igst } = splitTax(cumulativeTotal - base, seller.state, buyer.state)
   return {
     seller,
     buyer,

@@ -21,8 +21,8 @@ export const isTest = () => !env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')
 
 /** The institute as the present buyer; null while address, PIN or state are missing. */
 export async function findBuyer(tx: Tx, institutionId: string): Promise<Party | null> {
-  const found = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
-  const { name, address, pin, state, gstin } = found
+  const institution = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
+  const { name, address, pin, state, gstin } = institution
   if (!address || !pin || !state) return null
   return Party.parse({ name, address, pin, state, stateName: states[state as StateCode], gstin: gstin ?? '' })
 }

@@ -44,18 +44,20 @@ export const assignKeys = operation(
   (ctx, selection) =>
     once(ctx, 'key.assignMany', selection, async (tx) => {
       await lockKeys(tx, ctx.actor)
-      const chosen = await lockSelection(tx, ctx.actor, selection)
-      const ids = chosen.map(({ id }) => id)
+      const students = await lockSelection(tx, ctx.actor, selection)
+      const ids = students.map(({ id }) => id)
       await refuseSample(tx, ctx.actor, ids)
       const holders = await findHolders(tx, ctx.actor, ids)
-      const had = chosen.filter(({ id }) => holders.has(id))
-      const without = chosen.filter(({ id }) => !holders.has(id))
-      if (without.length === 0) throw new AppError('conflict', 'All of these students already have a key')
-      const keys = await lockAvailable(tx, ctx.actor, without.length)
-      const pairs = keys.flatMap((key, at) => (without[at] ? [{ key, student: without[at] }] : []))
+      const withKey = students.filter(({ id }) => holders.has(id))
+      const withoutKey = students.filter(({ id }) => !holders.has(id))
+      if (withoutKey.length === 0) throw new AppError('conflict', 'All of these students already have a key')
+      const keys = await lockAvailable(tx, ctx.actor, withoutKey.length)
+      const pairs = keys.flatMap((key, index) =>
+        withoutKey[index] ? [{ key, student: withoutKey[index] }] : [],
+      )
       await assign(tx, ctx.actor, pairs)
       await notifyOfKeys(tx, ctx.actor, `${ctx.actor.name} assigned ${counted(pairs.length, 'key')}.`, [])
-      return asAssigned(pairs, had)
+      return asAssigned(pairs, withKey)
     }),
   { recheck: true },
 )
@@ -88,9 +90,9 @@ const notifyOfKeys = (tx: Tx, { institutionId, accountId }: Member, message: str
 type Student = { id: string; username: string }
 type Pair = { key: AvailableKey; student: Student }
 
-const asAssigned = (pairs: Pair[], had: Student[]): KeysAssigned => ({
+const asAssigned = (pairs: Pair[], withKey: Student[]): KeysAssigned => ({
   assigned: pairs.map(({ key: { key }, student: { id, username } }) => ({ student: id, username, key })),
-  had: had.map(({ id, username }) => ({ student: id, username })),
+  had: withKey.map(({ id, username }) => ({ student: id, username })),
 })
 
 /** Assigns each pair, in three statements; the keys and students are locked and known to be free. */

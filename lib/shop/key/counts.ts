@@ -14,14 +14,15 @@ export const countKeys = operation(
       SELECT status::text AS status, count(*)::int AS keys,
              (count(*) FILTER (WHERE "expiresAt" > now()))::int AS valid
         FROM "AccessKey" WHERE "institutionId" = ${institutionId}::uuid GROUP BY status`)
-    const of = (status: string) => groups.find((group) => group.status === status) ?? { keys: 0, valid: 0 }
-    const [free, returned] = [of('free'), of('returned')]
+    const groupOf = (status: string) =>
+      groups.find((group) => group.status === status) ?? { keys: 0, valid: 0 }
+    const [free, returned] = [groupOf('free'), groupOf('returned')]
     return {
       bought: groups.reduce((sum, { keys }) => sum + keys, 0),
       free: free.keys,
-      assigned: of('assigned').keys,
+      assigned: groupOf('assigned').keys,
       returned: returned.keys,
-      credited: of('credited').keys,
+      credited: groupOf('credited').keys,
       available: free.valid + returned.valid,
     }
   },

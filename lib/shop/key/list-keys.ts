@@ -14,8 +14,8 @@ type Query = z.output<typeof KeyQuery>
 /** Every key of the institute with its order, price, invoice and student; `q` matches a key, a name, a roll number or an order. */
 export const listKeys = operation('key.view', KeyQuery, ({ actor, db }, query) => {
   const condition = conditionOf(actor, query)
-  const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-  return selectPage<KeyRow>(db, of, rowsOf(condition, query), query)
+  const source = Prisma.sql`FROM ${tables} WHERE ${condition}`
+  return selectPage<KeyRow>(db, source, rowsOf(condition, query), query)
 })
 
 /** One key as in the list; 404 for another institute's. */
@@ -28,8 +28,8 @@ export const viewKeyNamed = operation('key.view', z.object({ key: keyText }), ({
   db.read((tx) => findKey(tx, actor, Prisma.sql`k.key = ${key}`)),
 )
 
-async function findKey(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Promise<KeyRow> {
-  const condition = Prisma.sql`k."institutionId" = ${institutionId}::uuid AND ${which}`
+async function findKey(tx: Tx, { institutionId }: Member, keyCondition: Prisma.Sql): Promise<KeyRow> {
+  const condition = Prisma.sql`k."institutionId" = ${institutionId}::uuid AND ${keyCondition}`
   const [row] = await tx.$queryRaw<KeyRow[]>`${rowsOf(condition, KeyQuery.parse({ limit: 1 }))}`
   if (!row) throw notFound('There is no such key.')
   return row
@@ -80,6 +80,6 @@ const columns = {
 }
 
 function orderOf({ sort, order }: Pick<Query, 'sort' | 'order'>): Prisma.Sql {
-  const way = order === 'desc' ? Prisma.sql`DESC NULLS LAST` : Prisma.sql`ASC NULLS LAST`
-  return Prisma.sql`${columns[sort]} ${way}, k.id`
+  const direction = order === 'desc' ? Prisma.sql`DESC NULLS LAST` : Prisma.sql`ASC NULLS LAST`
+  return Prisma.sql`${columns[sort]} ${direction}, k.id`
 }

@@ -19,12 +19,12 @@ export const lockKeys = (tx: Tx, { institutionId }: Pick<Member, 'institutionId'
 
 /** One key of the institute, locked until the transaction ends; 404 for any other. */
 export async function lockKey(tx: Tx, { institutionId }: Member, key: string): Promise<LockedKey> {
-  const [found] = await tx.$queryRaw<LockedKey[]>`
+  const [row] = await tx.$queryRaw<LockedKey[]>`
     SELECT id, key, status::text AS status, "studentId", "expiresAt" <= now() AS expired,
            coalesce("assignedAt" >= now() - make_interval(days => ${returnDays}), false) AS returnable
       FROM "AccessKey" WHERE key = ${key} AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
-  if (!found) throw notFound('There is no such key.')
-  return found
+  if (!row) throw notFound('There is no such key.')
+  return row
 }
 
 /** 409 unless the key can be assigned. */
@@ -40,14 +40,14 @@ export async function lockAvailable(
   { institutionId }: Member,
   count: number,
 ): Promise<AvailableKey[]> {
-  const found = await tx.$queryRaw<AvailableKey[]>`
+  const keys = await tx.$queryRaw<AvailableKey[]>`
     SELECT id, key FROM "AccessKey"
      WHERE status IN ('free', 'returned') AND "expiresAt" > now()
        AND "institutionId" = ${institutionId}::uuid
      ORDER BY "expiresAt", "createdAt", id LIMIT ${count} FOR UPDATE`
-  if (found.length < count) throw new AppError('conflict', tooFew(found.length, count))
-  return found
+  if (keys.length < count) throw new AppError('conflict', tooFew(keys.length, count))
+  return keys
 }
 
-const tooFew = (available: number, wanted: number) =>
-  `${counted(available, 'key is', 'keys are')} free and ${wanted} are needed. Please buy more, or choose fewer students.`
+const tooFew = (available: number, needed: number) =>
+  `${counted(available, 'key is', 'keys are')} free and ${needed} are needed. Please buy more, or choose fewer students.`

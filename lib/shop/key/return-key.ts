@@ -21,7 +21,7 @@ export const returnKey = operation(
       requireReturnable(key)
       if (holder && holder !== key.studentId)
         throw new AppError('conflict', 'Somebody else has this key by now. Please look again.')
-      await takeBack(tx, actor, key, reason)
+      await releaseKey(tx, actor, key, reason)
       return { key: key.key }
     }),
   { recheck: true },
@@ -36,7 +36,7 @@ function requireReturnable({ status, returnable }: LockedKey) {
     )
 }
 
-async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey, reason: string) {
+async function releaseKey(tx: Tx, actor: Member, { id, key, studentId }: LockedKey, reason: string) {
   await tx.accessKey.update({
     where: { institutionId_id: { ...own(actor), id } },
     data: { status: 'returned', studentId: null, assignedAt: null },
@@ -46,7 +46,7 @@ async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey
   await tx.keyEvent.create({
     data: { id: v7(), keyId: id, status: 'returned', studentId, reason, byId, ...own(actor) },
   })
-  const student = studentId && (await onFreePlan(tx, actor, studentId))
+  const student = studentId && (await setFreePlan(tx, actor, studentId))
   await audit(tx, actor, 'key.returned', {
     id,
     name: key,
@@ -55,7 +55,7 @@ async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey
 }
 
 /** Null for a student who left with a past session: its records stay as they are. */
-async function onFreePlan(tx: Tx, actor: Member, id: string) {
+async function setFreePlan(tx: Tx, actor: Member, id: string) {
   const [student] = await tx.student.updateManyAndReturn({
     where: { ...own(actor), id },
     data: { subsplan: 'free' },

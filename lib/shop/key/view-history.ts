@@ -12,8 +12,8 @@ export const viewKeyHistory = operation(
   z.object({ id: guid }),
   ({ actor: { institutionId }, db }, { id }) =>
     db.read(async (tx) => {
-      const found = await tx.accessKey.count({ where: { id, institutionId } })
-      if (found === 0) throw notFound('There is no such key.')
+      const count = await tx.accessKey.count({ where: { id, institutionId } })
+      if (count === 0) throw notFound('There is no such key.')
       return tx.$queryRaw<KeyEventView[]>`
       SELECT e.id AS guid, e.status::text AS status, e."studentId" IS NOT NULL AS "ofStudent", s.username AS "studentName",
              e.reason, (${by(institutionId)}) AS "byName", ${iso(Prisma.sql`e.at`)} AS at

@@ -18,7 +18,7 @@ const window = 7 * day
 const settling = 10 * 60_000
 
 type Week = {
-  taken: ProviderPayment[]
+  received: ProviderPayment[]
   /** orders marked as paid by a payment that the provider does not know */
   missing: Entry[]
 }
@@ -37,23 +37,23 @@ export async function compareLedger(ctx: JobContext): Promise<Finish> {
 
 async function fetchWeek(ctx: JobContext): Promise<Week> {
   const now = Date.now()
-  const made = await payment().listPayments(new Date(now - window), new Date(now - settling))
-  const taken = made.filter(({ status }) => status === 'captured' || status === 'refunded')
-  await settleUnheard(ctx, taken)
-  return { taken, missing: await findMissing(ctx, taken, new Date(now - window + day)) }
+  const payments = await payment().listPayments(new Date(now - window), new Date(now - settling))
+  const received = payments.filter(({ status }) => status === 'captured' || status === 'refunded')
+  await settleUnreported(ctx, received)
+  return { received, missing: await findMissing(ctx, received, new Date(now - window + day)) }
 }
 
-const idsOf = (taken: ProviderPayment[]) => taken.map(({ paymentId }) => paymentId)
+const idsOf = (payments: ProviderPayment[]) => payments.map(({ paymentId }) => paymentId)
 
 /**
  * Settles payments that no order knows about yet, each in a transaction of its own: one that settles several holds the first one's coupon and
  * invoice number while it waits for the next order.
  */
-async function settleUnheard({ db, signal }: JobContext, taken: ProviderPayment[]): Promise<void> {
-  const known = await db.read((tx) => entriesAmong(tx, idsOf(taken)))
-  const heard = new Set(known.map(({ paymentId }) => paymentId))
-  for (const { paymentId, linkId, status } of taken) {
-    if (heard.has(paymentId) || !linkId || status !== 'captured') continue
+async function settleUnreported({ db, signal }: JobContext, received: ProviderPayment[]): Promise<void> {
+  const known = await db.read((tx) => entriesAmong(tx, idsOf(received)))
+  const knownIds = new Set(known.map(({ paymentId }) => paymentId))
+  for (const { paymentId, linkId, status } of received) {
+    if (knownIds.has(paymentId) || !linkId || status !== 'captured') continue
     signal.throwIfAborted()
     await settleHint(db, { linkId, payments: [paymentId] }, { by: 'reconciler' })
   }
@@ -62,52 +62,53 @@ async function settleUnheard({ db, signal }: JobContext, taken: ProviderPayment[
 /** Orders whose payment the provider does not know; it is asked for each one that it did not list. */
 async function findMissing(
   { db, signal }: JobContext,
-  taken: ProviderPayment[],
+  received: ProviderPayment[],
   since: Date,
 ): Promise<Entry[]> {
-  const listed = new Set(idsOf(taken))
+  const listed = new Set(idsOf(received))
   const missing: Entry[] = []
   for (const entry of await db.read((tx) => entriesSince(tx, since))) {
     if (listed.has(entry.paymentId)) continue
     signal.throwIfAborted()
-    const found = await payment().fetchPayment(entry.paymentId)
-    if (found?.status !== 'captured' && found?.status !== 'refunded') missing.push(entry)
+    const providerPayment = await payment().fetchPayment(entry.paymentId)
+    if (providerPayment?.status !== 'captured' && providerPayment?.status !== 'refunded') missing.push(entry)
   }
   return missing
 }
 
-async function compareWeek(tx: Tx, { taken, missing }: Week) {
+async function compareWeek(tx: Tx, { received, missing }: Week) {
   for (const entry of missing) await alertOfMissing(tx, entry)
-  const entries = await entriesAmong(tx, idsOf(taken))
+  const entries = await entriesAmong(tx, idsOf(received))
   const byPayment = new Map(entries.map((entry) => [entry.paymentId, entry]))
-  for (const one of taken) await compare(tx, one, byPayment.get(one.paymentId))
-  log.info({ provider: sum(taken.map(netOf)), ledger: sum(entries.map(netOfEntry)) }, 'ledger compared')
+  for (const providerPayment of received)
+    await compare(tx, providerPayment, byPayment.get(providerPayment.paymentId))
+  log.info({ provider: sum(received.map(netOf)), ledger: sum(entries.map(netOfEntry)) }, 'ledger compared')
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const netOf = ({ amount, refunded }: ProviderPayment) => amount - refunded
 const netOfEntry = ({ total, refunded }: Entry) => total - refunded
 
-async function compare(tx: Tx, taken: ProviderPayment, entry: Entry | undefined) {
-  if (!entry) return alertOfOrphan(tx, taken)
-  if (entry.underWay || netOf(taken) === netOfEntry(entry)) return
+async function compare(tx: Tx, received: ProviderPayment, entry: Entry | undefined) {
+  if (!entry) return alertOfOrphan(tx, received)
+  if (entry.underWay || netOf(received) === netOfEntry(entry)) return
   await raiseAlarm(tx, {
     kind: 'ledger.differs',
-    message: `Of payment ${entry.paymentId} the provider kept ${shownRupees(netOf(taken))}; order ${entry.reference} says ${shownRupees(netOfEntry(entry))}.`,
-    key: `ledger.differs ${entry.paymentId} ${netOf(taken)} ${netOfEntry(entry)}`,
+    message: `Of payment ${entry.paymentId} the provider kept ${shownRupees(netOf(received))}; order ${entry.reference} says ${shownRupees(netOfEntry(entry))}.`,
+    key: `ledger.differs ${entry.paymentId} ${netOf(received)} ${netOfEntry(entry)}`,
     detail: { institution: entry.institutionId, order: entry.orderId, payment: entry.paymentId },
   })
 }
 
 /** Raises an alarm, unless there is one for this payment already, or it was fully refunded. */
-async function alertOfOrphan(tx: Tx, taken: ProviderPayment) {
-  const { paymentId } = taken
-  if (netOf(taken) === 0) return
+async function alertOfOrphan(tx: Tx, received: ProviderPayment) {
+  const { paymentId } = received
+  if (netOf(received) === 0) return
   const raised = await tx.alarm.count({ where: { key: { endsWith: ` ${paymentId}` } } })
   if (raised > 0) return
   await raiseAlarm(tx, {
     kind: 'ledger.no_order',
-    message: `The provider took ${shownRupees(netOf(taken))} with ${paymentId}, which belongs to no order.`,
+    message: `The provider took ${shownRupees(netOf(received))} with ${paymentId}, which belongs to no order.`,
     key: `ledger.no_order ${paymentId}`,
     detail: { payment: paymentId },
   })

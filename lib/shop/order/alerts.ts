@@ -9,12 +9,12 @@ import type { ProviderState, Source } from './payment-link.ts'
 // When a person has to look: a payment that brings no keys, or keys that came later than they should.
 
 /** An authorised payment is captured within seconds; one that stays authorised is returned to the payer after some days. */
-const heldTooLong = 10 * 60_000
+const maxAuthorisedTime = 10 * 60_000
 
 /** A payment not reported by a webhook for this long was found by our own check. */
-const late = 2 * 60_000
+const webhookLateAfter = 2 * 60_000
 
-const shown = ({ amount, currency }: ProviderPayment) =>
+const formatAmount = ({ amount, currency }: ProviderPayment) =>
   currency === 'INR' ? shownRupees(amount) : `${currency} ${amount / 100}`
 
 /** Raises an alarm about one payment, once. */
@@ -36,25 +36,26 @@ const alertOf = (
 export async function alertOfPayments(
   tx: Tx,
   order: Order,
-  { differing, surplus }: { differing: ProviderPayment[]; surplus: ProviderPayment[] },
+  { differing, duplicates }: { differing: ProviderPayment[]; duplicates: ProviderPayment[] },
 ) {
   const { reference, total } = order
-  for (const one of differing) {
-    const message = `Order ${reference} costs ${shownRupees(total)}, but the payment ${one.paymentId} is of ${shown(one)}. No keys were given for it.`
-    await alertOf(tx, order, 'order.amount_differs', one, message)
+  for (const payment of differing) {
+    const message = `Order ${reference} costs ${shownRupees(total)}, but the payment ${payment.paymentId} is of ${formatAmount(payment)}. No keys were given for it.`
+    await alertOf(tx, order, 'order.amount_differs', payment, message)
   }
-  for (const one of surplus) {
-    const message = `Order ${reference} was paid again with ${one.paymentId}. It has its keys already: refund this payment.`
-    await alertOf(tx, order, 'order.paid_twice', one, message)
+  for (const payment of duplicates) {
+    const message = `Order ${reference} was paid again with ${payment.paymentId}. It has its keys already: refund this payment.`
+    await alertOf(tx, order, 'order.paid_twice', payment, message)
   }
 }
 
 /** Money that is authorised but not captured: there are no keys for it. */
-export async function alertOfHeld(tx: Tx, order: Order, { payments }: ProviderState) {
-  for (const one of payments) {
-    if (one.status !== 'authorized' || Date.now() - one.createdAt.getTime() < heldTooLong) continue
-    const message = `The payment ${one.paymentId} of order ${order.reference} is authorised but not captured. Capture it, or look at the capture settings.`
-    await alertOf(tx, order, 'order.not_captured', one, message)
+export async function alertOfUncaptured(tx: Tx, order: Order, { payments }: ProviderState) {
+  for (const payment of payments) {
+    if (payment.status !== 'authorized' || Date.now() - payment.createdAt.getTime() < maxAuthorisedTime)
+      continue
+    const message = `The payment ${payment.paymentId} of order ${order.reference} is authorised but not captured. Capture it, or look at the capture settings.`
+    await alertOf(tx, order, 'order.not_captured', payment, message)
   }
 }
 
@@ -72,7 +73,7 @@ export async function alertOfUnknown(tx: Tx, { link, payments }: ProviderState) 
 
 /** The keys were issued, but the reconciler found the payment: webhooks do not arrive. At most once a day. */
 export async function alertOfLateWebhook(tx: Tx, order: Order, { by }: Source, paidAt: Date) {
-  if (by !== 'reconciler' || Date.now() - paidAt.getTime() < late) return
+  if (by !== 'reconciler' || Date.now() - paidAt.getTime() < webhookLateAfter) return
   await raiseAlarm(tx, {
     kind: 'payment.webhook_lost',
     message: `The payment of order ${order.reference} was found by asking: the provider's webhooks do not arrive. The keys were given.`,

@@ -105,12 +105,12 @@ function requireUnpaid(order: Order, last: PaymentLink | null) {
 }
 
 /** Stores the payer's id the first time: 30 letters and digits. */
-async function setMerchantUser(tx: Tx, order: Order, given = randomBytes(15).toString('hex')) {
+async function setMerchantUser(tx: Tx, order: Order, merchantUserId = randomBytes(15).toString('hex')) {
   const { institutionId, id } = order
   if (order.merchantUserId) return order
   return tx.order.update({
     where: { institutionId_id: { institutionId, id } },
-    data: { merchantUserId: given },
+    data: { merchantUserId },
   })
 }
 
@@ -121,10 +121,10 @@ const timeLeft = ({ expiresAt }: PaymentLink) => expiresAt.getTime() - Date.now(
  * or not for long: then the order gets another.
  */
 async function openLink(ctx: Context, attempt: Attempt): Promise<string | null> {
-  const found = await findOrCreateLink(ctx, attempt)
-  if (!found) return null
-  const isEnding = found.status === 'open' && timeLeft(attempt.link) < minLeftToPay
-  const state = await withPayments(isEnding ? await payment().cancelLink(found.linkId) : found)
+  const providerLink = await findOrCreateLink(ctx, attempt)
+  if (!providerLink) return null
+  const isEnding = providerLink.status === 'open' && timeLeft(attempt.link) < minLeftToPay
+  const state = await withPayments(isEnding ? await payment().cancelLink(providerLink.linkId) : providerLink)
   const settled = await ctx.db.write((tx) => settleOrder(tx, state, { by: 'payment' }, attempt.link))
   return settled?.link.status === 'open' && !settled.order.paymentId ? settled.link.url : null
 }

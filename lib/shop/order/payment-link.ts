@@ -34,9 +34,9 @@ export type ProviderState = { link: ProviderLink; payments: ProviderPayment[] }
  * Asks the provider for a link. `named` are payments that somebody reported: they count only when they were made on this link. Null when the
  * provider knows no such link; throws 502 when it does not answer.
  */
-export async function fetchState(linkId: string, named: string[] = []): Promise<ProviderState | null> {
+export async function fetchState(linkId: string, reportedIds: string[] = []): Promise<ProviderState | null> {
   const link = await payment().fetchLink(linkId)
-  return link && withPayments(link, named)
+  return link && withPayments(link, reportedIds)
 }
 
 /** Asks the provider for the link of a row: by its id there, or by our reference while the id is not known. */
@@ -44,12 +44,12 @@ export const fetchLinkOf = ({ id, linkId }: Pick<PaymentLink, 'id' | 'linkId'>) 
   linkId ? payment().fetchLink(linkId) : payment().findLink(id)
 
 /** A link that was already fetched, with its payments. */
-export async function withPayments(link: ProviderLink, named: string[] = []): Promise<ProviderState> {
-  const ids = [...new Set([...link.paymentIds, ...named])]
-  const found = await Promise.all(ids.map((id) => payment().fetchPayment(id)))
-  const made = found.filter((one): one is ProviderPayment => one !== null)
+export async function withPayments(link: ProviderLink, reportedIds: string[] = []): Promise<ProviderState> {
+  const ids = [...new Set([...link.paymentIds, ...reportedIds])]
+  const results = await Promise.all(ids.map((id) => payment().fetchPayment(id)))
+  const existing = results.filter((one): one is ProviderPayment => one !== null)
   const known = new Set(link.paymentIds)
-  const payments = made.filter(({ paymentId, linkId }) => known.has(paymentId) || linkId === link.linkId)
+  const payments = existing.filter(({ paymentId, linkId }) => known.has(paymentId) || linkId === link.linkId)
   return { link, payments }
 }
 

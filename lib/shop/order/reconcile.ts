@@ -24,7 +24,7 @@ import { settleOrder } from './settle-order.ts'
 const minute = 60_000
 
 /** Minutes after its creation when a link is checked; then every hour. */
-const turns = [2, 5, 15, 60]
+const checkMinutes = [2, 5, 15, 60]
 
 /** A request for a link that got no answer for this long will not arrive any more. */
 const lostAfter = 15 * minute
@@ -68,9 +68,10 @@ export async function settlePayment(
 /** When a link is checked next; at the latest a minute after it expires. */
 export function checkAfter(
   { createdAt, expiresAt }: Pick<PaymentLink, 'createdAt' | 'expiresAt'>,
-  turn: number,
+  attempt: number,
 ) {
-  const planned = createdAt.getTime() + (turns[turn] ?? 60 * (turn - turns.length + 2)) * minute
+  const planned =
+    createdAt.getTime() + (checkMinutes[attempt] ?? 60 * (attempt - checkMinutes.length + 2)) * minute
   const end = expiresAt.getTime() + minute
   return new Date(Date.now() < end && planned > end ? end : Math.max(planned, Date.now() + minute))
 }
@@ -96,9 +97,9 @@ export async function checkLink(
 export async function closeLink({ db }: JobContext, key: LinkKey): Promise<Finish | undefined> {
   const known = await findLink(db, key)
   if (!known) return
-  const found = await fetchLinkOf(known)
-  if (!found) return
-  const link = found.status === 'open' ? await payment().cancelLink(found.linkId) : found
+  const providerLink = await fetchLinkOf(known)
+  if (!providerLink) return
+  const link = providerLink.status === 'open' ? await payment().cancelLink(providerLink.linkId) : providerLink
   const state = await withPayments(link)
   return async (tx) => {
     await settleOrder(tx, state, { by: 'reconciler' }, key)
@@ -151,8 +152,8 @@ async function stateOfLink(known: PaymentLink): Promise<ProviderState | null> {
   if (link) return withPayments(link)
   if (!linkId || expiresAt > new Date()) return null
   // A link of another account, from before the settings changed: it cannot be paid here.
-  const over = { linkId, reference: id, url: url ?? '', status: 'expired' as const }
-  return { link: { ...over, notes: {}, paymentIds: [] }, payments: [] }
+  const expired = { linkId, reference: id, url: url ?? '', status: 'expired' as const }
+  return { link: { ...expired, notes: {}, paymentIds: [] }, payments: [] }
 }
 
 /** @returns whether the link can still be paid */

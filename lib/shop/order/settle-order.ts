@@ -9,7 +9,7 @@ import { countCoupon } from '../coupon/use-coupon.ts'
 import { issueInvoice } from '../invoice/issue.ts'
 import { issueKeys } from '../key/issue-keys.ts'
 import { shownRupees } from '../price/money.ts'
-import { alertOfHeld, alertOfLateWebhook, alertOfPayments, alertOfUnknown } from './alerts.ts'
+import { alertOfLateWebhook, alertOfPayments, alertOfUncaptured, alertOfUnknown } from './alerts.ts'
 import { buyersAddresses, hasEnded, lockOrder } from './order.ts'
 import { orderPage } from './pages.ts'
 import {
@@ -46,12 +46,12 @@ export async function settleOrder(
   source: Source,
   key: LinkKey | null = keyOf(state.link),
 ): Promise<Settled | null> {
-  const found = key && (await lockWithLink(tx, key))
-  if (!found) {
+  const locked = key && (await lockWithLink(tx, key))
+  if (!locked) {
     await alertOfUnknown(tx, state)
     return null
   }
-  const { order, link: known } = found
+  const { order, link: known } = locked
   await logEvent(tx, order, state, source)
   const captured = sortCaptured(order, state)
   await alertOfPayments(tx, order, captured)
@@ -69,7 +69,7 @@ export async function settleOrder(
     await closeIfOpen(tx, link)
     return { order, link }
   }
-  await alertOfHeld(tx, order, state)
+  await alertOfUncaptured(tx, order, state)
   return { order: await updateUnpaid(tx, order, link, state), link }
 }
 
@@ -86,7 +86,7 @@ type Captured = {
   /** not of the order's total, or not in rupees */
   differing: ProviderPayment[]
   /** of the total too, although the order is paid by another */
-  surplus: ProviderPayment[]
+  duplicates: ProviderPayment[]
 }
 
 const oldestFirst = (payments: ProviderPayment[]) =>
@@ -95,13 +95,13 @@ const oldestFirst = (payments: ProviderPayment[]) =>
 /** Depends only on the provider's state, so that events in any order and any number of repeats have the same result. */
 function sortCaptured(order: Order, { payments }: ProviderState): Captured {
   const captured = oldestFirst(payments).filter(({ status }) => status === 'captured')
-  const right = captured.filter(({ amount, currency }) => amount === order.total && currency === 'INR')
-  const pays = order.paymentId ? null : (right[0] ?? null)
+  const matching = captured.filter(({ amount, currency }) => amount === order.total && currency === 'INR')
+  const pays = order.paymentId ? null : (matching[0] ?? null)
   const paidBy = order.paymentId ?? pays?.paymentId
   return {
     pays,
-    differing: captured.filter((one) => !right.includes(one) && one.paymentId !== paidBy),
-    surplus: right.filter(({ paymentId }) => paymentId !== paidBy),
+    differing: captured.filter((one) => !matching.includes(one) && one.paymentId !== paidBy),
+    duplicates: matching.filter(({ paymentId }) => paymentId !== paidBy),
   }
 }
 

@@ -10,11 +10,11 @@ import { OrderId, OrderQuery, type OrderView, orderDays } from './schema.ts'
 /** The institute's orders, the newest first; `q` matches part of the reference. */
 export const listOrders = operation('key.view', OrderQuery, ({ actor, db }, query) => {
   const condition = conditionOf(actor.institutionId, query)
-  const way = directionOf(query.order)
-  const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
-  const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} ${limitOffset(query)}`
-  const of = Prisma.sql`FROM "Order" o WHERE ${condition}`
-  return selectPage<OrderView>(db, of, rowsOf(actor.institutionId, condition, tail), query)
+  const direction = directionOf(query.order)
+  const column = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
+  const tail = Prisma.sql`ORDER BY ${column} ${direction}, o.id ${direction} ${limitOffset(query)}`
+  const source = Prisma.sql`FROM "Order" o WHERE ${condition}`
+  return selectPage<OrderView>(db, source, rowsOf(actor.institutionId, condition, tail), query)
 })
 
 /** One order of the institute, by the provider's last known state. */
@@ -50,7 +50,7 @@ const url = (institutionId: string) => Prisma.sql`
    ORDER BY l."createdAt" DESC LIMIT 1`
 
 /** Whether the order's (o) newest link was paid without paying the order. */
-const held = (institutionId: string) => Prisma.sql`
+const paidWithoutOrder = (institutionId: string) => Prisma.sql`
   o.status = 'pending' AND coalesce((
     SELECT l.status = 'paid' FROM "PaymentLink" l
      WHERE l."institutionId" = ${institutionId}::uuid AND l."orderId" = o.id
@@ -75,7 +75,7 @@ const rowsOf = (institutionId: string, condition: Prisma.Sql, tail = Prisma.empt
   SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
          ${rupees('tax')}, ${rupees('total')}, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",
          a."fullName" AS "createdByName", ${iso(endsAt)} AS "endsAt", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt",
-         (${url(institutionId)}) AS url, (${held(institutionId)}) AS held, (${invoice(institutionId)}) AS invoice,
+         (${url(institutionId)}) AS url, (${paidWithoutOrder(institutionId)}) AS held, (${invoice(institutionId)}) AS invoice,
          (${creditNotes(institutionId)}) AS "creditNotes"
     FROM "Order" o
     LEFT JOIN "Admin" a ON a."institutionId" = o."institutionId" AND a.id = o."createdById"
@@ -88,7 +88,7 @@ export async function findOrder(
   id: string,
 ): Promise<OrderView> {
   const condition = Prisma.sql`o.id = ${id}::uuid AND o."institutionId" = ${institutionId}::uuid`
-  const [found] = await tx.$queryRaw<OrderView[]>`${rowsOf(institutionId, condition)}`
-  if (!found) throw notFound('There is no such order.')
-  return found
+  const [row] = await tx.$queryRaw<OrderView[]>`${rowsOf(institutionId, condition)}`
+  if (!row) throw notFound('There is no such order.')
+  return row
 }

@@ -36,20 +36,20 @@ export const receiveEvent = publicOperation(SignedEvent, async ({ db }, { raw, h
   const eventId = headers[eventIdHeader] || createHash('sha256').update(raw).digest('hex')
   if (refundId) {
     const refund = { refundId, eventId, kind }
-    await orLater(db, settleRefundHint(db, refund), (tx) => enqueue(tx, 'settleRefund', refund))
+    await orQueue(db, settleRefundHint(db, refund), (tx) => enqueue(tx, 'settleRefund', refund))
   } else if (hint) await settleSoon(db, hint, { by: 'webhook', eventId, kind })
   else log.info({ kind }, 'a payment event about none of our links')
 })
 
-const word = z.string().max(100).default('')
+const parameter = z.string().max(100).default('')
 
 /** The parameters that Razorpay adds to the address when it redirects the browser back. */
 const PaymentReturn = z.object({
-  razorpay_payment_id: word,
-  razorpay_payment_link_id: word,
-  razorpay_payment_link_reference_id: word,
-  razorpay_payment_link_status: word,
-  razorpay_signature: word,
+  razorpay_payment_id: parameter,
+  razorpay_payment_link_id: parameter,
+  razorpay_payment_link_reference_id: parameter,
+  razorpay_payment_link_status: parameter,
+  razorpay_signature: parameter,
 })
 
 /** Redirects the browser to its order's page, which shows the order's state. */
@@ -81,18 +81,18 @@ async function findOrderOf(tx: Tx, reference: string): Promise<string | null> {
 
 /** Settles at once, or by a job when the provider does not answer soon; this returns quickly in either case. */
 export const settleSoon = (db: Database, hint: PaymentHint, source: Source) =>
-  orLater(db, settleHint(db, hint, source), (tx) => enqueue(tx, 'settlePayment', { ...hint, source }))
+  orQueue(db, settleHint(db, hint, source), (tx) => enqueue(tx, 'settlePayment', { ...hint, source }))
 
-async function orLater<T>(
+async function orQueue<T>(
   db: Database,
   work: Promise<T>,
   queueJob: (tx: Tx) => Promise<void>,
 ): Promise<T | null> {
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new AppError('provider_failed')), settleTimeout).unref()
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'provider_failed') throw error
     log.warn({}, 'the payment provider is asked again later')

@@ -29,22 +29,22 @@ export type KeyPrice = z.output<typeof KeyPrice>
 type Row = { priceperkey: number; opened: Feature[] }
 
 /** A key's current price, in paise including tax, and the features that open without one; undefined before the first price is set. */
-export async function findOffer(tx: Tx): Promise<Row | undefined> {
-  const [offer] = await tx.$queryRaw<Row[]>`
+export async function findCurrentPrice(tx: Tx): Promise<Row | undefined> {
+  const [price] = await tx.$queryRaw<Row[]>`
     SELECT priceperkey, ARRAY(SELECT part::text FROM "PartPlan" WHERE plan = 'free') AS opened
       FROM "Price" WHERE "validFrom" <= now() ORDER BY "validFrom" DESC, id DESC LIMIT 1`
-  return offer
+  return price
 }
 
 /** The same; 409 before the first price is set. */
-async function currentOffer(tx: Tx): Promise<Row> {
-  const offer = await findOffer(tx)
-  if (!offer) throw new AppError('conflict', `Keys have no price yet. Please write to ${env.HELP_EMAIL}.`)
-  return offer
+async function requireCurrentPrice(tx: Tx): Promise<Row> {
+  const price = await findCurrentPrice(tx)
+  if (!price) throw new AppError('conflict', `Keys have no price yet. Please write to ${env.HELP_EMAIL}.`)
+  return price
 }
 
 /** A key's current price, in paise including tax; 409 before the first price is set. */
-export const currentPrice = async (tx: Tx) => (await currentOffer(tx)).priceperkey
+export const currentPrice = async (tx: Tx) => (await requireCurrentPrice(tx)).priceperkey
 
 /** The current price of one key, and its features. */
 export const viewPrice = operation(
@@ -52,7 +52,7 @@ export const viewPrice = operation(
   z.object({}),
   ({ db }): Promise<KeyPrice> =>
     db.read(async (tx) => {
-      const { priceperkey, opened } = await currentOffer(tx)
+      const { priceperkey, opened } = await requireCurrentPrice(tx)
       const base = netPrice(priceperkey)
       return {
         priceperkey: rupees(priceperkey),

@@ -58,7 +58,7 @@ const subjectOf = (id: string, price: number, from: Date) => ({
 })
 
 async function findPrice(tx: Tx, id: string): Promise<PriceView> {
-  const found = (await selectPrices(tx)).find(({ guid }) => guid === id)
-  if (!found) throw notFound('There is no such price.')
-  return found
+  const price = (await selectPrices(tx)).find(({ guid }) => guid === id)
+  if (!price) throw notFound('There is no such price.')
+  return price
 }

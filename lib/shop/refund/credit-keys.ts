@@ -7,8 +7,8 @@ import { recordKeyEvents } from '../key/record-events.ts'
 type OfRefund = { institutionId: string; orderId: string; refundId: string }
 
 /** Takes unused keys of the order out of use, never-assigned ones first. 409 when too few are unused. */
-export async function creditKeys(tx: Tx, of: OfRefund, quantity: number, reason: string, byId: string) {
-  const { institutionId, orderId, refundId } = of
+export async function creditKeys(tx: Tx, refund: OfRefund, quantity: number, reason: string, byId: string) {
+  const { institutionId, orderId, refundId } = refund
   await lockKeys(tx, { institutionId })
   const keys = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "AccessKey"
@@ -44,7 +44,9 @@ export async function restoreKeys(tx: Tx, { institutionId, refundId }: Omit<OfRe
 
 /** Whether every key of the order has been refunded. */
 export async function allCredited(tx: Tx, institutionId: string, orderId: string): Promise<boolean> {
-  const left = await tx.accessKey.count({ where: { orderId, status: { not: 'credited' }, institutionId } })
+  const remaining = await tx.accessKey.count({
+    where: { orderId, status: { not: 'credited' }, institutionId },
+  })
   const waiting = await tx.refund.count({ where: { orderId, status: 'asked', institutionId } })
-  return left === 0 && waiting === 0
+  return remaining === 0 && waiting === 0
 }

@@ -37,15 +37,17 @@ export async function refund({ db }: JobContext, key: RefundKey): Promise<Finish
  */
 async function requestRefund(db: Database, key: RefundKey): Promise<Outcome | undefined> {
   const { institutionId, id } = key
-  const { found, paymentId } = await db.read(async (tx) => {
-    const found = await tx.refund.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })
-    const ofOrder = { institutionId_id: { institutionId, id: found.orderId } }
+  const { refundRow, paymentId } = await db.read(async (tx) => {
+    const refundRow = await tx.refund.findUniqueOrThrow({
+      where: { institutionId_id: { institutionId, id } },
+    })
+    const ofOrder = { institutionId_id: { institutionId, id: refundRow.orderId } }
     const { paymentId } = await tx.order.findUniqueOrThrow({ where: ofOrder, select: { paymentId: true } })
-    return { found, paymentId }
+    return { refundRow, paymentId }
   })
-  if (found.status !== 'asked') return
-  const { refundId, amount } = found
-  const providerKey = keyOf(found)
+  if (refundRow.status !== 'asked') return
+  const { refundId, amount } = refundRow
+  const providerKey = keyOf(refundRow)
   if (!paymentId) return { refused: 'The order was never paid.', key: providerKey }
   const known = refundId && (await payment().fetchRefund(refundId))
   if (known) return known
@@ -58,8 +60,8 @@ async function send(request: { paymentId: string; amount: number; key: string })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // A repeat may be refused because the first request, whose answer was lost, took everything that was left.
-    const made = (await payment().listRefunds(request.paymentId)).find(({ key }) => key === request.key)
-    return made ?? { refused: error.reason, key: request.key }
+    const earlier = (await payment().listRefunds(request.paymentId)).find(({ key }) => key === request.key)
+    return earlier ?? { refused: error.reason, key: request.key }
   }
 }
 
@@ -80,10 +82,10 @@ export async function settleRefundLater(_: JobContext, hint: RefundHint): Promis
 }
 
 async function settleReported(tx: Tx, { eventId, kind }: RefundHint, reported: ProviderRefund) {
-  const found = await findRefund(tx, reported)
+  const ownRefund = await findRefund(tx, reported)
   // One that was made in the provider's own dashboard: the nightly comparison raises an alarm for it.
-  if (!found) return
-  const { institutionId, orderId, id } = found
+  if (!ownRefund) return
+  const { institutionId, orderId, id } = ownRefund
   const { refundId, status, amount } = reported
   // First, as it locks the order: the event's key holds the order too, and two events would wait for each other.
   await settleRefund(tx, { institutionId, id }, reported)
@@ -93,14 +95,14 @@ async function settleReported(tx: Tx, { eventId, kind }: RefundHint, reported: P
   })
 }
 
-type Found = Pick<Refund, 'institutionId' | 'orderId' | 'id'>
+type RefundRef = Pick<Refund, 'institutionId' | 'orderId' | 'id'>
 
 /** Our refund by the provider's id, or by its request's key: the answer to our request may still be on its way. */
-async function findRefund(tx: Tx, { refundId, key }: ProviderRefund): Promise<Found | undefined> {
-  const [found] = await tx.$queryRaw<Found[]>`
+async function findRefund(tx: Tx, { refundId, key }: ProviderRefund): Promise<RefundRef | undefined> {
+  const [row] = await tx.$queryRaw<RefundRef[]>`
     SELECT "institutionId", "orderId", id FROM "Refund"
      WHERE "refundId" = ${refundId} OR id::text = left(${key}, 36) LIMIT 1`
-  return found
+  return row
 }
 
 /** A job: asks the provider about an accepted refund, until it is sent or has failed. */
@@ -109,12 +111,12 @@ export async function checkRefund(
   { turn, ...key }: RefundKey & { turn: number },
 ): Promise<Finish | undefined> {
   const { institutionId, id } = key
-  const found = await db.read((tx) =>
+  const refundRow = await db.read((tx) =>
     tx.refund.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } }),
   )
-  const isFinal = found.status === 'failed' || found.confirmedAt !== null
-  if (isFinal || !found.refundId) return
-  const reported = await payment().fetchRefund(found.refundId)
+  const isFinal = refundRow.status === 'failed' || refundRow.confirmedAt !== null
+  if (isFinal || !refundRow.refundId) return
+  const reported = await payment().fetchRefund(refundRow.refundId)
   return async (tx) => {
     if (reported) await settleRefund(tx, key, reported)
     if (reported && reported.status !== 'pending') return
@@ -126,7 +128,7 @@ export async function checkRefund(
 /** Nightly job: makes sure that every refund without a known result is asked for or checked, however old it is. */
 export async function sweepRefunds(tx: Tx) {
   if (isSetUp()) {
-    await askAgain(tx)
+    await requeueUnanswered(tx)
     await tx.$executeRaw`
       WITH due AS MATERIALIZED (
         SELECT r."institutionId", r.id FROM "Refund" r
@@ -141,11 +143,11 @@ export async function sweepRefunds(tx: Tx) {
   await enqueue(tx, 'sweepRefunds', {}, nextNight())
 }
 
-type GivenUp = Pick<Refund, 'institutionId' | 'orderId' | 'id' | 'amount'> & { reference: string }
+type UnansweredRefund = Pick<Refund, 'institutionId' | 'orderId' | 'id' | 'amount'> & { reference: string }
 
 /** Queues refunds again whose job was given up after a day without an answer, and alerts staff. */
-async function askAgain(tx: Tx) {
-  const givenUp = await tx.$queryRaw<GivenUp[]>`
+async function requeueUnanswered(tx: Tx) {
+  const unanswered = await tx.$queryRaw<UnansweredRefund[]>`
     WITH asked AS MATERIALIZED (
       SELECT r."institutionId", r."orderId", r.id, r.amount, o.reference
         FROM "Refund" r JOIN "Order" o ON o."institutionId" = r."institutionId" AND o.id = r."orderId"
@@ -153,7 +155,7 @@ async function askAgain(tx: Tx) {
     SELECT * FROM asked r
      WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                         WHERE j.kind = 'refund' AND j."failedAt" IS NULL AND j.payload->>'id' = r.id::text)`
-  for (const { institutionId, orderId, id, amount, reference } of givenUp) {
+  for (const { institutionId, orderId, id, amount, reference } of unanswered) {
     await enqueue(tx, 'refund', { institutionId, id })
     await raiseAlarm(tx, {
       kind: 'refund.unanswered',

@@ -29,7 +29,7 @@ export const refundOrder = operation(
   'order.refund',
   RefundForm,
   async ({ actor, db }, form) => {
-    const key = await db.write((tx) => askOnce(tx, actor, form))
+    const key = await db.write((tx) => recordOnce(tx, actor, form))
     await tryNow(db, key)
     return db.read((tx) => findRefund(tx, key))
   },
@@ -38,18 +38,16 @@ export const refundOrder = operation(
 
 /** Asks the provider again at once for a refund that is still waiting. 404 when there is none, 502 when it does not answer. */
 export const retryRefund = operation('order.refund', RefundId, async ({ actor, db }, { id }) => {
-  const [found] = await db.read(
+  const [row] = await db.read(
     (tx) => tx.$queryRaw<{ institutionId: string; orderId: string; reference: string }[]>`
     SELECT r."institutionId", o.id AS "orderId", o.reference
       FROM "Refund" r JOIN "Order" o ON o."institutionId" = r."institutionId" AND o.id = r."orderId"
      WHERE r.id = ${id}::uuid`,
   )
-  if (!found) throw notFound('There is no such refund.')
-  const key = { institutionId: found.institutionId, id }
-  const subject = { id: found.orderId, name: found.reference }
-  await db.write((tx) =>
-    recordActionOnSchool(tx, actor, found.institutionId, 'order.refund_retried', subject),
-  )
+  if (!row) throw notFound('There is no such refund.')
+  const key = { institutionId: row.institutionId, id }
+  const subject = { id: row.orderId, name: row.reference }
+  await db.write((tx) => recordActionOnSchool(tx, actor, row.institutionId, 'order.refund_retried', subject))
   await runRefund(db, key)
   return db.read((tx) => findRefund(tx, key))
 })
@@ -63,7 +61,7 @@ async function tryNow(db: Database, key: RefundKey) {
   }
 }
 
-async function askOnce(tx: Tx, actor: Staff, form: Form): Promise<RefundKey> {
+async function recordOnce(tx: Tx, actor: Staff, form: Form): Promise<RefundKey> {
   const order = await lockPaid(tx, form.order)
   const { institutionId } = order
   const id = form.idempotencyKey ?? v7()
@@ -76,9 +74,9 @@ async function askOnce(tx: Tx, actor: Staff, form: Form): Promise<RefundKey> {
 
 /** Locks an order and returns it; its school is read from the database and scopes everything that follows. */
 async function lockPaid(tx: Tx, id: string): Promise<Order> {
-  const [found] = await tx.$queryRaw<{ institutionId: string }[]>`
+  const [row] = await tx.$queryRaw<{ institutionId: string }[]>`
     SELECT "institutionId" FROM "Order" WHERE id = ${id}::uuid`
-  const order = found && (await lockOrder(tx, { institutionId: found.institutionId, id }))
+  const order = row && (await lockOrder(tx, { institutionId: row.institutionId, id }))
   if (!order) throw notFound('There is no such order.')
   return order
 }
@@ -102,12 +100,12 @@ async function record(tx: Tx, actor: Staff, order: Order, id: string, { quantity
 }
 
 async function findRefund(tx: Tx, { institutionId, id }: RefundKey): Promise<RefundView> {
-  const found = await tx.refund.findFirstOrThrow({
+  const row = await tx.refund.findFirstOrThrow({
     where: { institutionId, id },
     include: { invoices: { where: { institutionId }, select: { id: true, number: true } } },
   })
-  const { quantity, amount, reason, status, refundId, byName, createdAt, processedAt } = found
-  const [note] = found.invoices
+  const { quantity, amount, reason, status, refundId, byName, createdAt, processedAt } = row
+  const [note] = row.invoices
   return {
     guid: id,
     quantity,

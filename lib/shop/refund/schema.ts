@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guid, text } from '../../core/fields.ts'
 
-const whole = 'Enter a whole number, 1 or more'
+const quantityMessage = 'Enter a whole number, 1 or more'
 
 /**
  * Refunds this many unused keys of an order at their price. The same Idempotency-Key, a UUID, is the same refund: it becomes the refund's
@@ -9,7 +9,11 @@ const whole = 'Enter a whole number, 1 or more'
  */
 export const RefundForm = z.object({
   order: guid,
-  quantity: z.coerce.number(whole).int(whole).min(1, whole).max(10_000, whole),
+  quantity: z.coerce
+    .number(quantityMessage)
+    .int(quantityMessage)
+    .min(1, quantityMessage)
+    .max(10_000, quantityMessage),
   reason: text(300),
   idempotencyKey: z.uuid('The Idempotency-Key of a refund is a UUID').toLowerCase().optional(),
 })

@@ -30,16 +30,16 @@ export async function settleRefund(tx: Tx, key: RefundKey, outcome: Outcome): Pr
   // News about an earlier try says nothing about the present one.
   const isEarlier = outcome.key !== null && outcome.key !== keyOf(refund)
   if (isEarlier || refund.status === 'failed') return
-  const isAsked = refund.status === 'asked'
-  const failed = isAsked && refund.tries === 0 ? fail : reopen
-  if ('refused' in outcome) return isAsked ? failed(tx, order, refund, outcome.refused) : undefined
-  if (outcome.status === 'failed') return failed(tx, order, refund, bankSaidNo)
+  const isRequested = refund.status === 'asked'
+  const failed = isRequested && refund.tries === 0 ? fail : reopen
+  if ('refused' in outcome) return isRequested ? failed(tx, order, refund, outcome.refused) : undefined
+  if (outcome.status === 'failed') return failed(tx, order, refund, bankRefusal)
   if (outcome.status === 'pending') return wait(tx, refund, outcome.refundId)
-  if (isAsked) return finish(tx, order, refund, outcome.refundId)
+  if (isRequested) return finish(tx, order, refund, outcome.refundId)
   await update(tx, refund, { confirmedAt: refund.confirmedAt ?? new Date() })
 }
 
-const bankSaidNo = 'The bank did not accept the money.'
+const bankRefusal = 'The bank did not accept the money.'
 
 /** A refund and its order, under the order's lock. */
 async function lockRefund(tx: Tx, { institutionId, id }: RefundKey) {
