@@ -12,7 +12,7 @@ export type Visitor = Origin & { role: 'visitor'; pending: Pending | null; devic
 
 /**
  * A sign-in whose password was given, or a sign-up, while a code is still due. A sign-up proves nothing about its address. Where it
- * created no account (`made` is false), `accountId` is an id that no account has.
+ * created no account (`accountCreated` is false), `accountId` is an id that no account has.
  */
 export type Pending =
   | { by: 'password'; accountId: string; passwordChangedAt: Date | null }
@@ -82,7 +82,7 @@ export const visitor = (
 ): Visitor => ({ role: 'visitor', ip, userAgent, pending, device })
 
 /** Narrows the actor to somebody known. @throws 401 for a visitor */
-export function known(actor: Caller): Person | Family {
+export function requireIdentified(actor: Caller): Person | Family {
   if (actor.role === 'visitor') throw new AppError('sign_in_required')
   return actor
 }

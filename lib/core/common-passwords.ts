@@ -81,8 +81,8 @@ function isRepeated(text: string): boolean {
 
 /** A sequence, ignoring up to two characters at its ends, or with each character doubled. */
 function isRun(text: string): boolean {
-  const tries = [text, text.slice(2), text.slice(0, -2), text.slice(1, -1), text.replace(/(.)\1/gu, '$1')]
-  return tries.some((one) => runs.some((run) => run.includes(one)))
+  const variants = [text, text.slice(2), text.slice(0, -2), text.slice(1, -1), text.replace(/(.)\1/gu, '$1')]
+  return variants.some((one) => runs.some((run) => run.includes(one)))
 }
 
 /** Two sequences in a row, as in abcd1234. */

@@ -7,6 +7,6 @@ export function grouped(count: number): string {
   return digits.format(count)
 }
 
-/** A count with its noun, for people: 1 student, 2,000 students. `many` is the plural where adding an s is wrong. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${grouped(count)} ${count === 1 ? one : many}`
+/** A count with its noun, for people: 1 student, 2,000 students. `plural` is the plural where adding an s is wrong. */
+export const counted = (count: number, noun: string, plural = `${noun}s`) =>
+  `${grouped(count)} ${count === 1 ? noun : plural}`

@@ -31,25 +31,25 @@ export const uniqueKeys: Record<string, [field: string, message: string]> = {
 // The codes below are those of PostgreSQL, sockets and Prisma, and the kinds of Prisma's driver.
 
 /** Out of disk, memory or connections, a query timed out, or a lock was not released. */
-const full = ['53000', '53100', '53200', '53300', '57014', '55P03']
+const exhaustedCodes = ['53000', '53100', '53200', '53300', '57014', '55P03']
 /** The server is away or shutting down, or a replica has not taken over yet. */
-const gone = ['57P01', '57P02', '57P03', '25006', 'P1001', 'P2028']
-const unconnected = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+const unavailableCodes = ['57P01', '57P02', '57P03', '25006', 'P1001', 'P2028']
+const socketCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
 /** PgBouncer: its server is away, or all of its connections are in use. */
 const poolerFailed = '08P01'
 const awayMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|cached plan must not change result type)/
 /** A unique key is taken. */
-const duplicate = ['P2002', 'UniqueConstraintViolation']
+const duplicateCodes = ['P2002', 'UniqueConstraintViolation']
 /** Two transactions deadlocked or wrote the same row, and this one was rolled back. */
-const givenUp = ['40P01', '40001', 'P2034', 'TransactionWriteConflict']
+const rolledBackCodes = ['40P01', '40001', 'P2034', 'TransactionWriteConflict']
 /** What a row refers to is gone. */
-const missing = ['P2025', 'P2003', '23503']
+const missingRowCodes = ['P2025', 'P2003', '23503']
 /** The text holds a character, U+0000, that PostgreSQL cannot store. */
-const unstorable = ['22021', '22P05']
+const unstorableCodes = ['22021', '22P05']
 /** A text is too long for an index, which holds fewer bytes than a field: scripts of India take three a letter. */
-const tooLong = '54000'
+const indexTooLongCode = '54000'
 /** The triggers that protect a past session (migration academic_sessions). */
 const sessionEnded = 'LM001'
 /** The triggers that protect a published catalogue (migration catalogues). */
@@ -84,17 +84,17 @@ function isOneOf(error: unknown, ...known: string[]): boolean {
 
 /** Whether the database did not answer, or had no connection, memory or disk left. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  isOneOf(error, ...full, ...gone, ...unconnected, ...awayKinds, poolerFailed) ||
+  isOneOf(error, ...exhaustedCodes, ...unavailableCodes, ...socketCodes, ...awayKinds, poolerFailed) ||
   awayMessages.test(String((error as Thrown)?.message))
 
 /** Turns a database failure into an error for the user; null for an unexpected one. */
 export function databaseFailure(error: unknown): AppError | null {
-  if (isOneOf(error, ...missing)) return notFound()
-  if (isOneOf(error, ...duplicate)) return taken(keyOf(causeOf(error)))
-  if (isOneOf(error, ...givenUp))
+  if (isOneOf(error, ...missingRowCodes)) return notFound()
+  if (isOneOf(error, ...duplicateCodes)) return taken(keyOf(causeOf(error)))
+  if (isOneOf(error, ...rolledBackCodes))
     return new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.')
-  if (isOneOf(error, ...unstorable)) return new AppError('invalid', 'Please use plain text')
-  if (isOneOf(error, tooLong)) return new AppError('too_large')
+  if (isOneOf(error, ...unstorableCodes)) return new AppError('invalid', 'Please use plain text')
+  if (isOneOf(error, indexTooLongCode)) return new AppError('too_large')
   if (isOneOf(error, sessionEnded)) return new AppError('session_ended')
   if (isOneOf(error, published)) return new AppError('published')
   if (isOneOf(error, noCatalogue))

@@ -115,7 +115,7 @@ function setLocal(settings: Record<string, string>): Prisma.Sql {
  * A value that is safe to inline: an id, a session's name or nothing. @throws for any other, including `*`, which means all
  * rows
  */
-function plain(value: string): string {
+function checkedSetting(value: string): string {
   if (!/^[\w-]*$/.test(value))
     throw new Error("Only an id or a session's name may be a setting of a transaction.")
   return value
@@ -183,16 +183,16 @@ abstract class Database {
     refuseNesting()
     const settings = setLocal(this.rowsInReach)
     const client = await pool().connect()
-    const begun = client.query(`${opening}; ${settings.text}`)
-    const asked = statements.map(({ text, values }) =>
+    const opened = client.query(`${opening}; ${settings.text}`)
+    const queries = statements.map(({ text, values }) =>
       client.query({ name: statementName(text), text, values } as pg.QueryConfig),
     )
-    const all = [begun, ...asked, client.query('COMMIT')]
+    const all = [opened, ...queries, client.query('COMMIT')]
     // Any of them may fail. If setting the institute fails, row security finds no rows, which must not pass for a result.
     const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
     client.release()
     if (failed?.status === 'rejected') throw failed.reason
-    return Promise.all(asked)
+    return Promise.all(queries)
   }
 }
 
@@ -203,7 +203,7 @@ export class TenantDatabase extends Database {
     readonly institutionId: string,
     pastSession = '',
   ) {
-    super(plain(institutionId), plain(pastSession))
+    super(checkedSetting(institutionId), checkedSetting(pastSession))
   }
 }
 

@@ -152,10 +152,14 @@ export function sandboxProblems(source: Source): Problems {
     (name) => !source[name] || (name === 'RAZORPAY_KEY_ID' && usesTestProvider(source)),
   )
   const samples = ownValues.filter((name) => sample.test(source[name] || 'example'))
-  const need = 'is needed, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a local stand-in'
-  const own =
+  const neededFix =
+    'is needed, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a local stand-in'
+  const sampleFix =
     'must be set to your own value, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with the sample'
-  return Object.fromEntries([...missing.map((name) => [name, need]), ...samples.map((name) => [name, own])])
+  return Object.fromEntries([
+    ...missing.map((name) => [name, neededFix]),
+    ...samples.map((name) => [name, sampleFix]),
+  ])
 }
 
 /** Whether payments go to the local stand-in of Razorpay. */

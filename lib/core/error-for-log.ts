@@ -1,17 +1,17 @@
 // Errors repeat their input: a constraint's detail names the row's values, a mail server names the recipient.
 
-const longest = 500
+const maxLength = 500
 
 /** A text without email addresses, tokens, long numbers, and values that PostgreSQL or a parser quote after a colon. */
 export function withoutNames(text: string): string {
   // Cut first, to bound the time: these expressions are quadratic.
   return text
-    .slice(0, 10 * longest)
+    .slice(0, 10 * maxLength)
     .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '(an address)')
     .replace(/: "[^"]*"|: '[^']*'|=\([^)]*\)/g, ': (a value)')
     .replace(/\b(?=[\w-]*\d)[\w-]{24,}\b/g, '(a token)')
     .replace(/\+?\d[\d -]{8,}\d/g, '(a number)')
-    .slice(0, longest)
+    .slice(0, maxLength)
 }
 
 /** The stack frames; the lines above them repeat the message. */

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { AppError } from './errors.ts'
 
 /** A value as answers and forms hold it. Wider than any field: a stored value may be older than today's rule. */
-const shown = z.union([
+const fieldValue = z.union([
   z.string().max(2000),
   z.number(),
   z.boolean(),
   z.null(),
   z.array(z.string().max(100)).max(500),
 ])
-type Shown = z.output<typeof shown>
+type FieldValue = z.output<typeof fieldValue>
 
 /**
  * The optional `expected` of a call that changes `fields`: the values that its sender has read, as answers show them. Without
  * it, a call overwrites whatever is stored by now.
  */
 export function expectedOf<N extends string>(fields: Record<N, unknown>) {
-  const shape = Object.fromEntries(Object.keys(fields).map((name) => [name, shown.optional()]))
-  return z.strictObject(shape as Record<N, z.ZodOptional<typeof shown>>).optional()
+  const shape = Object.fromEntries(Object.keys(fields).map((name) => [name, fieldValue.optional()]))
+  return z.strictObject(shape as Record<N, z.ZodOptional<typeof fieldValue>>).optional()
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -29,17 +29,17 @@ type Values = Readonly<Record<string, unknown>>
 export function refuseChanged(
   expected: Values | undefined,
   current: Values,
-  yours: Values,
+  requested: Values,
   message?: string,
 ) {
   const changed = Object.entries(expected ?? {}).flatMap(([name, read]) => {
-    const is = current[name] as Shown
-    const isKept = read === undefined || isSame(read, is)
-    return isKept || (yours[name] !== undefined && isSame(yours[name], is)) ? [] : [name]
+    const stored = current[name] as FieldValue
+    const isUnchanged = read === undefined || isSame(read, stored)
+    return isUnchanged || (requested[name] !== undefined && isSame(requested[name], stored)) ? [] : [name]
   })
   if (changed.length === 0) return
   throw new AppError('conflict', message, {
-    data: { current: only(changed, current), yours: only(changed, yours) },
+    data: { current: pick(changed, current), yours: pick(changed, requested) },
   })
 }
 
@@ -49,5 +49,5 @@ export const isSame = (one: unknown, other: unknown) => plain(one) === plain(oth
 const plain = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.map(String).sort() : String(value ?? ''))
 
-const only = (names: string[], values: Values) =>
+const pick = (names: string[], values: Values) =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

@@ -22,12 +22,12 @@ export class FairQueue<T> {
   }
 
   add({ group, member }: Owner, task: T) {
-    const found = this.#groups.get(group) ?? { tasks: new Map<string, T[]>(), size: 0 }
-    this.#groups.set(group, found)
-    const own = found.tasks.get(member) ?? []
-    found.tasks.set(member, own)
+    const entry = this.#groups.get(group) ?? { tasks: new Map<string, T[]>(), size: 0 }
+    this.#groups.set(group, entry)
+    const own = entry.tasks.get(member) ?? []
+    entry.tasks.set(member, own)
     own.push(task)
-    found.size += 1
+    entry.size += 1
     this.#size += 1
   }
 

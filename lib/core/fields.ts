@@ -10,10 +10,10 @@ export { incomplete }
 
 const control = /[^\P{Cc}\t\n\r]/u
 /** Characters that change the text direction: they could make one name look like another. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/
-const isClean = (text: string) => !control.test(text) && !turning.test(text) && text.isWellFormed()
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/
+const isClean = (text: string) => !control.test(text) && !directionMarks.test(text) && text.isWellFormed()
 
-const clean = (max: number) =>
+const cleanText = (max: number) =>
   z
     .string(incomplete)
     .max(max, `Use at most ${max} characters`)
@@ -21,12 +21,12 @@ const clean = (max: number) =>
     .transform((text) => text.normalize('NFC').trim())
 
 /** Free text that may be empty, at most `max` characters. */
-export const optionalText = (max: number) => clean(max)
+export const optionalText = (max: number) => cleanText(max)
 
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u
 
 /** Free text with at least one visible character. */
-export const text = (max: number) => clean(max).refine((text) => visible.test(text), incomplete)
+export const text = (max: number) => cleanText(max).refine((text) => visible.test(text), incomplete)
 
 /** A name. Invisible characters are removed, since they would make two names that look the same. */
 export const name = (max: number) => text(max).transform(withoutInvisible)

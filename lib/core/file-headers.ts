@@ -16,10 +16,14 @@ export type FileType = keyof typeof mediaTypes
  * Headers of a file that is made for one person: never cached, never sniffed as another type, and never run as a page of this
  * site. Only PDFs are shown, since browsers draw them apart from the site; they do not draw them in a sandbox.
  */
-export const fileHeaders = (type: string, filename: string, how: 'attachment' | 'inline' = 'attachment') => ({
+export const fileHeaders = (
+  type: string,
+  filename: string,
+  disposition: 'attachment' | 'inline' = 'attachment',
+) => ({
   'content-type': type,
-  'content-disposition': `${how}; filename="${filename}"`,
+  'content-disposition': `${disposition}; filename="${filename}"`,
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': how === 'attachment' ? filePolicy : shownCallPolicy,
+  'content-security-policy': disposition === 'attachment' ? filePolicy : shownCallPolicy,
 })

@@ -59,7 +59,7 @@ export async function callApi<T = unknown>(
   body?: unknown,
   init: Init = {},
 ): Promise<Reply<T>> {
-  const { response, answer } = await reach(method, path, body, init)
+  const { response, answer } = await sendRequest(method, path, body, init)
   if (response.ok && answer) return answer as Reply<T>
   throw new ApiFailure({
     ...answer,
@@ -70,7 +70,12 @@ export async function callApi<T = unknown>(
   })
 }
 
-async function reach(method: Method, path: string, body: unknown, { timeout = 0, account, ...init }: Init) {
+async function sendRequest(
+  method: Method,
+  path: string,
+  body: unknown,
+  { timeout = 0, account, ...init }: Init,
+) {
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -90,7 +95,7 @@ async function reach(method: Method, path: string, body: unknown, { timeout = 0,
     })
     return { response, answer: await response.json().catch(noJson) }
   } catch (error) {
-    throw unreached(error, timeout)
+    throw networkFailure(error, timeout)
   }
 }
 
@@ -104,7 +109,7 @@ function noJson(error: unknown) {
   throw error
 }
 
-function unreached(error: unknown, timeout: number): ApiFailure {
+function networkFailure(error: unknown, timeout: number): ApiFailure {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'TimeoutError') return noAnswer('timeout', `timeout of ${timeout} ms exceeded`)
   if (name === 'AbortError') return noAnswer('aborted', 'Request aborted')

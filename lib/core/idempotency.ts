@@ -8,13 +8,13 @@ import { AppError } from './errors.ts'
 type Repeatable = { idempotencyKey?: string | undefined; [field: string]: unknown }
 
 /** In milliseconds: how long a repeat waits for the first request, whose transaction ends within a minute, and how often it looks. */
-const longestWait = 60_000
+const maxWait = 60_000
 const pause = 100
 
 /**
  * Runs `work` in a transaction once per Idempotency-Key of the `input`: a repeat, also at the same moment, gets the first answer
  * again, and different input under the same key is refused with 422. Without a key it simply runs. The answer must be plain JSON.
- * A repeat that waits for the first holds no connection; 503 after a minute. `admit` runs before the transaction, unless there is an
+ * A repeat that waits for the first holds no connection; 503 after a minute. `checkLimits` runs before the transaction, unless there is an
  * answer already: limits are counted there, since they need a connection of their own.
  */
 export async function once<T extends Prisma.InputJsonValue>(
@@ -22,20 +22,20 @@ export async function once<T extends Prisma.InputJsonValue>(
   operation: string,
   { idempotencyKey: key, ...input }: Repeatable,
   work: (tx: Tx) => Promise<T>,
-  admit: () => Promise<unknown> = async () => {},
+  checkLimits: () => Promise<unknown> = async () => {},
 ): Promise<T> {
   if (key === undefined) {
-    await admit()
+    await checkLimits()
     return db.write(work)
   }
   const id = { institutionId: actor.institutionId, operation, key }
   const fingerprint = fingerprintOf(input)
-  const known = await db.read((tx) => tx.idempotentAnswer.findFirst({ where: id }))
-  if (known) return answerTo(fingerprint, known) as T
-  await admit()
-  const deadline = Date.now() + longestWait
+  const stored = await db.read((tx) => tx.idempotentAnswer.findFirst({ where: id }))
+  if (stored) return answerTo(fingerprint, stored) as T
+  await checkLimits()
+  const deadline = Date.now() + maxWait
   do {
-    const done = await db.write(async (tx) => {
+    const result = await db.write(async (tx) => {
       if (!(await isFirst(tx, id))) return
       const before = await tx.idempotentAnswer.findUnique({ where: { institutionId_operation_key: id } })
       if (before) return { answer: answerTo(fingerprint, before) as T }
@@ -44,7 +44,7 @@ export async function once<T extends Prisma.InputJsonValue>(
       await tx.idempotentAnswer.create({ data })
       return { answer }
     })
-    if (done) return done.answer
+    if (result) return result.answer
     await sleep(pause)
   } while (Date.now() < deadline)
   throw new AppError('not_ready', stillRunning, { retryAfter: 5 })
@@ -61,7 +61,7 @@ async function isFirst(tx: Tx, id: object): Promise<boolean> {
 
 const fingerprintOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
-function answerTo(fingerprint: string, known: IdempotentAnswer) {
-  if (known.fingerprint !== fingerprint) throw new AppError('key_reused')
-  return known.answer
+function answerTo(fingerprint: string, stored: IdempotentAnswer) {
+  if (stored.fingerprint !== fingerprint) throw new AppError('key_reused')
+  return stored.answer
 }

@@ -20,7 +20,10 @@ const isInvisible = (character: string) => /\p{Default_Ignorable_Code_Point}/u.t
 /** Text without invisible characters (Unicode's default ignorables), except those that change how their neighbours look. */
 export const withoutInvisible = (text: string): string =>
   [...text]
-    .filter((character, at, all) => !isInvisible(character) || changes(character, all[at - 1], all[at + 1]))
+    .filter(
+      (character, index, all) =>
+        !isInvisible(character) || changes(character, all[index - 1], all[index + 1]),
+    )
     .join('')
     .normalize('NFC')
     .trim()

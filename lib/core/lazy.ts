@@ -1,11 +1,11 @@
 /** A value that is made at its first use and kept. A failure is not: the next use tries again. */
-export function madeOnce<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
+export function lazy<T>(create: () => Promise<T>): () => Promise<T> {
+  let promise: Promise<T> | undefined
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
+    promise ??= create().catch((error: unknown) => {
+      promise = undefined
       throw error
     })
-    return made
+    return promise
   }
 }

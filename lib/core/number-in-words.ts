@@ -1,4 +1,4 @@
-const small =
+const belowTwenty =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen`.split(/\s+/)
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
@@ -11,7 +11,7 @@ const groups = [
 
 /** A whole number in Indian words: one lakh twenty thousand five hundred. */
 export function numberInWords(number: number): string {
-  if (number < 20) return small[number] ?? ''
+  if (number < 20) return belowTwenty[number] ?? ''
   if (number < 100) return joined(tens[Math.floor(number / 10)] ?? '', '-', number % 10)
   const [size, name] = groups.find(([group]) => number >= group) ?? [100, 'hundred']
   return joined(`${numberInWords(Math.floor(number / size))} ${name}`, ' ', number % size)

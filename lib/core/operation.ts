@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import { type ActorOf, type Caller, type Family, known, type Member, type Person, visitor } from './actor.ts'
+import {
+  type ActorOf,
+  type Caller,
+  type Family,
+  type Member,
+  type Person,
+  requireIdentified,
+  visitor,
+} from './actor.ts'
 import { type Context, contextOf, type PublicContext } from './context.ts'
 import { allTenants } from './db.ts'
 import { AppError, type FieldErrors } from './errors.ts'
@@ -77,7 +85,7 @@ export const own = (actor: Member) => ({ institutionId: actor.institutionId })
 const notInYourRole = 'Your role in this institute does not allow this. An owner can change it.'
 
 function permitted(actor: Caller, right: Right): Person | Family {
-  const person = known(actor)
+  const person = requireIdentified(actor)
   if (isPastFor(person, right)) throw new AppError('session_ended')
   if (isClosedFor(person, right)) throw new AppError('institute_closed')
   if (!can(person, right)) throw new AppError('forbidden', person.adminRole ? notInYourRole : undefined)

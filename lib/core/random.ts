@@ -1,7 +1,7 @@
 /** A pseudo-random generator of numbers from 0 up to 1, seeded by a text, so that a run can be repeated. */
-export function randomOf(text: string): () => number {
+export function seededRandom(seed: string): () => number {
   let state = 2166136261
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -66,7 +66,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > limit) throw new AppError('too_large')
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of sent(request)) {
+  for await (const chunk of readChunks(request)) {
     size += chunk.byteLength
     if (size > limit) throw new AppError('too_large')
     chunks.push(chunk)
@@ -75,7 +75,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
 }
 
 /** A failure while the body is read comes from the caller's connection. Its codes are those of a lost database connection. */
-async function* sent({ body }: Request): AsyncGenerator<Uint8Array> {
+async function* readChunks({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     if (body) yield* body
   } catch (cause) {

@@ -2,7 +2,7 @@ import { decode, encode } from 'next-auth/jwt'
 import { secrets } from './secret.ts'
 
 /** The header of every token: its sender cannot choose another algorithm. */
-const head = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url')
+const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url')
 
 /** Seals a small claim for `seconds`; only a server with the same secrets can make or read it. */
 export const seal = (claim: Record<string, string>, seconds: number) =>
@@ -11,27 +11,27 @@ export const seal = (claim: Record<string, string>, seconds: number) =>
 type Claim = Record<string, unknown>
 
 /** Size of the cache; the oldest entry is evicted. */
-const maxKnown = 5_000
+const maxOpenedClaims = 5_000
 
 /** Claims of tokens opened before. A token always holds the same claim; only its expiry is checked each time. */
-const known = new Map<string, Claim>()
+const openedClaims = new Map<string, Claim>()
 
 /** Reads a sealed claim; null when the token is not ours, was changed, or has expired. */
 export async function unseal(token: string): Promise<Claim | null> {
-  const claim = known.get(token) ?? (await open(token))
+  const claim = openedClaims.get(token) ?? (await openToken(token))
   if (!claim) return null
   if (Number(claim.exp) > Date.now() / 1000) return claim
-  known.delete(token)
+  openedClaims.delete(token)
   return null
 }
 
-async function open(token: string): Promise<Claim | null> {
-  if (!token.startsWith(`${head}.`)) return null
+async function openToken(token: string): Promise<Claim | null> {
+  if (!token.startsWith(`${header}.`)) return null
   const claim = await decodeWithAny(token)
   if (!claim) return null
-  const [oldest] = known.size < maxKnown ? [] : known.keys()
-  if (oldest !== undefined) known.delete(oldest)
-  known.set(token, claim)
+  const [oldest] = openedClaims.size < maxOpenedClaims ? [] : openedClaims.keys()
+  if (oldest !== undefined) openedClaims.delete(oldest)
+  openedClaims.set(token, claim)
   return claim
 }
 

@@ -7,10 +7,10 @@ export const secrets = (): [string, ...string[]] => [
   ...(env.NEXTAUTH_SECRET_OLD?.split(',') ?? []),
 ]
 
-const keyed = (secret: string, text: string) => createHmac('sha256', secret).update(text)
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text)
 
 /** HMAC-SHA-256 of a text under the site's newest secret. */
-export const mac = (text: string): Buffer => keyed(secrets()[0], text).digest()
+export const mac = (text: string): Buffer => hmac(secrets()[0], text).digest()
 
 /** The same under each of the secrets. */
-export const macs = (text: string): Buffer[] => secrets().map((secret) => keyed(secret, text).digest())
+export const macs = (text: string): Buffer[] => secrets().map((secret) => hmac(secret, text).digest())

@@ -6,7 +6,7 @@ const timeZone = 'Asia/Kolkata'
 const date = dateFormat('en-IN', { dateStyle: 'medium', timeZone })
 const longDate = dateFormat('en-IN', { dateStyle: 'long', timeZone })
 const clock = dateFormat('en-IN', { timeStyle: 'short', timeZone })
-const moment = dateFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const dateTime = dateFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
 
 // A day YYYY-MM-DD is parsed as UTC, and so formatted as UTC.
 const day = dateFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -19,7 +19,7 @@ export const shownDate = (iso: string | null) => (iso ? date(new Date(iso)) : '�
 export const shownLongDate = (at: Date) => longDate(at)
 
 /** A moment (ISO 8601) with the time of day: 1 Jun 2026, 4:02 pm; a dash for none. */
-export const shownMoment = (iso: string | null) => (iso ? moment(new Date(iso)) : '–')
+export const shownMoment = (iso: string | null) => (iso ? dateTime(new Date(iso)) : '–')
 
 /** A day YYYY-MM-DD: 1 Jun 2026. */
 export const shownDay = (ymd: string) => day(new Date(ymd))
@@ -35,11 +35,11 @@ const yesterdayOf = (now: Date) => new Date(now.getTime() - 24 * 3600_000)
 /** A moment (ISO 8601) as people say it: Today, 4:02 pm; Yesterday, 4:02 pm; 3 Nov 2026, 4:02 pm. */
 export function shownTime(iso: string, now = new Date()): string {
   const at = new Date(iso)
-  const said = new Map([
+  const dayName = new Map([
     [date(yesterdayOf(now)), 'Yesterday'],
     [date(now), 'Today'],
   ]).get(date(at))
-  return `${said ?? date(at)}, ${clock(at)}`
+  return `${dayName ?? date(at)}, ${clock(at)}`
 }
 
 /** The same inside a sentence: today, 4:02 pm. */

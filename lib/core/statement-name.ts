@@ -6,7 +6,7 @@ import { env } from './env.ts'
 // a transaction get none: their text holds the school's id and several statements.
 
 /** A statement gets a name at this execution. */
-const often = 4
+const namedAfter = 4
 /** The most names; the first statements to become frequent get them. */
 const maxNames = 500
 /** Size of the count of unnamed statements; when it is full, counting starts again. */
@@ -18,9 +18,9 @@ const executions = new Map<string, number>()
 /** The name under which a statement is prepared; undefined for a rare one, or where preparing is switched off. */
 export function statementName(text: string): string | undefined {
   if (env.DATABASE_PREPARE === 'off' || text.startsWith('SET LOCAL ')) return undefined
-  const known = names.get(text)
-  if (known || names.size >= maxNames) return known
-  return count(text) < often ? undefined : named(text)
+  const existing = names.get(text)
+  if (existing || names.size >= maxNames) return existing
+  return count(text) < namedAfter ? undefined : assignName(text)
 }
 
 function count(text: string): number {
@@ -30,7 +30,7 @@ function count(text: string): number {
   return times
 }
 
-function named(text: string): string {
+function assignName(text: string): string {
   const name = `labmark_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
   executions.delete(text)
   names.set(text, name)

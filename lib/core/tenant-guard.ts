@@ -54,7 +54,7 @@ function inWhere(where: unknown): boolean {
   )
 }
 
-const field = (of: unknown, name: string) =>
-  typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[name] : undefined
+const field = (record: unknown, name: string) =>
+  typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[name] : undefined
 
 const isId = (value: unknown) => typeof value === 'string' && value.length > 0

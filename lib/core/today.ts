@@ -5,10 +5,10 @@ const day = dateFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 /** Today in the schools' time zone, as YYYY-MM-DD. */
 export const today = (now = new Date()): string => day(now)
 
-/** Midnight in India at the start of a day YYYY-MM-DD, or of the day `later` days after it; there is no daylight saving time. */
-export function dayStart(day: string, later = 0): Date {
+/** Midnight in India at the start of a day YYYY-MM-DD, or of the day `daysLater` days after it; there is no daylight saving time. */
+export function dayStart(day: string, daysLater = 0): Date {
   const start = new Date(`${day}T00:00:00+05:30`)
-  start.setUTCDate(start.getUTCDate() + later)
+  start.setUTCDate(start.getUTCDate() + daysLater)
   return start
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { observers } from './observers.ts'
 import { requestContext } from './request-context.ts'
 
-type Done = (error?: unknown) => void
+type StopTimer = (error?: unknown) => void
 
 /** A statement's verb and first table, such as 'SELECT Student'; values are parameters and do not appear. */
 function shortName(text: string): string {
@@ -11,13 +11,13 @@ function shortName(text: string): string {
   return [verb.toUpperCase(), table].filter(Boolean).join(' ')
 }
 
-function begin(statement: unknown): Done {
+function startTimer(statement: unknown): StopTimer {
   const context = requestContext.getStore()
   const text = typeof statement === 'string' ? statement : String(Object(statement).text ?? '')
   const end = isFraming(text) ? undefined : observers.leaf?.(shortName(text), attributesOf(text))
-  const began = performance.now()
+  const startedAt = performance.now()
   return (error) => {
-    const ms = performance.now() - began
+    const ms = performance.now() - startedAt
     if (context) {
       if (!isFraming(text)) context.queries += 1
       context.sqlMs += ms
@@ -38,16 +38,16 @@ const masked = (text: string) => text.replace(/'(?:[^']|'')*'/g, "'?'").slice(0,
 /** Counts and times every statement, for the request that it belongs to. */
 export class WatchedClient extends pg.Client {
   override query(...args: unknown[]): never {
-    const done = begin(args[0])
+    const stopTimer = startTimer(args[0])
     const callback = args.at(-1)
     if (typeof callback === 'function') {
       args[args.length - 1] = (...answer: unknown[]) => {
-        done(answer[0])
+        stopTimer(answer[0])
         callback(...answer)
       }
     }
     const result: unknown = Reflect.apply(super.query, this, args)
-    if (result instanceof Promise) result.then(() => done(), done)
+    if (result instanceof Promise) result.then(() => stopTimer(), stopTimer)
     // `never` stands for the return types of pg's eight overloads.
     return result as never
   }

@@ -1,6 +1,6 @@
 import { TenantDatabase } from '../../lib/core/db.ts'
 import { groupBy } from '../../lib/core/group-by.ts'
-import { randomOf } from '../../lib/core/random.ts'
+import { seededRandom } from '../../lib/core/random.ts'
 import { findExperiments } from '../../lib/lab/attempt/find-experiments.ts'
 import type { Sender } from '../../lib/lab/attempt/keep-attempts.ts'
 import { saveAttempts } from '../../lib/lab/attempt/save-attempts.ts'
@@ -58,7 +58,7 @@ function asSubmission(
     experiment,
     observations:
       source === 'lab' && experiment.sheet
-        ? observe(slug, experiment.sheet, randomOf(`${slug} ${index} ${again}`))
+        ? observe(slug, experiment.sheet, seededRandom(`${slug} ${index} ${again}`))
         : null,
     answers: new Map(answers.map(({ number, attemptedanswer }) => [number, attemptedanswer])),
     startedAt,

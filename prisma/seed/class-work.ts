@@ -1,4 +1,4 @@
-import { randomOf } from '../../lib/core/random.ts'
+import { seededRandom } from '../../lib/core/random.ts'
 import { type Answer, type Played, play } from '../../scripts/lab-simulate/play.ts'
 import { type Course, playClass } from '../../scripts/lab-simulate/play-class.ts'
 
@@ -40,7 +40,7 @@ function lesson(
   room: { size: number; percent: number },
   at: number,
 ): Work[] {
-  const random = randomOf(`${seed} ${one.slug} times`)
+  const random = seededRandom(`${seed} ${one.slug} times`)
   return playClass(seed, one, room).flatMap((played, index) => {
     if (!played) return []
     const first = workAt(index, course, played, at + (8 + random() * 6) * minute)

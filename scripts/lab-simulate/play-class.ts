@@ -1,4 +1,4 @@
-import { randomOf } from '../../lib/core/random.ts'
+import { seededRandom } from '../../lib/core/random.ts'
 import { type Played, play, type Question } from './play.ts'
 
 export type Course = { slug: string; questions: Question[] }
@@ -15,7 +15,7 @@ export function playClass(
   { slug, questions }: Course,
   { size, percent }: Room,
 ): (Played | null)[] {
-  const random = randomOf(`${seed} ${slug}`)
+  const random = seededRandom(`${seed} ${slug}`)
   const shift = Math.floor(random() * 7)
   const played: (Played | null)[] = []
   for (let index = 0; index < size; index++) {

@@ -1,4 +1,4 @@
-import { randomOf } from '@/lib/core/random'
+import { seededRandom } from '@/lib/core/random'
 import { generateMeter, type Meter, meterReading } from '../parts/instrument'
 import { between } from '../parts/scatter'
 
@@ -9,7 +9,7 @@ const leadResistance = 0.1
 
 /** A student's supply, generated from the seed. */
 export function generateSupply(seed: string): Supply {
-  const random = randomOf(`${seed} supply`)
+  const random = seededRandom(`${seed} supply`)
   return {
     emf: between(random, 4.3, 4.6),
     internal: between(random, 0.4, 0.7),

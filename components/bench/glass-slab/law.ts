@@ -1,4 +1,4 @@
-import { randomOf } from '@/lib/core/random'
+import { seededRandom } from '@/lib/core/random'
 import { between, scatter } from '../parts/scatter'
 import { cosine, refracted, sine } from '../refraction/snell'
 
@@ -7,7 +7,7 @@ type Slab = { index: number; thickness: number }
 
 /** A student's slab, generated from the seed. */
 export function generateSlab(seed: string): Slab {
-  const random = randomOf(`${seed} slab`)
+  const random = seededRandom(`${seed} slab`)
   return { index: between(random, 1.49, 1.53), thickness: between(random, 5.2, 6) }
 }
 

@@ -1,4 +1,4 @@
-import { randomOf } from '@/lib/core/random'
+import { seededRandom } from '@/lib/core/random'
 import { blurOn, imageDistance, magnification } from '../optics/thin-lens'
 import { between } from '../parts/scatter'
 
@@ -7,7 +7,7 @@ type Lens = { f: number; offset: number; rough: number }
 
 /** A student's lens, generated from the seed. */
 export function generateLens(seed: string): Lens {
-  const random = randomOf(`${seed} image distances`)
+  const random = seededRandom(`${seed} image distances`)
   const f = between(random, 9.6, 11.4)
   return { f, offset: between(random, -0.1, 0.1), rough: Math.round(f) }
 }

@@ -1,5 +1,5 @@
-import { randomOf } from '@/lib/core/random'
+import { seededRandom } from '@/lib/core/random'
 import { between } from '../parts/scatter'
 
 /** The resistance of a student's resistor in ohms, generated from the seed. */
-export const generateResistance = (seed: string) => between(randomOf(`${seed} resistor`), 5, 9.5)
+export const generateResistance = (seed: string) => between(seededRandom(`${seed} resistor`), 5, 9.5)

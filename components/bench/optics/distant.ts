@@ -1,4 +1,4 @@
-import { randomOf } from '@/lib/core/random'
+import { seededRandom } from '@/lib/core/random'
 import { between } from '../parts/scatter'
 import { blurOn, imageDistance } from './thin-lens'
 import type { Thing } from './things'
@@ -19,7 +19,7 @@ export type OpticalElement = { f: number; offset: number }
 
 /** A student's mirror or lens, generated from the seed. */
 export function generateElement(seed: string): OpticalElement {
-  const random = randomOf(`${seed} focal length`)
+  const random = seededRandom(`${seed} focal length`)
   return { f: between(random, 11, 19), offset: between(random, -0.12, 0.12) }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomOf } from '@/lib/core/random'
+import { seededRandom } from '@/lib/core/random'
 import { readTo, toStep } from './rounding'
 import { between, scatter } from './scatter'
 
@@ -10,7 +10,7 @@ test('a seed and a place always give the same number, other places another', () 
 })
 
 test('numbers spread over the whole of their range and not beyond it', () => {
-  const random = randomOf('meera')
+  const random = seededRandom('meera')
   const drawn = Array.from({ length: 4000 }, () => between(random, 5, 9)).toSorted((a, b) => a - b)
   expect(drawn[0]).toBeGreaterThanOrEqual(5)
   expect(drawn.at(-1)).toBeLessThan(9)

@@ -1,4 +1,4 @@
-import { randomOf } from '@/lib/core/random'
+import { seededRandom } from '@/lib/core/random'
 import { between } from '../parts/scatter'
 
 export const samples = [
@@ -15,7 +15,7 @@ export type Sample = (typeof samples)[number]['value']
 /** The pH of a student's sample, generated from the seed: no two bottles are quite the same. */
 export function generatePh(seed: string, sample: Sample): number {
   const { from, to } = samples.find(({ value }) => value === sample) ?? samples[0]
-  return between(randomOf(`${seed} ${sample}`), from, to)
+  return between(seededRandom(`${seed} ${sample}`), from, to)
 }
 
 /** The colours of the litmus papers: blue turns red below pH 5, red turns blue above pH 8. */

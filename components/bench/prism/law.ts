@@ -1,4 +1,4 @@
-import { randomOf } from '@/lib/core/random'
+import { seededRandom } from '@/lib/core/random'
 import { between, scatter } from '../parts/scatter'
 import { refracted } from '../refraction/snell'
 
@@ -6,7 +6,7 @@ import { refracted } from '../refraction/snell'
 export const prismAngle = 60
 
 /** The refractive index of a student's prism, generated from the seed. */
-export const generateRefractiveIndex = (seed: string) => between(randomOf(`${seed} prism`), 1.49, 1.53)
+export const generateRefractiveIndex = (seed: string) => between(seededRandom(`${seed} prism`), 1.49, 1.53)
 
 /** The angles of a ray through the prism; `e` and `d` are null for total internal reflection at the second face. */
 export function throughPrism(index: number, i: number) {

@@ -1,4 +1,4 @@
-import { randomOf } from '@/lib/core/random'
+import { seededRandom } from '@/lib/core/random'
 import { between } from '../parts/scatter'
 
 /** Most reactive first. */
@@ -10,7 +10,7 @@ export const displaces = (metal: Metal, other: Metal) => metals.indexOf(metal) <
 
 /** The time constant of the reaction in each tube, in minutes, generated from the seed. */
 const timeConstantOf = (seed: string, metal: Metal, salt: Metal) =>
-  between(randomOf(`${seed} ${metal} ${salt}`), 4, 7)
+  between(seededRandom(`${seed} ${metal} ${salt}`), 4, 7)
 
 type Strip = { metal: Metal; rubbed: boolean }
 

@@ -1,4 +1,4 @@
-import { randomOf } from '@/lib/core/random'
+import { seededRandom } from '@/lib/core/random'
 import { inParallel, inSeries } from '../circuit/law'
 import { between } from '../parts/scatter'
 
@@ -6,7 +6,7 @@ export type Arrangement = 'r1' | 'r2' | 'series' | 'parallel'
 
 /** A student's two resistors in ohms, generated from the seed. */
 export function generateResistors(seed: string) {
-  const random = randomOf(`${seed} resistors`)
+  const random = seededRandom(`${seed} resistors`)
   return { r1: between(random, 4, 5.5), r2: between(random, 6.5, 9) }
 }
 

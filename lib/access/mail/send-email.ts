@@ -22,11 +22,11 @@ export const sendEmail = operation('email.send', EmailMessage, async (ctx, input
     await audit(tx, ctx.actor, 'email.sent', { id: member.id, name: to })
     return { email: to }
   }
-  const admit = async () => {
+  const checkLimits = async () => {
     await ctx.db.read((tx) => findMember(tx, ctx.actor, to))
     await countTry('email:institute', ctx.actor.institutionId)
   }
-  return once(ctx, 'email.send', input, mail, admit)
+  return once(ctx, 'email.send', input, mail, checkLimits)
 })
 
 type FoundMember = { id: string; name: string; isStudent: boolean; signedIn: boolean; confirmed: boolean }

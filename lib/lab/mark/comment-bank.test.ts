@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DELETE } from '../../../app/api/experiments/comment-bank/[id]/route.ts'
 import { GET, POST } from '../../../app/api/experiments/comment-bank/route.ts'
 import type { Member } from '../../core/actor.ts'
-import { randomOf } from '../../core/random.ts'
+import { seededRandom } from '../../core/random.ts'
 import { lockTeachers } from '../../school/teacher/lock-teachers.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -25,7 +25,7 @@ test('stores a sentence once, counts its uses, and lists the most used first', a
 
 test('a sentence that is too long for the bank is refused, and not an error', async () => {
   const asha = await teacher((await institute()).id)
-  const random = randomOf('a long comment')
+  const random = seededRandom('a long comment')
   const long = Array.from({ length: 2000 }, () =>
     String.fromCharCode(0x905 + Math.floor(random() * 52)),
   ).join('')

@@ -13,17 +13,17 @@ export type Scope = 'students' | 'taught' | `class:${string}` | `student:${strin
 export async function recordAccess({ actor, db }: Context<Person>, scope: Scope): Promise<void> {
   if (actor.role !== 'admin' && actor.role !== 'teacher') return
   const day = new Date().toISOString().slice(0, 10)
-  const recorded =
+  const recordedScope =
     actor.pastSession && !scope.startsWith('student:') ? `${scope}@${actor.pastSession}` : scope
-  const access = `${actor.institutionId} ${actor.accountId} ${day} ${recorded}`
+  const access = `${actor.institutionId} ${actor.accountId} ${day} ${recordedScope}`
   if ((writtenUntil.get(access) ?? 0) > Date.now()) return
-  const until = await db.write((tx) => writeAccess(tx, actor, recorded))
-  if (writtenUntil.size >= maxKnown) writtenUntil.clear()
+  const until = await db.write((tx) => writeAccess(tx, actor, recordedScope))
+  if (writtenUntil.size >= maxCached) writtenUntil.clear()
   writtenUntil.set(access, until)
 }
 
 /** Size of the cache. */
-const maxKnown = 20_000
+const maxCached = 20_000
 
 /**
  * Until when an access needs no write, in milliseconds. An entry that is lost costs one question: the database itself counts accesses

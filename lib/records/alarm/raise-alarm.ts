@@ -4,7 +4,7 @@ import { env } from '../../core/env.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 
-type Trouble = {
+type AlarmInput = {
   /** noun.what, for example order.amount_differs */
   kind: string
   /** one sentence for people */
@@ -19,7 +19,7 @@ type Trouble = {
 const maxMails = 20
 
 /** Alerts the company's staff by mail and in the console, once per key. */
-export async function raiseAlarm(tx: Tx, { kind, message, key, detail = {} }: Trouble): Promise<void> {
+export async function raiseAlarm(tx: Tx, { kind, message, key, detail = {} }: AlarmInput): Promise<void> {
   const { count } = await tx.alarm.createMany({
     data: [{ id: v7(), kind, message, key, detail }],
     skipDuplicates: true,

@@ -6,13 +6,13 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 export type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
 
 /** Who acts, and in which institute. The program itself has no account. */
-type By = Pick<Member, 'institutionId' | 'name' | 'ip'> & {
+type AuditActor = Pick<Member, 'institutionId' | 'name' | 'ip'> & {
   accountId: string | null
   pastSession?: string | null
 }
 
 /** The program itself, acting in an institute. */
-export const bySystem = (institutionId: string): By => ({
+export const bySystem = (institutionId: string): AuditActor => ({
   institutionId,
   accountId: null,
   name: 'Labmark',
@@ -23,14 +23,14 @@ export const bySystem = (institutionId: string): By => ({
 export const asNamed = ({ id: guid, fullName }: { id: string; fullName: string }) => ({ guid, fullName })
 
 /** Records who did what to whom, in the same transaction. `action` is noun.verb. */
-export async function audit(tx: Tx, actor: By, action: string, subject: Subject) {
+export async function audit(tx: Tx, actor: AuditActor, action: string, subject: Subject) {
   await auditAll(tx, actor, action, [subject])
 }
 
 /** The same for an action on several subjects: one entry each. What was done in a past session names it. */
-export async function auditAll(tx: Tx, actor: By, action: string, subjects: Subject[]) {
+export async function auditAll(tx: Tx, actor: AuditActor, action: string, subjects: Subject[]) {
   const { institutionId, accountId: actorId, name: actorName, ip, pastSession } = actor
-  const where = pastSession ? { session: pastSession } : undefined
+  const sessionDetail = pastSession ? { session: pastSession } : undefined
   await tx.auditEntry.createMany({
     data: subjects.map(({ id: subjectId, name: subjectName, detail }) => ({
       institutionId,
@@ -40,7 +40,7 @@ export async function auditAll(tx: Tx, actor: By, action: string, subjects: Subj
       ip,
       subjectId,
       subjectName,
-      ...((detail ?? where) && { detail: { ...where, ...detail } }),
+      ...((detail ?? sessionDetail) && { detail: { ...sessionDetail, ...detail } }),
     })),
   })
 }

@@ -3,18 +3,18 @@ import type { AuditView } from './schema.ts'
 /** An entry's details in one line: `students left: 3; teachers: Asha, Ravi`; '' when there are none. */
 export const detailWords = (detail: AuditView['detail']): string =>
   Object.entries(detail ?? {})
-    .map(([name, value]) => `${spaced(name)}: ${said(value)}`)
+    .map(([name, value]) => `${splitWords(name)}: ${formatValue(value)}`)
     .join('; ')
 
 /** studentsLeft as words: students left. */
-const spaced = (name: string) =>
+const splitWords = (name: string) =>
   name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
 
-function said(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(said).join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(formatValue).join(', ')
   if (typeof value !== 'object') return String(value)
   // A person in a list is shown by name.
-  if ('fullName' in value) return said(value.fullName)
+  if ('fullName' in value) return formatValue(value.fullName)
   return `(${detailWords(value as Record<string, unknown>)})`
 }

@@ -28,7 +28,7 @@ function matching(
   { q, action, actor: actorId, from, to }: Query,
 ): Prisma.AuditEntryWhereInput {
   return {
-    AND: [q ? { OR: matches(q) } : {}, action ? { OR: about(action) } : {}],
+    AND: [q ? { OR: matches(q) } : {}, action ? { OR: actionFilter(action) } : {}],
     ...(actorId && { actorId }),
     at: during(from, to),
     ...own(actor),
@@ -47,7 +47,7 @@ const actionsCalled = (q: string) =>
     `${action} ${inWords(action)}`.toLowerCase().includes(q.toLowerCase()),
   )
 
-const about = (action: string) => [{ action }, { action: { startsWith: `${action}.` } }]
+const actionFilter = (action: string) => [{ action }, { action: { startsWith: `${action}.` } }]
 
 const asView = ({ id, institutionId: _, at, action, ...entry }: AuditEntry): AuditView => ({
   guid: id,

@@ -19,7 +19,7 @@ type Recipients = { ids: string[]; name: string }
 export const notifyTeachers = operation('notification.send', NotifyTeachers, async (ctx, input) =>
   once(ctx, 'notification.send', input, async (tx) => {
     const { ids, name } = await findRecipients(tx, ctx.actor, input.to)
-    if (ids.length === 0) throw fieldError('to', nobody(input.to))
+    if (ids.length === 0) throw fieldError('to', noRecipientMessage(input.to))
     const message = `${ctx.actor.name}: ${input.message}`
     await notify(tx, ctx.actor.institutionId, ids, { message, namedIds: [ctx.actor.accountId] })
     const subject = {
@@ -36,11 +36,11 @@ async function findRecipients(tx: Tx, actor: Member, to: To): Promise<Recipients
   if (to === 'all') return { ids: await findTeacherIds(tx, actor.institutionId), name: 'All teachers' }
   if ('teacher' in to) return findTeacher(tx, actor, to.teacher)
   const { classdivision, classGuid } = to
-  const found = await tx.class.findFirst({ where: { classdivision, removedAt: null, ...own(actor) } })
-  if (!found) throw fieldError('to', `There is no class ${classdivision}.`)
-  refuseRenamed(classdivision, found.id, classGuid)
+  const schoolClass = await tx.class.findFirst({ where: { classdivision, removedAt: null, ...own(actor) } })
+  if (!schoolClass) throw fieldError('to', `There is no class ${classdivision}.`)
+  refuseRenamed(classdivision, schoolClass.id, classGuid)
   return {
-    ids: await findTeacherIds(tx, actor.institutionId, found.id),
+    ids: await findTeacherIds(tx, actor.institutionId, schoolClass.id),
     name: `Teachers of ${classdivision}`,
   }
 }
@@ -54,7 +54,7 @@ async function findTeacher(tx: Tx, actor: Member, id: string): Promise<Recipient
 /** The teacher when there is only one, otherwise the institute. */
 const subjectId = (actor: Member, ids: string[]) => (ids.length === 1 && ids[0]) || actor.institutionId
 
-function nobody(to: To) {
+function noRecipientMessage(to: To) {
   if (to === 'all') return 'There is no teacher to notify yet. Please add one first.'
   return 'classdivision' in to
     ? `Class ${to.classdivision} has no teacher yet. Please assign one first.`

@@ -34,27 +34,27 @@ export const listNotificationsOf = operation(
 type Query = z.output<typeof NotificationQuery>
 
 async function findOwn({ actor, db }: Context<Person>, query: Query): Promise<Page<NotificationView>> {
-  const mine = ownRows(actor)
-  if (!mine) return pageOf<NotificationView>([], 0, query)
-  return selectOwn(db, mine, query)
+  const ownFilter = ownRows(actor)
+  if (!ownFilter) return pageOf<NotificationView>([], 0, query)
+  return selectOwn(db, ownFilter, query)
 }
 
 function selectOwn(db: Database, { institutionId, recipientId }: Own, { unread, cursor, limit }: Query) {
   const read = unread ? Prisma.sql`AND (n."readAt" IS NULL) = ${unread === 'true'}` : Prisma.empty
-  const own = Prisma.sql`FROM "Notification" n
+  const source = Prisma.sql`FROM "Notification" n
     WHERE n."institutionId" = ${institutionId}::uuid AND n."recipientId" = ${recipientId}::uuid ${read}`
   const rows = Prisma.sql`
     SELECT n.id AS guid, n.message, n.href, ${iso(Prisma.sql`n."readAt"`)} AS "readAt",
            ${iso(Prisma.sql`n."createdAt"`)} AS "createdAt"
-      ${own} ORDER BY n."createdAt" DESC, n.id DESC ${limitOffset({ cursor, limit })}`
-  return selectPage<NotificationView>(db, own, rows, { cursor, limit })
+      ${source} ORDER BY n."createdAt" DESC, n.id DESC ${limitOffset({ cursor, limit })}`
+  return selectPage<NotificationView>(db, source, rows, { cursor, limit })
 }
 
 /** The number of unread notifications; also allowed before a temporary password is changed. */
 export const countUnread = operation('session.use', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
-    const mine = ownRows(actor)
-    return mine ? tx.notification.count({ where: { readAt: null, ...mine } }) : 0
+    const ownFilter = ownRows(actor)
+    return ownFilter ? tx.notification.count({ where: { readAt: null, ...ownFilter } }) : 0
   }),
 )
 
@@ -72,9 +72,9 @@ export const markRead = operation('notification.own', NotificationRead, ({ actor
 /** Marks all of the user's notifications as read; returns how many were unread. */
 export const markAllRead = operation('notification.own', z.object({}), ({ actor, db }) =>
   db.write(async (tx) => {
-    const mine = ownRows(actor)
-    if (!mine) return { count: 0 }
-    return tx.notification.updateMany({ where: { readAt: null, ...mine }, data: { readAt: new Date() } })
+    const ownFilter = ownRows(actor)
+    if (!ownFilter) return { count: 0 }
+    return tx.notification.updateMany({ where: { readAt: null, ...ownFilter }, data: { readAt: new Date() } })
   }),
 )
 

@@ -7,12 +7,12 @@ export type Conflict = { guid: string; name: string; reason: string }
 const maxNamed = 3
 
 /** Throws a 409 that lists what cannot be restored and why; does nothing without conflicts. `more` is added to its data. */
-export function refuseConflicts(conflicts: Conflict[], more: object = {}) {
+export function refuseConflicts(conflicts: Conflict[], extraData: object = {}) {
   if (conflicts.length === 0) return
   const sentences = conflicts
     .slice(0, maxNamed)
     .map(({ name, reason }) => `${name} cannot come back: ${reason}.`)
   const rest = conflicts.length - maxNamed
   if (rest > 0) sentences.push(`${rest} more cannot either.`)
-  throw new AppError('taken', sentences.join(' '), { data: { conflicts, ...more } })
+  throw new AppError('taken', sentences.join(' '), { data: { conflicts, ...extraData } })
 }

@@ -37,9 +37,9 @@ export type StaffAction = keyof typeof staffActions
 
 /** Narrows an action to one of staff's; throws for any other. */
 export function staffActionOf(action: string): StaffAction {
-  const found = Object.keys(staffActions).find((one) => one === action)
-  if (!found) throw new Error(`staff cannot do ${action}`)
-  return found as StaffAction
+  const staffAction = Object.keys(staffActions).find((one) => one === action)
+  if (!staffAction) throw new Error(`staff cannot do ${action}`)
+  return staffAction as StaffAction
 }
 
 /** The nouns of the actions with the labels of their filters. */

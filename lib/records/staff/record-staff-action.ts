@@ -3,12 +3,12 @@ import type { Tx } from '../../core/db.ts'
 import { audit, type Subject } from '../audit/audit.ts'
 import type { StaffAction } from './act-words.ts'
 
-type By = Pick<Staff, 'name' | 'ip'> & { accountId: string | null }
+type StaffActor = Pick<Staff, 'name' | 'ip'> & { accountId: string | null }
 
 /** Records what a member of the company's staff did, in the same transaction. */
 export async function recordStaffAction(
   tx: Tx,
-  actor: By,
+  actor: StaffActor,
   action: StaffAction,
   { id, name, detail }: Subject,
 ) {

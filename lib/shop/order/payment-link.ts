@@ -31,8 +31,8 @@ export function keyOf({ notes, reference }: ProviderLink): LinkKey | null {
 export type ProviderState = { link: ProviderLink; payments: ProviderPayment[] }
 
 /**
- * Asks the provider for a link. `named` are payments that somebody reported: they count only when they were made on this link. Null when the
- * provider knows no such link; throws 502 when it does not answer.
+ * Asks the provider for a link. `reportedIds` are payments that somebody reported: they count only when they were made on this link.
+ * Null when the provider knows no such link; throws 502 when it does not answer.
  */
 export async function fetchState(linkId: string, reportedIds: string[] = []): Promise<ProviderState | null> {
   const link = await payment().fetchLink(linkId)

@@ -40,12 +40,16 @@ export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Roun
   await enqueue(tx, 'watchInvariants', {}, new Date(Date.now() + hour))
 }
 
-/** Raises an alarm for each violation, `left` at most; returns their number. A check that fails does not stop the others. */
-async function checkInstitute(tx: Tx, institutionId: string | null, left: number): Promise<number> {
+/** Raises an alarm for each violation, `remainingAlarms` at most; returns their number. A check that fails does not stop the others. */
+async function checkInstitute(
+  tx: Tx,
+  institutionId: string | null,
+  remainingAlarms: number,
+): Promise<number> {
   await tx.$executeRaw`SAVEPOINT one_check`
   try {
     const broken = await findBroken(tx, institutionId)
-    await alertOfBroken(tx, broken.slice(0, Math.max(0, left)))
+    await alertOfBroken(tx, broken.slice(0, Math.max(0, remainingAlarms)))
     return broken.length
   } catch (error) {
     await tx.$executeRaw`ROLLBACK TO SAVEPOINT one_check`
@@ -57,7 +61,7 @@ async function checkInstitute(tx: Tx, institutionId: string | null, left: number
 
 /** Raises an alarm for each, only once however often it is found. */
 export async function alertOfBroken(tx: Tx, broken: Broken[]): Promise<void> {
-  for (const one of broken) await raise(tx, one)
+  for (const violation of broken) await raise(tx, violation)
 }
 
 const raise = (tx: Tx, { institutionId, rule, what }: Broken) =>

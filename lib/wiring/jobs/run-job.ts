@@ -12,7 +12,7 @@ import { type Job, maxAttempts, pauseAfter } from '../../services/jobs/take-job.
 import { handlers, leasedHandlers } from './handlers.ts'
 import { scheduleNext } from './schedule.ts'
 
-const longest = 10 * 60_000
+const maxRunTime = 10 * 60_000
 
 /** In milliseconds, until the result of a finished job is written again. */
 const pause = 1_000
@@ -24,7 +24,7 @@ export async function runJob(job: Job): Promise<void> {
     const run = () =>
       isLeased(job.kind)
         ? runLeased(job, job.kind)
-        : allTenants.write((tx) => handle(tx, job), { timeout: longest })
+        : allTenants.write((tx) => handle(tx, job), { timeout: maxRunTime })
     await inSpan(`job ${job.kind}`, {}, run)
   } catch (error) {
     await postpone(job, error as Failure)
@@ -36,11 +36,12 @@ export async function runJob(job: Job): Promise<void> {
  * its connection ends, the work is rolled back, and the row is free again when it is next due.
  */
 async function handle(tx: Tx, job: Job) {
-  const [mine] = await tx.$queryRaw<object[]>`
+  const [lockedRow] = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "Job" WHERE id = ${job.id}::uuid AND attempts = ${job.attempts} FOR UPDATE SKIP LOCKED`
-  if (!mine) return
+  if (!lockedRow) return
   // Statements of a long job may also take longer than those of a request.
-  if (isLong(job.kind)) await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(longest)}, true)`
+  if (isLong(job.kind))
+    await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(maxRunTime)}, true)`
   // The payload was checked when it was queued; TypeScript cannot relate it to the handler that is looked up.
   await handlers[job.kind as keyof typeof handlers](tx, job.payload as never)
   await tx.job.delete({ where: { id: job.id } })

@@ -22,25 +22,25 @@ export function startJobs(): { stop: () => Promise<void> } {
 }
 
 async function runQueue(queue: Queue, stopping: AbortSignal) {
-  const underWay = new Set<Promise<void>>()
+  const runningJobs = new Set<Promise<void>>()
   while (!stopping.aborted) {
     const count = wakeCount()
-    const job = await takeJob(queue).catch(pausedBy)
+    const job = await takeJob(queue).catch(logPause)
     if (!job) {
       await waitForWake(count, 1000)
       continue
     }
     const run = runJob(job)
-      .catch(pausedBy)
+      .catch(logPause)
       .then(() => {
-        underWay.delete(run)
+        runningJobs.delete(run)
       })
-    underWay.add(run)
-    if (underWay.size >= atOnce[queue]) await Promise.race(underWay)
+    runningJobs.add(run)
+    if (runningJobs.size >= atOnce[queue]) await Promise.race(runningJobs)
   }
-  await Promise.all(underWay)
+  await Promise.all(runningJobs)
 }
 
-function pausedBy(error: unknown): undefined {
+function logPause(error: unknown): undefined {
   log.error({ err: error }, 'jobs paused')
 }

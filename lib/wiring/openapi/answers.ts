@@ -38,17 +38,17 @@ function success(call: Call) {
 }
 
 function answerSchema({ handler: { options } }: Call): JsonSchema {
-  const { with: always = {}, optional = {} } = options
+  const { with: required = {}, optional = {} } = options
   if (options.bare && options.answer) return outputSchema(options.answer)
   const isPage = (options.as as unknown) === asPage
-  const whole = z.object({
+  const answer = z.object({
     message: z.string().describe('one sentence for a person'),
     ...(options.answer && { data: options.answer }),
     ...(isPage && { meta: PageMeta }),
-    ...always,
+    ...required,
     ...z.object(optional).partial().shape,
   })
-  return outputSchema(whole)
+  return outputSchema(answer)
 }
 
 function failuresOf(call: Call): number[] {

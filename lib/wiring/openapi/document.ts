@@ -1,4 +1,4 @@
-import { madeOnce } from '../../core/made-once.ts'
+import { lazy } from '../../core/lazy.ts'
 import { rights } from '../../core/permissions.ts'
 import { describeAnswers, failures } from './answers.ts'
 import { answerShapes } from './json-schema.ts'
@@ -9,7 +9,7 @@ export type Described = ReturnType<typeof describeCall>
 export type ApiDocument = Awaited<ReturnType<typeof apiDocument>>
 
 /** The OpenAPI 3.1 document of every call, generated from the schemas that validate it. */
-export const apiDocument = madeOnce(async () => {
+export const apiDocument = lazy(async () => {
   const calls = await allCalls()
   const paths: Record<string, Record<string, Described>> = {}
   for (const call of calls) {
@@ -49,10 +49,10 @@ function whoMay({ handler: { operation } }: Call): string {
   const { right, recheck } = operation
   if (right === null) return 'Anybody, signed in or not.'
   const { roles, says } = rights[right]
-  const again = recheck
+  const recheckNote = recheck
     ? ' Identity must have been confirmed in the last 5 minutes: by password at POST /institution/auth, or by a passkey at POST /account/recheck.'
     : ''
-  return `For ${roles.join(', ')}. The right \`${right}\`: ${says}.${again}`
+  return `For ${roles.join(', ')}. The right \`${right}\`: ${says}.${recheckNote}`
 }
 
 function securityOf({ handler: { operation } }: Call) {

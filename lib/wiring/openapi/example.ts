@@ -5,7 +5,7 @@ const guid = '01a1fda3-a017-73c4-8b55-535e3b5736f2'
 const password = 'Copper-sulphate-9'
 
 /** Recognisable values for the fields whose schema is too general. */
-const known: Record<string, unknown> = {
+const knownExamples: Record<string, unknown> = {
   email: 'asha@greenfield.example',
   password,
   confirm: password,
@@ -54,7 +54,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.example !== undefined) return schema.example
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name)
   if (schema.type === 'object') return objectOf(schema)
-  if (name in known) return known[name]
+  if (name in knownExamples) return knownExamples[name]
   if (schema.type === 'array') return [exampleOf(schema.items ?? {}, name)]
   if (schema.default !== undefined) return schema.default
   return plainOf(schema)
@@ -64,10 +64,10 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
 const otherWays = ['content', 'mapping', 'filter', 'question']
 
 function objectOf({ properties = {}, required = [] }: JsonSchema) {
-  const shown = Object.entries(properties).filter(
+  const included = Object.entries(properties).filter(
     ([name]) => required.includes(name) || !otherWays.includes(name),
   )
-  const entries = shown.map(([name, one]) => [name, exampleOf(one, name)])
+  const entries = included.map(([name, property]) => [name, exampleOf(property, name)])
   return Object.fromEntries(entries)
 }
 

@@ -35,15 +35,15 @@ export type JsonSchema = {
 
 /** What a caller may send, before defaults and transformations. */
 export const inputSchema = (schema: z.ZodType): JsonSchema =>
-  plain(z.toJSONSchema(schema, { ...common, io: 'input' }))
+  plain(z.toJSONSchema(schema, { ...sharedOptions, io: 'input' }))
 
 /** What a caller gets; named schemas are referenced. */
 export const outputSchema = (schema: z.ZodType): JsonSchema =>
-  plain(z.toJSONSchema(schema, { ...common, io: 'output', metadata: namedSchemas }))
+  plain(z.toJSONSchema(schema, { ...sharedOptions, io: 'output', metadata: namedSchemas }))
 
 /** The schemas that several answers share, by name. */
 export function answerShapes(): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(namedSchemas, { ...common, io: 'output', uri: placeOf })
+  const { schemas } = z.toJSONSchema(namedSchemas, { ...sharedOptions, io: 'output', uri: placeOf })
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]))
 }
 
@@ -53,7 +53,7 @@ const placeOf = (name: string) => place + name
 /** Formats whose long patterns are left out, because readers know the formats. */
 const formats = ['uuid', 'date', 'date-time']
 
-const common = {
+const sharedOptions = {
   unrepresentable: 'any',
   override: ({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }) => {
     if (formats.includes(jsonSchema.format ?? '')) delete jsonSchema.pattern
@@ -78,12 +78,12 @@ export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
 /** The same schema without some of its properties. */
 export function without(schema: JsonSchema, names: string[]): JsonSchema {
   const { properties, required, anyOf, ...rest } = schema
-  const kept = Object.entries(properties ?? {}).filter(([name]) => !names.includes(name))
-  const needed = required?.filter((name) => !names.includes(name)) ?? []
+  const remaining = Object.entries(properties ?? {}).filter(([name]) => !names.includes(name))
+  const remainingRequired = required?.filter((name) => !names.includes(name)) ?? []
   return {
     ...rest,
-    ...(properties && { properties: Object.fromEntries(kept) }),
-    ...(needed.length > 0 && { required: needed }),
+    ...(properties && { properties: Object.fromEntries(remaining) }),
+    ...(remainingRequired.length > 0 && { required: remainingRequired }),
     ...(anyOf && { anyOf: anyOf.map((one) => without(one, names)) }),
   }
 }

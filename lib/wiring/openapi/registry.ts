@@ -8,16 +8,16 @@ export type Verb = (typeof verbs)[number]
 type RouteFile = Partial<Record<Verb, RouteHandler>>
 
 /** Where the route files are; they are read when the site is built, not while it runs. */
-const api = join(/* turbopackIgnore: true */ process.cwd(), 'app/api')
+const apiFolder = join(/* turbopackIgnore: true */ process.cwd(), 'app/api')
 
 /** The route for all other addresses, which is not a call. */
-const others = '[[...path]]'
+const catchAllFolder = '[[...path]]'
 
 /** Every route file by its path below the API's base, such as '/student/{id}'. */
 export function routeFiles(): Map<string, () => Promise<RouteFile>> {
-  const folders = readdirSync(api, { recursive: true, encoding: 'utf8' })
+  const folders = readdirSync(apiFolder, { recursive: true, encoding: 'utf8' })
     .flatMap((file) => /^(.+)\/route\.tsx?$/.exec(file)?.[1] ?? [])
-    .filter((folder) => folder !== others)
+    .filter((folder) => folder !== catchAllFolder)
     .sort()
   return new Map(folders.map((folder) => [pathOf(folder), () => load(folder)]))
 }

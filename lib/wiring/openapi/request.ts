@@ -35,11 +35,11 @@ export function describeRequest(call: Call) {
   const schema = inputSchema(handler.operation.schema)
   const properties = propertiesOf(schema)
   const inPath = namesIn(path)
-  const ofPath = inPath.map((name) => parameter('path', name, properties[name], true))
-  if (handler.options.raw) return describeSigned(ofPath, handler.options.raw)
+  const pathParameters = inPath.map((name) => parameter('path', name, properties[name], true))
+  if (handler.options.raw) return describeSigned(pathParameters, handler.options.raw)
   const rest = without(schema, [...inPath, ...(handler.options.headers ? ['headers'] : []), 'idempotencyKey'])
   const parameters = [
-    ...ofPath,
+    ...pathParameters,
     ...(verb === 'GET' ? queryOf(rest) : []),
     ...(readsPastSessions(call) ? [sessionOfQuery] : []),
     ...(properties.idempotencyKey ? [keyHeader(properties.idempotencyKey)] : []),
@@ -56,8 +56,8 @@ export const readsPastSessions = ({ verb, handler: { operation } }: Call) =>
   )
 
 /** A body that is taken unparsed, with the headers that authenticate it. */
-const describeSigned = (ofPath: Parameter[], headers: readonly string[]) => ({
-  parameters: [...ofPath, ...headers.map((name) => parameter('header', name))],
+const describeSigned = (pathParameters: Parameter[], headers: readonly string[]) => ({
+  parameters: [...pathParameters, ...headers.map((name) => parameter('header', name))],
   requestBody: {
     required: true,
     content: { 'application/json': { schema: { type: 'object' }, example: {} } },
@@ -65,8 +65,8 @@ const describeSigned = (ofPath: Parameter[], headers: readonly string[]) => ({
 })
 
 const queryOf = (schema: JsonSchema) =>
-  Object.entries(propertiesOf(schema)).map(([name, one]) =>
-    parameter('query', name, one, schema.required?.includes(name) ?? false),
+  Object.entries(propertiesOf(schema)).map(([name, property]) =>
+    parameter('query', name, property, schema.required?.includes(name) ?? false),
   )
 
 const parameter = (

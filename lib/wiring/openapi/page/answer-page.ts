@@ -17,14 +17,14 @@ export const docsPolicy = [
 ].join('; ')
 
 /** How long a browser may cache what only changes with a release, in seconds. */
-export const keptFor = 300
+export const cacheSeconds = 300
 
 /** The API's page. The framework renders it once, when the site is built. */
 export async function answerPage(): Promise<Response> {
   return new Response(pageMarkup(await apiDocument()), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': `public, max-age=${keptFor}`,
+      'cache-control': `public, max-age=${cacheSeconds}`,
       'content-security-policy': docsPolicy,
     },
   })
@@ -54,8 +54,8 @@ ${document.info.description.split('\n\n').map((paragraph) => html`<p>${marked(pa
 <label id="search" hidden>Search calls <input type="search" placeholder="A path, a right or a role"></label>
 <p id="none" role="status"></p>
 <div class="columns">
-<nav aria-label="Calls">${groups.map(listed)}</nav>
-<div>${sections}${shapes(document)}${fails(document)}</div>
+<nav aria-label="Calls">${groups.map(groupLinks)}</nav>
+<div>${sections}${shapesSection(document)}${failuresSection(document)}</div>
 </div>
 </main>
 <script>${new Html(searchScript)}</script>
@@ -63,13 +63,13 @@ ${document.info.description.split('\n\n').map((paragraph) => html`<p>${marked(pa
 `.markup
 }
 
-const listed = ({ tag, calls }: ReturnType<typeof groupsOf>[number]) => html`<p>${tag}<ul>${calls.map(
+const groupLinks = ({ tag, calls }: ReturnType<typeof groupsOf>[number]) => html`<p>${tag}<ul>${calls.map(
   ({ operationId, verb, path }) => html`<li><a href="#${operationId}"><b>${verb}</b> ${path}</a>`,
 )}</ul>
 `
 
 /** The answers that several calls share. */
-const shapes = ({ components }: ApiDocument) => html`<section><h2 id="shapes">Shapes of answers</h2>
+const shapesSection = ({ components }: ApiDocument) => html`<section><h2 id="shapes">Shapes of answers</h2>
 ${Object.entries(components.schemas).map(
   ([name, schema]) => html`<article id="shape-${name}"><h3>${name}</h3>
 ${fieldsTable('Fields', fieldRows(schema), ['always', 'sometimes'])}</article>
@@ -77,7 +77,7 @@ ${fieldsTable('Fields', fieldRows(schema), ['always', 'sometimes'])}</article>
 )}</section>
 `
 
-const fails = ({
+const failuresSection = ({
   components,
 }: ApiDocument) => html`<section><h2 id="fails">When a call fails</h2><dl>${Object.entries(
   components.responses,

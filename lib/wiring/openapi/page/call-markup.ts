@@ -43,9 +43,9 @@ export function fieldsTable(caption: string, rows: FieldRow[], [must, may] = ['r
 
 function answers({ responses }: ShownCall): Html {
   const [status, success] = Object.entries(responses)[0] ?? []
-  const failing = Object.keys(responses).filter((one) => one >= '400')
+  const failureStatuses = Object.keys(responses).filter((one) => one >= '400')
   return html`${fieldsTable(`On success: ${status}`, successRows(success as Success), ['always', 'sometimes'])}
-<p>When it fails: ${failing.map((one) => html`<a href="#fails-${one}">${one}</a> `)}`
+<p>When it fails: ${failureStatuses.map((status) => html`<a href="#fails-${status}">${status}</a> `)}`
 }
 
 type Success = { content?: Record<string, { schema: JsonSchema }> }
@@ -59,9 +59,11 @@ const successRows = ({ content = {} }: Success): FieldRow[] =>
 function curlOf({ verb, path, security, parameters, requestBody }: ShownCall, base: string): string {
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')
-    .reduce((at, { name, schema }) => at.replace(`{${name}}`, String(exampleOf(schema, name))), path)
-  const needed = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
-  const query = needed.map(({ name, schema }) => `${name}=${String(exampleOf(schema, name))}`).join('&')
+    .reduce((result, { name, schema }) => result.replace(`{${name}}`, String(exampleOf(schema, name))), path)
+  const requiredQuery = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+  const query = requiredQuery
+    .map(({ name, schema }) => `${name}=${String(exampleOf(schema, name))}`)
+    .join('&')
   const body = requestBody?.content['application/json'].example
   return [
     `curl${verb === 'GET' ? '' : ` -X ${verb}`} '${base}${filled}${query && `?${query}`}'`,

@@ -18,7 +18,9 @@ const markupOf = (part: Part): string => {
 
 /** Builds markup from a template. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(texts.map((text, at) => text + (at < parts.length ? markupOf(parts[at] ?? '') : '')).join(''))
+  new Html(
+    texts.map((text, index) => text + (index < parts.length ? markupOf(parts[index] ?? '') : '')).join(''),
+  )
 
 export const nothing = new Html('')
 

@@ -13,24 +13,24 @@ export function kindOf(schema: JsonSchema): string {
   return [baseOf(schema), limitsOf(schema)].filter(Boolean).join(', ')
 }
 
-const words: Record<string, string> = { string: 'text', integer: 'whole number' }
+const typeNames: Record<string, string> = { string: 'text', integer: 'whole number' }
 
 function baseOf({ type = 'anything', format }: JsonSchema): string {
-  return (format && formats[format]) ?? words[String(type)] ?? String(type)
+  return (format && formats[format]) ?? typeNames[String(type)] ?? String(type)
 }
 
 function limitsOf({ type, format, minLength, maxLength, minimum, maximum }: JsonSchema): string {
   if (type === 'string' && !format) return between(minLength, maxLength, ' characters')
   // The bounds of safe integers are obvious in JSON.
-  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum
-  const least = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum
-  return type === 'integer' || type === 'number' ? between(least, most, '') : ''
+  const upper = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum
+  const lower = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum
+  return type === 'integer' || type === 'number' ? between(lower, upper, '') : ''
 }
 
-function between(least: unknown, most: unknown, unit: string): string {
-  if (typeof least === 'number' && typeof most === 'number') return `${least} to ${most}${unit}`
-  if (typeof most === 'number') return `up to ${most}${unit}`
-  return typeof least === 'number' ? `at least ${least}${unit}` : ''
+function between(lower: unknown, upper: unknown, unit: string): string {
+  if (typeof lower === 'number' && typeof upper === 'number') return `${lower} to ${upper}${unit}`
+  if (typeof upper === 'number') return `up to ${upper}${unit}`
+  return typeof lower === 'number' ? `at least ${lower}${unit}` : ''
 }
 
 export type FieldRow = { name: string; kind: string; required: boolean; note: string }
@@ -55,6 +55,6 @@ export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
 }
 
 function noteOf({ description, default: initial }: JsonSchema): string {
-  const unless = initial === undefined ? '' : `${JSON.stringify(initial)} unless given`
-  return [description, unless].filter(Boolean).join('; ')
+  const defaultNote = initial === undefined ? '' : `${JSON.stringify(initial)} unless given`
+  return [description, defaultNote].filter(Boolean).join('; ')
 }
