@@ -82,9 +82,9 @@ describe.each([
     ['api', '/', '/api/', 'https://api.example.com/'],
     ['/api', 'https://api.example.com'],
   ],
-])('%s', (name, bad, fine) => {
-  test.each(bad)('refuses %s', (value) => expect(wrong({ [name]: value })).toEqual([name]))
-  test.each(fine)('takes %s', (value) => expect(wrong({ [name]: value })).toEqual([]))
+])('%s', (name, refused, accepted) => {
+  test.each(refused)('refuses %s', (value) => expect(wrong({ [name]: value })).toEqual([name]))
+  test.each(accepted)('takes %s', (value) => expect(wrong({ [name]: value })).toEqual([]))
 })
 
 test('http is for this machine only, unless it is allowed', () => {

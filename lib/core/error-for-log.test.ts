@@ -9,16 +9,16 @@ test.each([
   ['call 98450 12345 now', 'call (a number) now'],
   ['bad token eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0', 'bad token (a token)'],
   ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
-])('%s', (said, kept) => {
-  expect(withoutNames(said)).toBe(kept)
+])('%s', (message, logged) => {
+  expect(withoutNames(message)).toBe(logged)
 })
 
 test('an error keeps its kind, code, stack and cause, and none of its own extra properties', () => {
   const cause = Object.assign(new TypeError('x'), { code: '23505', detail: 'Asha', parameters: ['Asha'] })
-  const kept = errorForLog(new Error('Asha\nAsha', { cause })) as { stack: string; cause: object }
-  expect(kept).toMatchObject({ type: 'Error', cause: { type: 'TypeError', code: '23505', message: 'x' } })
-  expect(kept.stack).toMatch(/^\s+at .*error-for-log\.test/)
-  expect(JSON.stringify(kept.cause)).not.toContain('Asha')
+  const logged = errorForLog(new Error('Asha\nAsha', { cause })) as { stack: string; cause: object }
+  expect(logged).toMatchObject({ type: 'Error', cause: { type: 'TypeError', code: '23505', message: 'x' } })
+  expect(logged.stack).toMatch(/^\s+at .*error-for-log\.test/)
+  expect(JSON.stringify(logged.cause)).not.toContain('Asha')
   expect(errorForLog('only a text')).toEqual({ message: 'only a text' })
 })
 

@@ -47,15 +47,15 @@ function changed({ read, typed }: Open) {
 }
 
 /** On a 409 the person sees both values of exactly the fields that somebody else has changed, and chooses. */
-async function save(form: EditForm, open: Open, which: Person, choices: boolean[]): Promise<boolean> {
+async function save(form: EditForm, open: Open, person: Person, choices: boolean[]): Promise<boolean> {
   const before = await form.read()
   const { names, body } = changed(open)
-  const lost = names.filter(
+  const conflicting = names.filter(
     (name) => !isSame(before[name], open.read[name]) && !isSame(before[name], open.typed[name]),
   )
-  const answer = await form.save(form.people[which], body)
+  const answer = await form.save(form.people[person], body)
   const after = await form.read()
-  if (lost.length === 0) {
+  if (conflicting.length === 0) {
     expect(answer).toMatchObject({ status: 200 })
     expect(after).toEqual({ ...before, ...pick(names, after) })
     for (const name of names) expect(isSame(after[name], open.typed[name])).toBe(true)
@@ -65,8 +65,8 @@ async function save(form: EditForm, open: Open, which: Person, choices: boolean[
   expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(after).toEqual(before)
   const { current, yours } = answer.body.data as { current: Values; yours: Values }
-  expect(Object.keys(current).sort()).toEqual(lost.toSorted())
-  for (const [index, name] of lost.entries()) {
+  expect(Object.keys(current).sort()).toEqual(conflicting.toSorted())
+  for (const [index, name] of conflicting.entries()) {
     expect(isSame(current[name], before[name])).toBe(true)
     expect(isSame(yours[name], open.typed[name])).toBe(true)
     open.read[name] = current[name] as Value

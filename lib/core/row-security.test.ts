@@ -199,14 +199,14 @@ test('T57: the site’s role can neither change nor delete what happened', async
 
 test('T57: people who have an account stay named in the log of what they did', async () => {
   const { institutionId, accountId, name } = await admin()
-  const forget = db.$queryRaw`SELECT labmark_forget_person(${institutionId}::uuid, ${accountId}::uuid, ${name})`
-  await expect(forget).rejects.toThrow(/still has an account/)
+  const erasure = db.$queryRaw`SELECT labmark_forget_person(${institutionId}::uuid, ${accountId}::uuid, ${name})`
+  await expect(erasure).rejects.toThrow(/still has an account/)
   const inner = db.$queryRaw`SELECT labmark_forget_recorder(${institutionId}::uuid, ${accountId}::uuid)`
   await expect(inner).rejects.toThrow(/permission denied/)
 })
 
 test('T57: the log of an institute’s people cannot be removed while it is open', async () => {
   const { institutionId } = await admin()
-  const forget = db.$queryRaw`SELECT labmark_forget_audit(${institutionId}::uuid)`
-  await expect(forget).rejects.toThrow(/was not closed thirty days ago/)
+  const erasure = db.$queryRaw`SELECT labmark_forget_audit(${institutionId}::uuid)`
+  await expect(erasure).rejects.toThrow(/was not closed thirty days ago/)
 })

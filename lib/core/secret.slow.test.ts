@@ -29,24 +29,24 @@ const [first, second] = [randomBytes(36).toString('base64'), randomBytes(36).toS
 
 /** Sets the secret that makes new tokens, and the old ones. */
 function use(secret: string, ...old: string[]) {
-  forget()
+  clearSettings()
   set.NEXTAUTH_SECRET = secret
   if (old.length > 0) set.NEXTAUTH_SECRET_OLD = old.join(',')
 }
 
-function forget() {
+function clearSettings() {
   for (const name of Object.keys(set)) delete set[name]
 }
-afterEach(forget)
+afterEach(clearSettings)
 
 /** Asks under a new secret alone, under one that names the old one, and under the old one. */
-async function afterEachChange(ask: () => unknown) {
+async function afterEachChange(read: () => unknown) {
   use(second)
-  const alone = await ask()
+  const alone = await read()
   use(second, randomBytes(36).toString('base64'), first)
-  const naming = await ask()
+  const naming = await read()
   use(first)
-  return [alone, naming, await ask()]
+  return [alone, naming, await read()]
 }
 
 test('a session stays valid', async () => {

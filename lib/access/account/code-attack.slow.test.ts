@@ -89,18 +89,23 @@ async function commit(act: Act, { email, accountId }: Holder, pending: string) {
 /** The longest that a holder takes to read a mail, in minutes: codes expire after ten, and the mail at hand may be five minutes old. */
 const maxReadingMinutes = { ofNewMail: 8, ofMailAtHand: 5 }
 
-/** @param most the most minutes that may pass meanwhile */
-async function suffer(acts: Act[], holder: Holder, pending: string, most = Number.POSITIVE_INFINITY) {
+/** @param maxMinutes the most minutes that may pass meanwhile */
+async function runAttack(
+  acts: Act[],
+  holder: Holder,
+  pending: string,
+  maxMinutes = Number.POSITIVE_INFINITY,
+) {
   let passed = 0
   for (const act of acts) {
-    if (act.kind === 'wait' && passed + act.minutes > most) continue
+    if (act.kind === 'wait' && passed + act.minutes > maxMinutes) continue
     if (act.kind === 'wait') passed += act.minutes
     await commit(act, holder, pending)
     await drainJobs()
   }
 }
 
-type Meanwhile = (most: number) => Promise<void>
+type Meanwhile = (maxMinutes: number) => Promise<void>
 
 async function signIn({ email, password, headers: at }: Holder, meanwhile: Meanwhile) {
   const mails = (await mailsTo(email)).length
@@ -142,10 +147,10 @@ test('T18, T21: whatever an attacker who knows only the address does, and whenev
       const headers = { 'x-forwarded-for': `198.51.100.${(played++ % 250) + 1}` }
       const holder = { email, accountId, password: testPassword, headers }
       const errands = isSignInFirst ? [signIn, chooseNew] : [chooseNew, signIn]
-      await suffer(before, holder, pending)
-      await errands[0]?.(holder, (most) => suffer(within, holder, pending, most))
-      await suffer(between, holder, pending)
-      await errands[1]?.(holder, (most) => suffer(last, holder, pending, most))
+      await runAttack(before, holder, pending)
+      await errands[0]?.(holder, (maxMinutes) => runAttack(within, holder, pending, maxMinutes))
+      await runAttack(between, holder, pending)
+      await errands[1]?.(holder, (maxMinutes) => runAttack(last, holder, pending, maxMinutes))
     }),
     // Shrinking would take longer than the test may.
     { numRuns: runs(6), endOnFailure: true },

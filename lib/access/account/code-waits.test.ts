@@ -6,7 +6,7 @@ import { admin } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { issueCode } from './code.ts'
 
-const ask = (id: string, email: string) =>
+const requestCode = (id: string, email: string) =>
   db.$transaction((tx) => issueCode(tx, { id, email, role: 'ADMIN' }, 'verify'))
 
 /** Simulates two hours without a mail server: nothing is sent, and time passes. */
@@ -18,7 +18,7 @@ const twoHoursPass = (accountId: string) =>
 
 test('T83: a code that waited two hours for the mail server is valid for ten minutes after its mail', async () => {
   const { accountId, email } = await admin(undefined, { unverified: true })
-  await ask(accountId, email)
+  await requestCode(accountId, email)
   await twoHoursPass(accountId)
   const { code } = await mailedCode(email)
   const { expiresAt } = await db.oneTimeCode.findFirstOrThrow({ where: { accountId } })
@@ -31,9 +31,9 @@ test('T83: a code that waited two hours for the mail server is valid for ten min
 
 test('T83: of the codes requested meanwhile only the newest is mailed, and a used one is not', async () => {
   const { accountId, email } = await admin(undefined, { unverified: true })
-  for (let again = 0; again < 3; again++) await ask(accountId, email)
+  for (let again = 0; again < 3; again++) await requestCode(accountId, email)
   expect(await mailsTo(email)).toHaveLength(1)
-  await ask(accountId, email)
+  await requestCode(accountId, email)
   await db.oneTimeCode.deleteMany({ where: { accountId } })
   expect(await mailsTo(email)).toHaveLength(1)
 })

@@ -17,13 +17,13 @@ answerAtOnce()
 const reset = (email: string, code: string) =>
   call(verifyOtp, null, { body: { email, code, purpose: 'reset' } })
 
-const askAgain = async (email: string) => {
-  await forgetLimits(email, 'code:pause', 'code:sent', 'code:paced')
+const requestNewCode = async (email: string) => {
+  await clearLimits(email, 'code:pause', 'code:sent', 'code:paced')
   return call(sendOtp, null, { body: { email, purpose: 'reset' } })
 }
 
 /** Simulates that the pause and the quarter of an hour have passed. */
-const forgetLimits = (email: string, ...names: string[]) =>
+const clearLimits = (email: string, ...names: string[]) =>
   db.rateLimit.deleteMany({
     where: { OR: names.map((name) => ({ key: { startsWith: name, contains: email } })) },
   })
@@ -55,7 +55,7 @@ test('T18: a hundred parallel guesses do not get more than five tries', async ()
 test('T18: twenty wrong tries a day lock the codes whatever is resent and from where; the link still works', async () => {
   const { email } = await withCode()
   for (let round = 0; round < 4; round++) {
-    await askAgain(email)
+    await requestNewCode(email)
     const { code } = await mailedCode(email)
     for (let i = 0; i < 5; i++) {
       const headers = { 'x-forwarded-for': `10.0.${round}.${i}` }
@@ -63,7 +63,7 @@ test('T18: twenty wrong tries a day lock the codes whatever is resent and from w
       expect((await call(verifyOtp, null, { body, headers })).status).toBe(422)
     }
   }
-  await askAgain(email)
+  await requestNewCode(email)
   const { code, link } = await mailedCode(email)
   const locked = await reset(email, code)
   expect(locked).toMatchObject({ status: 429, body: { code: 'code_locked' } })
@@ -129,7 +129,7 @@ test('T20: no session without the password first, and the code is in no answer',
   expect(first.headers.getSetCookie().join()).not.toMatch(/labmark\.session=[^;]/)
   const othersLogin = await call(login, null, { body: { email: other.email, password: testPassword } })
   const planted = { cookie: cookieOf(othersLogin.headers, 'pending') }
-  await forgetLimits(email, 'code:pause')
+  await clearLimits(email, 'code:pause')
   const tries = [
     await call(verifyOtp, null, { body: { email, code, purpose: 'login' } }),
     await call(verifyOtp, null, { body: { link, purpose: 'login' } }),
@@ -148,7 +148,7 @@ test('T20: no session without the password first, and the code is in no answer',
 
 test('T28: the link is random and hashed, works once, and a new one kills the older', async () => {
   const first = await withCode()
-  await askAgain(first.email)
+  await requestNewCode(first.email)
   const second = await mailedCode(first.email)
   expect(second.link).not.toBe(first.link)
   const set = (emailOtp: string) =>
@@ -185,10 +185,10 @@ test('T18: a day of guessing at a 4-digit code has odds of 1 in 500, whenever it
   const { email } = await withCode()
   const compared: number[] = []
   let now = 0
-  const guess = async (most: number) => {
-    await askAgain(email)
+  const guess = async (attempts: number) => {
+    await requestNewCode(email)
     const { code } = await mailedCode(email)
-    for (let i = 0; i < most; i++) {
+    for (let i = 0; i < attempts; i++) {
       const { status, body } = await reset(email, wrongCode(code))
       expect(['code_wrong', 'code_dead', 'code_locked']).toContain(body.code)
       if (status === 422) compared.push(now)
@@ -206,16 +206,16 @@ test('T18: a day of guessing at a 4-digit code has odds of 1 in 500, whenever it
   for (let round = 0; round < 4; round++) await guess(5)
   await wait(12)
   await guess(5)
-  const mostInADay = Math.max(
+  const maxInADay = Math.max(
     ...compared.map((start) => compared.filter((at) => at >= start && at < start + 24).length),
   )
-  expect(mostInADay).toBe(20)
-  expect(mostInADay / 10_000).toBeLessThanOrEqual(1 / 500)
-  const told = (await mailsTo(email)).filter(({ subject }) => subject.includes('locked'))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain('use the one-time link')
+  expect(maxInADay).toBe(20)
+  expect(maxInADay / 10_000).toBeLessThanOrEqual(1 / 500)
+  const lockMails = (await mailsTo(email)).filter(({ subject }) => subject.includes('locked'))
+  expect(lockMails).toHaveLength(1)
+  expect(lockMails[0]?.text).toContain('use the one-time link')
   await wait(24)
-  await askAgain(email)
+  await requestNewCode(email)
   expect((await reset(email, (await mailedCode(email)).code)).status).toBe(200)
 })
 

@@ -39,8 +39,9 @@ test.each(hours)('a session and a confirmed password last as long as ever, %d h 
   await db.session.deleteMany({ where: { accountId: head.accountId } })
   setClock(off)
   const cookie = await signedIn(head)
-  const ask = async () => (await call(endOthers, null, { method: 'DELETE', headers: { cookie } })).status
-  expect(await ask()).toBe(200)
+  const endOtherSessions = async () =>
+    (await call(endOthers, null, { method: 'DELETE', headers: { cookie } })).status
+  expect(await endOtherSessions()).toBe(200)
   const [session, ...others] = await db.$queryRaw<{ id: string; hours: number; minutes: number }[]>`
     SELECT id, extract(epoch FROM "expiresAt" - now())::float / 3600 AS hours,
            extract(epoch FROM "recheckUntil" - now())::float / 60 AS minutes
@@ -49,9 +50,9 @@ test.each(hours)('a session and a confirmed password last as long as ever, %d h 
   expect(session?.hours).toBeCloseTo(7 * 24, 0)
   expect(session?.minutes).toSatisfy((minutes: number) => minutes > 4 && minutes <= 5)
   await db.$executeRaw`UPDATE "Session" SET "recheckUntil" = ${past} WHERE id = ${session?.id}::uuid`
-  expect(await ask()).toBe(403)
+  expect(await endOtherSessions()).toBe(403)
   await db.$executeRaw`UPDATE "Session" SET "expiresAt" = ${past} WHERE id = ${session?.id}::uuid`
-  expect(await ask()).toBe(401)
+  expect(await endOtherSessions()).toBe(401)
 })
 
 test.each(hours)('a code is mailed at once and valid for ten minutes, %d h off', async (off) => {

@@ -172,8 +172,8 @@ test('a student who has used up their tries on their own device comes in there w
   await tenWrong({ email, ip: '198.51.100.51', deviceToken })
   expect((await program({ email, ip: '198.51.100.52', deviceToken })).status).toBe(429)
   const { slips } = await makeSlips(await rechecked(await admin(id)), { class: '10-A', force: true })
-  const made = { email, password: slips[0]?.password, deviceToken }
-  expect((await program({ ...made, ip: '198.51.100.53' })).status).toBe(200)
+  const credentials = { email, password: slips[0]?.password, deviceToken }
+  expect((await program({ ...credentials, ip: '198.51.100.53' })).status).toBe(200)
 })
 
 test('T24: a device token is valid for its account only, and a made-up one is worthless', async () => {

@@ -128,23 +128,23 @@ test('T29: 100,000 temporary passwords do not repeat and show no pattern', () =>
 
 test('at most five of one account wait; another school’s is among the next, and the queue is empty in the end', async () => {
   const hash = bcrypt.hashSync('Copper-sulphate-9', 4)
-  const done: string[] = []
-  const ask = (group: string, member: string) =>
+  const finished: string[] = []
+  const compare = (group: string, member: string) =>
     passwordMatches('Copper-sulphate-9', hash, { group, member }).then((fits) => {
       expect(fits).toBe(true)
-      done.push(group)
+      finished.push(group)
     })
   // Waits until all threads have started: a late one would delay the tasks it was given.
-  await Promise.all(Array.from({ length: availableParallelism() }, () => ask('first', 'account')))
-  done.length = 0
-  const rush = Array.from({ length: 150 }, (_, at) => ask('rush', `account ${at % 10}`))
-  const late = ask('late', 'account')
+  await Promise.all(Array.from({ length: availableParallelism() }, () => compare('first', 'account')))
+  finished.length = 0
+  const rush = Array.from({ length: 150 }, (_, at) => compare('rush', `account ${at % 10}`))
+  const late = compare('late', 'account')
   const outcomes = await Promise.allSettled(rush)
   await late
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused.length).toBeGreaterThanOrEqual(90)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'too_many', retryAfter: 5 })
   // Last by order of arrival; the next to be taken, except for those that the other threads finish while one has no core.
-  expect(done).toHaveLength(151 - refused.length)
-  expect(done.indexOf('late')).toBeLessThan(done.length / 2)
+  expect(finished).toHaveLength(151 - refused.length)
+  expect(finished.indexOf('late')).toBeLessThan(finished.length / 2)
 })

@@ -24,7 +24,7 @@ const statusOf = async (headers: Sent) => (await call(protectedCall, null, { hea
 const endOthersAs = async (headers: Sent) =>
   (await call(endOthers, null, { method: 'DELETE', headers })).status
 
-const giveAgain = async ({ email }: Member, headers: Sent) => {
+const recheckPassword = async ({ email }: Member, headers: Sent) => {
   const answer = await call(recheck, null, { body: { email, password: testPassword }, headers })
   expect(answer.status).toBe(200)
   return cookieIn(answer.headers)
@@ -38,7 +38,7 @@ const change = (headers: Sent) => {
 test('a password given again gives the session a new token, and allows destructive acts with that one alone', async () => {
   const person = await admin()
   const old = await open(person)
-  const renewed = await giveAgain(person, old)
+  const renewed = await recheckPassword(person, old)
   expect(renewed.cookie).not.toBe(old.cookie)
   expect(await statusOf(old)).toBe(200)
   expect(await endOthersAs(old)).toBe(403)
@@ -54,7 +54,7 @@ test('the old token is valid for seconds only; the session keeps the time and th
   const before = await db.session.findFirstOrThrow({ where: { accountId: person.accountId } })
   await db.session.update({ where: { id: before.id }, data: { createdAt: yesterday } })
   // Twice with the old token, as two tabs would: the second must not take over the first one's few seconds.
-  const cookies = [await giveAgain(person, old), await giveAgain(person, old)]
+  const cookies = [await recheckPassword(person, old), await recheckPassword(person, old)]
   const rows = await db.session.findMany({ where: { accountId: person.accountId } })
   const [ending, ...others] = rows.toSorted((a, b) => Number(b.id === before.id) - Number(a.id === before.id))
   expect((ending?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(tokenGracePeriod * 1000)

@@ -24,23 +24,23 @@ afterAll(() => {
 const pauseOver = (email: string) =>
   db.rateLimit.deleteMany({ where: { key: { startsWith: 'code:pause', contains: email } } })
 
-const ask = (email: string, purpose = 'reset') => call(sendOtp, null, { body: { email, purpose } })
+const requestCode = (email: string, purpose = 'reset') => call(sendOtp, null, { body: { email, purpose } })
 
 test.each(['known', 'unknown'])(
   'T21: three mails in a quarter of an hour, then one in five minutes, and a %s address is told so',
   async (kind) => {
     const email = kind === 'known' ? (await admin()).email : unknownAddress()
-    const said = []
+    const refusals = []
     for (let i = 0; i < 6; i++) {
       await pauseOver(email)
       const headers = { 'x-forwarded-for': `10.1.1.${i}` }
       const { status, body } = await call(forget, null, { body: { email }, headers })
       expect(status).toBe(200)
-      said.push(body.message.startsWith('No new code is mailed'))
+      refusals.push(body.message.startsWith('No new code is mailed'))
       // A code still queued when the next one is requested is not mailed any more.
       await drainJobs()
     }
-    expect(said).toEqual([false, false, false, false, true, true])
+    expect(refusals).toEqual([false, false, false, false, true, true])
     expect(await mailsTo(email)).toHaveLength(kind === 'known' ? 4 : 0)
   },
 )
@@ -62,7 +62,7 @@ test('T21: requests at the login of the company’s staff stop no mail to an add
 
 test('T21: twenty requests at once send one mail, and the others are told how long to wait', async () => {
   const { email } = await admin()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(email)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => requestCode(email)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(19)
@@ -93,7 +93,7 @@ const hostile = [
 
 test.each(hostile)('T22: the address %j is refused and nothing is queued', async (email) => {
   const before = await db.job.count()
-  const answers = [await ask(email), await call(forget, null, { body: { email } })]
+  const answers = [await requestCode(email), await call(forget, null, { body: { email } })]
   expect(answers.map(({ status }) => status)).toEqual([422, 422])
   expect(answers[0]?.body).toHaveProperty('fields.email')
   expect(await db.job.count()).toBe(before)
@@ -101,7 +101,7 @@ test.each(hostile)('T22: the address %j is refused and nothing is queued', async
 
 test('T22: the mail server sees exactly one RCPT, the stored address, however it was typed', async () => {
   const { email } = await admin()
-  expect((await ask(`  ${email.toUpperCase()} `)).status).toBe(200)
+  expect((await requestCode(`  ${email.toUpperCase()} `)).status).toBe(200)
   const mails = await mailsTo(email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.envelope.to.map(({ address }) => address)).toEqual([email])
@@ -109,7 +109,7 @@ test('T22: the mail server sees exactly one RCPT, the stored address, however it
 
 test('the code is in the mail and not in its subject, which a locked phone shows', async () => {
   const { email } = await admin()
-  await ask(email)
+  await requestCode(email)
   const { code } = await mailedCode(email)
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your Labmark code'])
   expect((await mailsTo(email))[0]?.text).toContain(code)
@@ -135,7 +135,7 @@ type Ask = (email: string) => ReturnType<typeof call>
 const asks: [string, Ask][] = [
   ['login', (email) => call(login, null, { body: { email, password: 'Not-the-password' } })],
   ['forget', (email) => call(forget, null, { body: { email } })],
-  ['resend', (email) => ask(email, 'verify')],
+  ['resend', (email) => requestCode(email, 'verify')],
   ['confirm', (email) => call(verifyOtp, null, { body: { email, code: '0000', purpose: 'verify' } })],
 ]
 
@@ -177,7 +177,7 @@ test('T23: wrong codes for an address without a code end after five, like everyb
 
 test('a confirmed address is not sent a code to confirm it again', async () => {
   const { email } = await admin()
-  expect((await ask(email, 'verify')).status).toBe(200)
+  expect((await requestCode(email, 'verify')).status).toBe(200)
   expect(await mailsTo(email)).toHaveLength(0)
 })
 

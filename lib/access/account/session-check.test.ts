@@ -19,10 +19,10 @@ async function browser(person: Member) {
   const headers = await credentials(person)
   const [, token = ''] = (headers.cookie ?? headers.authorization ?? '').split(/=| /)
   const session = String((await unseal(token))?.sid)
-  const ask = async (handler: RouteHandler, more: RequestInit, params: Record<string, string> = {}) => {
+  const send = async (handler: RouteHandler, init: RequestInit, params: Record<string, string> = {}) => {
     const context = newRequestContext()
     const request = new Request('http://localhost:3000/api/test', {
-      ...more,
+      ...init,
       headers: { ...headers, 'content-type': 'application/json' },
     })
     const answer = await requestContext.run(context, () =>
@@ -30,9 +30,9 @@ async function browser(person: Member) {
     )
     return { status: answer.status, body: await answer.json(), ...context }
   }
-  const get = (handler: RouteHandler, params?: Record<string, string>) => ask(handler, {}, params)
+  const get = (handler: RouteHandler, params?: Record<string, string>) => send(handler, {}, params)
   const put = (handler: RouteHandler, body: object) =>
-    ask(handler, { method: 'PUT', body: JSON.stringify(body) })
+    send(handler, { method: 'PUT', body: JSON.stringify(body) })
   return { session, get, put }
 }
 

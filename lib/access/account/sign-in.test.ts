@@ -165,14 +165,15 @@ test('an unconfirmed address gets a code instead of a session', async () => {
 test('the re-check allows five minutes, for the own address and password only', async () => {
   const person = await admin()
   const other = await admin(person.institutionId)
-  const ask = (body: object, who = person) => call(recheck, who, { body })
-  expect((await ask({ email: person.email, password: 'Wrong-password' })).status).toBe(403)
-  expect((await ask({ email: other.email, password: testPassword })).status).toBe(403)
-  expect((await ask({ email: person.email })).status).toBe(422)
+  const sendRecheck = (body: object, who = person) => call(recheck, who, { body })
+  expect((await sendRecheck({ email: person.email, password: 'Wrong-password' })).status).toBe(403)
+  expect((await sendRecheck({ email: other.email, password: testPassword })).status).toBe(403)
+  expect((await sendRecheck({ email: person.email })).status).toBe(422)
   expect(
-    (await ask({ email: person.email, password: testPassword }, await teacher(person.institutionId))).status,
+    (await sendRecheck({ email: person.email, password: testPassword }, await teacher(person.institutionId)))
+      .status,
   ).toBe(403)
-  const { status, body } = await ask({ email: person.email, password: testPassword })
+  const { status, body } = await sendRecheck({ email: person.email, password: testPassword })
   expect(status).toBe(200)
   const { until } = body.data as { until: string }
   const minutes = (Date.parse(until) - Date.now()) / 60_000

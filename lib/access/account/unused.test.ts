@@ -9,7 +9,7 @@ const signedIn = ({ accountId: id }: Member, lastSignInAt: Date | null, more: ob
   db.account.update({ where: { id }, data: { lastSignInAt, ...more } })
 
 /** What tonight's notice tells the admin about their own institute. */
-async function told({ institutionId, accountId: recipientId }: Member): Promise<string[]> {
+async function messagesTo({ institutionId, accountId: recipientId }: Member): Promise<string[]> {
   await db.$transaction(notifyOfUnused)
   const rows = await db.notification.findMany({ where: { recipientId, institutionId } })
   await db.notification.deleteMany({ where: { institutionId } })
@@ -23,13 +23,13 @@ test('T16: admins are told who has not signed in for 90 days, or never since bei
   await signedIn(often, ago(89))
   await signedIn(never, null)
   await signedIn(gone, ago(400), { disabledAt: new Date() })
-  expect(await told(head)).toEqual([])
+  expect(await messagesTo(head)).toEqual([])
   await signedIn(seldom, ago(91))
-  expect(await told(head)).toEqual([
+  expect(await messagesTo(head)).toEqual([
     `1 person has not signed in for 90 days: ${seldom.name}. Please remove whoever has left.`,
   ])
   await signedIn(never, null, { createdAt: ago(100) })
-  const [message = ''] = await told(head)
+  const [message = ''] = await messagesTo(head)
   expect(message).toMatch(/^2 people have not signed in for 90 days: /)
   for (const { name } of [seldom, never]) expect(message).toContain(name)
 })
@@ -39,9 +39,9 @@ test('of many the first ten are named, and a closed institute is not notified', 
   const { institutionId } = head
   for (const one of await Promise.all(Array.from({ length: 12 }, () => teacher(institutionId))))
     await signedIn(one, ago(100))
-  expect((await told(head))[0]).toMatch(/^12 people have .* and 2 more\. Please/)
+  expect((await messagesTo(head))[0]).toMatch(/^12 people have .* and 2 more\. Please/)
   await db.institution.update({ where: { id: institutionId }, data: { closedAt: new Date() } })
-  expect(await told(head)).toEqual([])
+  expect(await messagesTo(head)).toEqual([])
 })
 
 test('it comes again on the first of the next month, also in December', () => {

@@ -73,8 +73,8 @@ test('it is stopped by the link without a password, and by a sign-in with the se
   const link = await linkMailedTo(head.email)
   expect((await call(stop, null, { body: { link } })).status).toBe(200)
   await call(ask, null, { body: {}, headers })
-  const given = { by: 'password', accountId: head.accountId, passwordChangedAt: null } as const
-  await confirmSecondStep(visitor({ ip: null, userAgent: null }, given), { code: await codeAt(0) })
+  const pending = { by: 'password', accountId: head.accountId, passwordChangedAt: null } as const
+  await confirmSecondStep(visitor({ ip: null, userAgent: null }, pending), { code: await codeAt(0) })
   expect(await db.factorLoss.count({ where: { accountId: head.accountId } })).toBe(0)
   expect(await db.authenticator.count({ where: { accountId: head.accountId } })).toBe(1)
 })
@@ -83,14 +83,14 @@ test('with another owner nobody needs to wait for a mail, and a teacher never do
   const head = await admin()
   const colleague = await teacher(head.institutionId)
   await setUpApp(colleague)
-  const asked = async (email: string) => {
+  const requestStatus = async (email: string) => {
     const { cookie } = await firstStep(email)
     return (await call(ask, null, { body: {}, headers: { cookie } })).status
   }
-  expect(await asked(colleague.email)).toBe(403)
+  expect(await requestStatus(colleague.email)).toBe(403)
   await setUpApp(head)
   await admin(head.institutionId)
-  expect(await asked(head.email)).toBe(403)
+  expect(await requestStatus(head.email)).toBe(403)
 })
 
 test('a second step whose removal is stopped at the same moment stays', async () => {

@@ -40,8 +40,8 @@ test('a passkey is added once, with recovery codes, and signs in alone', async (
 test('after the password, only the account’s own passkeys are accepted', async () => {
   const head = await admin()
   const { passkey } = await storedPasskey(head.accountId)
-  const given = { by: 'password', accountId: head.accountId, passwordChangedAt: null } as const
-  const pending = visitor({ ip: null, userAgent: 'test' }, given)
+  const passwordStep = { by: 'password', accountId: head.accountId, passwordChangedAt: null } as const
+  const pending = visitor({ ip: null, userAgent: 'test' }, passwordStep)
   const { ticket, options } = await offer(pending, { secondStep: true })
   expect(options.allowCredentials).toMatchObject([{ id: passkey.credentialId }])
   const body = { ticket, response: passkey.sign(options.challenge) }

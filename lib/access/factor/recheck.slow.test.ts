@@ -12,12 +12,12 @@ test('people with a second step give it with the password before an act that is 
   expect(await viewRecheck(head)).toEqual({ passkey: false, hasPassword: true, code: false })
   const { codeAt } = await setUpApp(head)
   expect(await viewRecheck(head)).toEqual({ passkey: false, hasPassword: true, code: true })
-  const give = (code?: string) =>
+  const sendRecheck = (code?: string) =>
     call(recheck, head, { body: { email: head.email, password: testPassword, ...(code && { code }) } })
-  expect(await give()).toMatchObject({ status: 403, body: { code: 'second_step_required' } })
+  expect(await sendRecheck()).toMatchObject({ status: 403, body: { code: 'second_step_required' } })
   const code = await codeAt(0)
-  expect((await give(code)).status).toBe(200)
-  expect((await give(code)).status, 'a code works once').toBe(422)
+  expect((await sendRecheck(code)).status).toBe(200)
+  expect((await sendRecheck(code)).status, 'a code works once').toBe(422)
 })
 
 test('a passkey opens the same five minutes', async () => {

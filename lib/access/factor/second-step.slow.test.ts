@@ -16,7 +16,8 @@ import { confirmSecondStep } from './second-step.ts'
 
 answerAtOnce()
 
-const give = (code: string, cookie: string) => call(secondStep, null, { body: { code }, headers: { cookie } })
+const sendCode = (code: string, cookie: string) =>
+  call(secondStep, null, { body: { code }, headers: { cookie } })
 
 test('with an app the password alone opens nothing, and a code of the app opens a session once', async () => {
   const head = await admin()
@@ -29,11 +30,11 @@ test('with an app the password alone opens nothing, and a code of the app opens 
 
   const { body, cookie } = await firstStep(head.email)
   expect(body).toMatchObject({ code: 'code_required', data: { steps: ['app', 'recovery'] } })
-  expect((await give(used, cookie)).body.code, 'the one of the set-up is used').toBe('code_wrong')
+  expect((await sendCode(used, cookie)).body.code, 'the one of the set-up is used').toBe('code_wrong')
   const code = await codeAt(0)
-  expect((await give(code, '')).status).toBe(401)
+  expect((await sendCode(code, '')).status).toBe(401)
   const before = await db.session.count({ where: { accountId: head.accountId } })
-  const many = await Promise.all(Array.from({ length: 19 }, () => give(code, cookie)))
+  const many = await Promise.all(Array.from({ length: 19 }, () => sendCode(code, cookie)))
   expect(many.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await db.session.count({ where: { accountId: head.accountId } })).toBe(before + 1)
   const mails = await mailsTo(head.email)
@@ -47,16 +48,16 @@ test('a recovery code works once, however it is typed, and its holder is told', 
   const { recoveryCodes } = await setUpApp(head)
   const { cookie } = await firstStep(head.email)
   const typed = ` ${recoveryCodes[0]?.toUpperCase().replace('-', ' ')} `
-  const both = await Promise.all([give(typed, cookie), give(typed, cookie)])
+  const both = await Promise.all([sendCode(typed, cookie), sendCode(typed, cookie)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
-  expect((await give(recoveryCodes[1] ?? '', cookie)).status).toBe(200)
+  expect((await sendCode(recoveryCodes[1] ?? '', cookie)).status).toBe(200)
   const mails = await mailsTo(head.email)
   expect(mails.filter(({ text }) => text.includes('A recovery code was used'))).toHaveLength(2)
 
-  const made = await call(reset, await rechecked(head))
-  const codes = (made.body.data as { recoveryCodes: string[] }).recoveryCodes
-  expect((await give(recoveryCodes[2] ?? '', cookie)).status, 'those from before end').toBe(422)
-  expect((await give(codes[0] ?? '', cookie)).status).toBe(200)
+  const answer = await call(reset, await rechecked(head))
+  const codes = (answer.body.data as { recoveryCodes: string[] }).recoveryCodes
+  expect((await sendCode(recoveryCodes[2] ?? '', cookie)).status, 'those from before end').toBe(422)
+  expect((await sendCode(codes[0] ?? '', cookie)).status).toBe(200)
 })
 
 test('recovery codes that are renewed twice at once are one set, and each of them works', async () => {
@@ -78,9 +79,9 @@ test('twenty wrong codes a day, at once or not; then even a right one is refused
   const { cookie } = await firstStep(head.email)
   const right = await codeAt(0)
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
-  const tries = await Promise.all(Array.from({ length: 25 }, () => give(wrong, cookie)))
+  const tries = await Promise.all(Array.from({ length: 25 }, () => sendCode(wrong, cookie)))
   expect(tries.filter(({ status }) => status === 422)).toHaveLength(20)
-  expect((await give(right, cookie)).status).toBe(429)
+  expect((await sendCode(right, cookie)).status).toBe(429)
   const mails = await mailsTo(head.email)
   expect(mails.filter(({ text }) => text.includes('Twenty wrong codes'))).toHaveLength(1)
 })
@@ -89,9 +90,9 @@ test('a mailed code does not bypass an app, unless its holder wants both', async
   const head = await admin()
   await setUpApp(head)
   const { cookie } = await firstStep(head.email)
-  const ask = () =>
+  const requestCode = () =>
     call(sendOtp, null, { body: { email: head.email, purpose: 'login' }, headers: { cookie } })
-  expect((await ask()).status).toBe(200)
+  expect((await requestCode()).status).toBe(200)
   expect(await db.oneTimeCode.count({ where: { accountId: head.accountId } })).toBe(0)
   await db.account.update({ where: { id: head.accountId }, data: { twoStep: true } })
   const { body } = await firstStep(head.email)
@@ -103,21 +104,21 @@ test('a removed person cannot complete the step, nor can anybody whose app was r
   const { codeAt, recoveryCodes } = await setUpApp(head)
   const { cookie } = await firstStep(head.email)
   await db.account.update({ where: { id: head.accountId }, data: { disabledAt: new Date() } })
-  expect((await give(await codeAt(0), cookie)).status).toBe(401)
+  expect((await sendCode(await codeAt(0), cookie)).status).toBe(401)
   await db.account.update({ where: { id: head.accountId }, data: { disabledAt: null } })
   await removeAuthenticator(await rechecked(head))
-  expect((await give(await codeAt(0), cookie)).status).toBe(422)
-  expect((await give(recoveryCodes[0] ?? '', cookie)).status).toBe(422)
+  expect((await sendCode(await codeAt(0), cookie)).status).toBe(422)
+  expect((await sendCode(recoveryCodes[0] ?? '', cookie)).status).toBe(422)
   expect((await firstStep(head.email)).body.user).toBeTruthy()
 })
 
 test('a code opens no session once another password has been set, even in the same moment', async () => {
   const head = await admin()
   const { codeAt } = await setUpApp(head)
-  const given = { by: 'password', accountId: head.accountId, passwordChangedAt: new Date(0) } as const
+  const pending = { by: 'password', accountId: head.accountId, passwordChangedAt: new Date(0) } as const
   const before = await db.session.count({ where: { accountId: head.accountId } })
   await expect(
-    confirmSecondStep(visitor({ ip: null, userAgent: null }, given), { code: await codeAt(0) }),
+    confirmSecondStep(visitor({ ip: null, userAgent: null }, pending), { code: await codeAt(0) }),
   ).rejects.toMatchObject({ code: 'credentials_wrong' })
   expect(await db.session.count({ where: { accountId: head.accountId } })).toBe(before)
 })

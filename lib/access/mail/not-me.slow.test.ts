@@ -41,7 +41,7 @@ const clickOnce = (token: string) =>
     { params: Promise.resolve({ token }) },
   )
 
-const told = ({ institutionId }: Member, email: string) =>
+const countNotices = ({ institutionId }: Member, email: string) =>
   db.notification.count({ where: { institutionId, message: { contains: email } } })
 
 test('T43: "this was not me" stops every school’s first mails, and only the school whose mail it was is told', async () => {
@@ -53,13 +53,13 @@ test('T43: "this was not me" stops every school’s first mails, and only the sc
   expect(mail.text).toContain(`/not-me#${token}`)
   expect((await clickOnce(token)).status).toBe(200)
   expect((await clickOnce(token)).status).toBe(200)
-  expect(await told(sender, email)).toBe(1)
+  expect(await countNotices(sender, email)).toBe(1)
 
   await db.account.deleteMany({ where: { email } })
   const { mails, progress } = await bringTeacher(other, email)
   expect(mails).toHaveLength(1)
   expect(progress).toEqual({ total: 1, sent: 1, failed: 0, waiting: 0 })
-  expect(await told(other, email)).toBe(0)
+  expect(await countNotices(other, email)).toBe(0)
 })
 
 test('T43: opening the link changes nothing: it leads to the page, whose token no server sees', async () => {
@@ -69,7 +69,7 @@ test('T43: opening the link changes nothing: it leads to the page, whose token n
   const { status, headers } = await call(openLink, null, { method: 'GET', params: { token } })
   expect(status).toBe(303)
   expect(headers.get('location')).toMatch(new RegExp(`/not-me#${token}$`))
-  expect(await told(actor, email)).toBe(0)
+  expect(await countNotices(actor, email)).toBe(0)
   const { id } = await db.account.findFirstOrThrow({ where: { email } })
   expect((await call(resend, actor, { params: { id }, body: {} })).status).toBe(200)
   expect(await mailsTo(email)).toHaveLength(2)

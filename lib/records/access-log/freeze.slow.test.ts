@@ -83,9 +83,9 @@ test('T17, T84: while frozen, support cannot view people and nobody can sign up'
 
 test('the latest change of the freeze applies', async () => {
   // The only query that is made on the transaction.
-  const said = (on: boolean | null) =>
+  const txWithFreeze = (on: boolean | null) =>
     ({ freeze: { findFirst: async () => (on === null ? null : { on }) } }) as never
-  await expect(refuseWhenFrozen(said(true))).rejects.toMatchObject({ code: 'frozen' })
-  await refuseWhenFrozen(said(false))
-  await refuseWhenFrozen(said(null))
+  await expect(refuseWhenFrozen(txWithFreeze(true))).rejects.toMatchObject({ code: 'frozen' })
+  await refuseWhenFrozen(txWithFreeze(false))
+  await refuseWhenFrozen(txWithFreeze(null))
 })

@@ -29,15 +29,15 @@ test('T84: accesses are counted at most every ten minutes: one right after anoth
 
 test('T84: a second access within ten minutes makes no query, and an access to another student is recorded', async () => {
   const head = await admin()
-  const asked = newRequestContext()
+  const context = newRequestContext()
   const look = (scope: 'students' | 'taught') =>
-    requestContext.run(asked, () => recordAccess(contextOf(head), scope))
+    requestContext.run(context, () => recordAccess(contextOf(head), scope))
   await look('students')
-  expect(asked.queries).toBe(1)
+  expect(context.queries).toBe(1)
   await look('students')
-  expect(asked.queries).toBe(1)
+  expect(context.queries).toBe(1)
   await look('taught')
-  expect(asked.queries).toBe(2)
+  expect(context.queries).toBe(2)
 })
 
 test('T84: an access that could not be recorded is recorded by the next one', async () => {

@@ -12,7 +12,7 @@ import { NotificationView } from './schema.ts'
 const get = { method: 'GET' }
 
 /** Gives the person one notification a minute, oldest first, and returns their ids in that order. */
-async function given({ institutionId, accountId: recipientId }: Member, ...messages: string[]) {
+async function createNotifications({ institutionId, accountId: recipientId }: Member, ...messages: string[]) {
   const rows = await db.notification.createManyAndReturn({
     data: messages.map((message, minute) => ({
       ...{ institutionId, recipientId, message },
@@ -28,7 +28,7 @@ const messagesOf = async (actor: Member, query = {}) =>
 
 test('lists one’s own notifications newest first, in pages, and counts the unread ones', async () => {
   const head = await admin()
-  await given(head, 'one', 'two', 'three')
+  await createNotifications(head, 'one', 'two', 'three')
   const answer = await call(GET, head, { ...get, query: '?limit=2' })
   expect(answer.body).toMatchObject({ meta: { total: 3, nextCursor: '2' } })
   const rows = NotificationView.array().parse(answer.body.data)
@@ -40,7 +40,7 @@ test('lists one’s own notifications newest first, in pages, and counts the unr
 
 test('marks one as read and unread, marks all as read, and removes one', async () => {
   const asha = await teacher((await admin()).institutionId)
-  const [first = '', second = ''] = await given(asha, 'one', 'two', 'three')
+  const [first = '', second = ''] = await createNotifications(asha, 'one', 'two', 'three')
   const params = { id: first }
   const read = await call(single.PATCH, asha, { method: 'PATCH', params })
   expect(NotificationView.parse(read.body.data).readAt).not.toBeNull()
@@ -59,7 +59,7 @@ test('T01: notifications of a colleague or of another institute are not found', 
   const head = await admin()
   const colleague = await teacher(head.institutionId)
   const stranger = await admin()
-  const [id = ''] = await given(head, 'for the head only')
+  const [id = ''] = await createNotifications(head, 'for the head only')
   for (const other of [colleague, stranger]) {
     expect(await messagesOf(other)).toEqual([])
     expect((await call(single.GET, other, { ...get, params: { id: head.accountId } })).status).toBe(404)

@@ -11,9 +11,9 @@ import { whileOpen } from '../../testing/while-open.ts'
 import type { CouponView } from './schema.ts'
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 12).toUpperCase()}`
-const make = async (body: object = {}, actor?: Actor) =>
+const createCoupon = async (body: object = {}, actor?: Actor) =>
   call(POST, actor ?? (await provider()), { body: { code: newCode(), priceperkey: 2.5, ...body } })
-const made = async (body: object = {}) => (await make(body)).body.data as CouponView
+const createdCoupon = async (body: object = {}) => (await createCoupon(body)).body.data as CouponView
 const patch = async (id: string, body: object) =>
   call(PATCH, await provider(), { method: 'PATCH', params: { id }, body })
 const rowOf = (id: string) => db.coupon.findUniqueOrThrow({ where: { id } })
@@ -31,7 +31,7 @@ describe('creating', () => {
   test('stores paise, whole days in India, and the school it is for', async () => {
     const school = await institute('Coupon school')
     const body = { priceperkey: '2.75', validFrom: '2031-04-01', validTo: '2031-04-30', maxUses: '10' }
-    const answer = await make({ ...body, institute: school.displayId.toUpperCase(), maxPerSchool: 2 })
+    const answer = await createCoupon({ ...body, institute: school.displayId.toUpperCase(), maxPerSchool: 2 })
     expect(answer).toMatchObject({ status: 201, body: { message: 'Added Successfully' } })
     const coupon = answer.body.data as CouponView
     expect(coupon).toMatchObject({
@@ -46,12 +46,12 @@ describe('creating', () => {
 
   test('a code is unique for ever, in any case, even after its coupon is removed or for ten at once', async () => {
     const code = newCode()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => make({ code })))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => createCoupon({ code })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
     const { id } = await db.coupon.findUniqueOrThrow({ where: { code } })
-    expect((await make({ code: code.toLowerCase() })).body).toMatchObject({ code: 'taken' })
+    expect((await createCoupon({ code: code.toLowerCase() })).body).toMatchObject({ code: 'taken' })
     await call(DELETE, await provider(), { method: 'DELETE', params: { id } })
-    expect((await make({ code })).status).toBe(409)
+    expect((await createCoupon({ code })).status).toBe(409)
   })
 
   test('refuses a price that saves nothing, an invalid code or window, and an unknown school; nothing is written', async () => {
@@ -65,14 +65,15 @@ describe('creating', () => {
       { institute: 'nobody-has-this-id' },
       { institute: crypto.randomUUID() },
     ]
-    for (const body of wrong) expect((await make({ code, ...body })).status, JSON.stringify(body)).toBe(422)
+    for (const body of wrong)
+      expect((await createCoupon({ code, ...body })).status, JSON.stringify(body)).toBe(422)
     expect(await db.coupon.count({ where: { code } })).toBe(0)
   })
 })
 
 describe('changing', () => {
   test('changes the named fields only; clearing a limit removes it', async () => {
-    const { guid, code } = await made({ maxUses: 5, validTo: '2031-04-30' })
+    const { guid, code } = await createdCoupon({ maxUses: 5, validTo: '2031-04-30' })
     const answer = await patch(guid, { maxUses: '', priceperkey: 1.5 })
     expect(answer.body.data).toMatchObject({ code, maxUses: null, priceperkey: 1.5, validTo: '2031-04-30' })
     const turned = await patch(guid, { validFrom: '2031-05-01' })
@@ -89,18 +90,18 @@ describe('changing', () => {
   })
 
   test('a code used by orders cannot change; an unused one can', async () => {
-    const [free, taken] = [await made(), await made()]
+    const [free, taken] = [await createdCoupon(), await createdCoupon()]
     const code = newCode()
     expect((await patch(free.guid, { code })).body.data).toMatchObject({ code })
     await used(taken.guid)
-    const ordered = await made()
+    const ordered = await createdCoupon()
     await orderOf(await buyer(), 1, ordered.code)
     for (const { guid } of [taken, ordered]) expect((await patch(guid, { code: newCode() })).status).toBe(409)
     expect((await patch(taken.guid, { code: taken.code, priceperkey: 2 })).status).toBe(200)
   })
 
   test('a code that changes while an order is made is refused there', async () => {
-    const [{ guid: id, code }, head] = [await made(), await buyer()]
+    const [{ guid: id, code }, head] = [await createdCoupon(), await buyer()]
     const ordered = await whileOpen(
       (tx) => tx.coupon.update({ where: { id }, data: { code: newCode() } }),
       () => orderOf(head, 1, code),
@@ -110,7 +111,7 @@ describe('changing', () => {
 
   test('removing ends it, keeps its orders, and works once', async () => {
     const staff = await provider()
-    const { guid } = await made()
+    const { guid } = await createdCoupon()
     const { reference } = await used(guid)
     const remove = () => call(DELETE, staff, { method: 'DELETE', params: { id: guid } })
     expect(await remove()).toMatchObject({ status: 200, body: { message: 'Deleted Successfully' } })
@@ -125,8 +126,8 @@ describe('seeing', () => {
   test('shows the state of each, and finds by code or school', async () => {
     const staff = await provider()
     const school = await institute(`School ${newCode()}`)
-    const over = await made({ institute: school.id, validFrom: '2020-01-01', validTo: '2020-02-01' })
-    const full = await made({ institute: school.id, maxUses: 1 })
+    const over = await createdCoupon({ institute: school.id, validFrom: '2020-01-01', validTo: '2020-02-01' })
+    const full = await createdCoupon({ institute: school.id, maxUses: 1 })
     await used(full.guid)
     const find = async (query: string) =>
       (await call(list, staff, { method: 'GET', query })).body.data as CouponView[]
@@ -145,11 +146,11 @@ describe('seeing', () => {
 
   test('T66: coupons are for the company: schools can neither see nor create nor change them', async () => {
     const head = await admin()
-    const { guid, code } = await made()
+    const { guid, code } = await createdCoupon()
     const before = await rowOf(guid)
     for (const actor of [head, await teacher(head.institutionId)]) {
       const params = { id: guid }
-      expect((await make({ code: `${code}2` }, actor)).status).toBe(403)
+      expect((await createCoupon({ code: `${code}2` }, actor)).status).toBe(403)
       expect((await call(list, actor, { method: 'GET' })).status).toBe(403)
       expect((await call(view, actor, { method: 'GET', params })).status).toBe(403)
       expect((await call(uses, actor, { method: 'GET', params })).status).toBe(403)

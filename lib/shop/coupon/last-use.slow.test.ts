@@ -123,14 +123,14 @@ const acts = ['open', 'pay', 'expire', 'hear', 'look', 'close'] as const
 /** A school with its order, and the pages that it opened. */
 type Side = { head: Member; order: OrderView; links: string[] }
 
-async function act({ head, order, links }: Side, what: (typeof acts)[number], close: () => Promise<void>) {
+async function act({ head, order, links }: Side, action: (typeof acts)[number], close: () => Promise<void>) {
   const last = links.at(-1)
-  if (what === 'open') links.push(await openPage(head, order))
-  if (what === 'pay' && last) await payOn(last)
-  if (what === 'expire' && last) await expireLink(last)
-  if (what === 'hear') for (const event of await eventsOf(head)) await deliver(event)
-  if (what === 'look') await reconcile(head)
-  if (what === 'close') await close()
+  if (action === 'open') links.push(await openPage(head, order))
+  if (action === 'pay' && last) await payOn(last)
+  if (action === 'expire' && last) await expireLink(last)
+  if (action === 'hear') for (const event of await eventsOf(head)) await deliver(event)
+  if (action === 'look') await reconcile(head)
+  if (action === 'close') await close()
 }
 
 const refused = (error: unknown) => {

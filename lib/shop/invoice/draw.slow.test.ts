@@ -13,7 +13,12 @@ import { Paper } from './schema.ts'
 
 type Handler = typeof GET
 
-async function ask(handler: Handler, actor: Parameters<typeof credentials>[0], params: object, query = '') {
+async function download(
+  handler: Handler,
+  actor: Parameters<typeof credentials>[0],
+  params: object,
+  query = '',
+) {
   const headers = await credentials(actor)
   const request = new Request(`http://localhost:3000/api/invoices${query}`, { headers })
   return handler(request, { params: Promise.resolve({ ...params }) })
@@ -29,7 +34,7 @@ async function sold(state: string, quantity: number, name = 'Hill View School', 
 }
 
 async function readAs(head: Member, id: string): Promise<string> {
-  const answer = await ask(GET, head, { id })
+  const answer = await download(GET, head, { id })
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
 }
@@ -47,13 +52,13 @@ async function ordered(state: string, code: string) {
 test('an invoice within the state shows every amount to the paisa, seller, buyer, and item', async () => {
   const { invoice, order, read } = await sold('29', 7)
   const text = await read(invoice.id)
-  for (const said of [
+  for (const expected of [
     'Tax invoice',
     ...[invoice.number, order.reference, 'Hill View School', 'Karnataka (29), PIN 411001', 'not registered'],
     ...['997331', '₹ 100.00', '₹ 700.00', 'CGST 9 %', '₹ 63.00', 'SGST 9 %', '₹ 826.00'],
     ...['Rupees eight hundred twenty-six only', 'Reverse charge', 'Place of supply', String(order.paymentId)],
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(text).not.toContain('IGST')
 })
 
@@ -77,7 +82,7 @@ test.each([
     const { id } = await db.$transaction((tx) => issueInvoice(tx, order))
     const text = await read(id)
     const amounts = ['₹ 42.69', '₹ 128.06', '₹ 151.11', 'Rupees one hundred fifty-one and eleven paise only']
-    for (const said of [...amounts, ...taxes, `Coupon ${code}`]) expect(text).toContain(said)
+    for (const expected of [...amounts, ...taxes, `Coupon ${code}`]) expect(text).toContain(expected)
     for (const other of [...absent, '₹ 118.00', '₹ 100.00']) expect(text).not.toContain(other)
   },
 )
@@ -92,12 +97,12 @@ test('a credit note shows what it credits and why', async () => {
   })
   const credit = await db.$transaction((tx) => issueCreditNote(tx, order, refund))
   const text = await read(credit.id)
-  for (const said of [
+  for (const expected of [
     ...['Credit note', credit.number, invoice.number, 'Reason: Two students left'],
     ...['₹ 100.00', '₹ 200.00', 'IGST 18 %', '₹ 36.00', 'Total credited', '₹ 236.00'],
     'Rupees two hundred thirty-six only',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   for (const other of ['CGST', '₹ 826.00', '₹ 700.00']) expect(text).not.toContain(other)
 })
 
@@ -122,7 +127,7 @@ test('the longest name and address do not run into the table below them', async 
 test('an invoice is for its institute’s admins and the company’s staff, and nobody else', async () => {
   const { head, invoice } = await sold('27', 1)
   const status = async (actor: Parameters<typeof credentials>[0]) =>
-    (await ask(GET, actor, { id: invoice.id })).status
+    (await download(GET, actor, { id: invoice.id })).status
   expect(await status(await provider())).toBe(200)
   expect(await status(await admin())).toBe(404)
   expect(await status(await teacher(head.institutionId))).toBe(403)
@@ -132,23 +137,23 @@ test('an invoice is for its institute’s admins and the company’s staff, and 
 test('a quotation shows today’s price for a number of keys, and that it is no invoice', async () => {
   await setTestPrice()
   const { head } = await sold('27', 1)
-  const answer = await ask(quotation, head, {}, '?quantity=40')
+  const answer = await download(quotation, head, {}, '?quantity=40')
   const text = (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
   expect(text).toContain('Quotation')
   expect(text).toContain('This is not a tax invoice')
   expect(text).toContain('prices may change')
   expect(text).not.toContain('Valid for')
-  expect((await ask(quotation, await admin(), {}, '?quantity=40')).status).toBe(404)
-  expect((await ask(quotation, head, {}, '?quantity=0')).status).toBe(422)
+  expect((await download(quotation, await admin(), {}, '?quantity=40')).status).toBe(404)
+  expect((await download(quotation, head, {}, '?quantity=0')).status).toBe(422)
 })
 
 test('a quotation with a coupon names it and shows its price; with an invalid one it is refused', async () => {
   await setTestPrice()
   const { head } = await sold('27', 1)
   const { code } = await makeCoupon({ priceperkey: 5_900 })
-  const answer = await ask(quotation, head, {}, `?quantity=100&couponcode=${code}`)
+  const answer = await download(quotation, head, {}, `?quantity=100&couponcode=${code}`)
   const text = (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
   expect(text).toContain(`Coupon ${code}`)
   expect(text).toContain('₹ 5,900.00')
-  expect((await ask(quotation, head, {}, '?quantity=40&couponcode=NO-SUCH-ONE')).status).toBe(422)
+  expect((await download(quotation, head, {}, '?quantity=40&couponcode=NO-SUCH-ONE')).status).toBe(422)
 })

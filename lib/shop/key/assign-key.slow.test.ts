@@ -108,11 +108,11 @@ test('a whole class gets its keys at once; students who have one keep theirs, an
   await paidKeys(head)
   await assignKeys(head, { students: [one.accountId] })
   const { accountId: recipientId, institutionId, name } = head
-  const told = await db.notification.findMany({
+  const notifications = await db.notification.findMany({
     where: { recipientId, institutionId },
     orderBy: { id: 'asc' },
   })
-  expect(told.map(({ message }) => message).slice(1)).toEqual([
+  expect(notifications.map(({ message }) => message).slice(1)).toEqual([
     `${name} assigned 3 keys.`,
     `${name} assigned 1 key.`,
   ])

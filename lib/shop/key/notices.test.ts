@@ -14,7 +14,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const ofSchool = ({ institutionId }: Member) => Prisma.sql`k."institutionId" = ${institutionId}::uuid`
 const tonight = (head: Member) => db.$transaction((tx) => expireAndNotify(tx, ofSchool(head)))
 
-async function told({ accountId: recipientId, institutionId }: Member): Promise<string[]> {
+async function messagesTo({ accountId: recipientId, institutionId }: Member): Promise<string[]> {
   const rows = await db.notification.findMany({
     where: { recipientId, institutionId, href: { startsWith: '/admin/manage-keys' } },
   })
@@ -39,14 +39,14 @@ test('notifies once that few keys are left while students have none, and again a
   await assignKey(head, { userId: pupils[0].accountId, key: keys[0]?.key })
   await tonight(head)
   await tonight(head)
-  expect(await told(head)).toEqual(['Only 2 keys are free. Some students have none yet.'])
+  expect(await messagesTo(head)).toEqual(['Only 2 keys are free. Some students have none yet.'])
   await removeAll(head)
   await tonight(head)
-  expect(await told(head), 'removed, and not told again').toEqual([])
+  expect(await messagesTo(head), 'removed, and not told again').toEqual([])
   const late = await student(head.institutionId)
   await assignKey(head, { userId: late.accountId, key: keys[1]?.key })
   await tonight(head)
-  expect(await told(head)).toEqual(['Only 1 key is free. Some students have none yet.'])
+  expect(await messagesTo(head)).toEqual(['Only 1 key is free. Some students have none yet.'])
 })
 
 test('a viewer, who can neither buy nor assign a key, is told of none', async () => {
@@ -54,8 +54,8 @@ test('a viewer, who can neither buy nor assign a key, is told of none', async ()
   const viewer = await admin(head.institutionId, { adminRole: 'VIEWER' })
   await endOn(head, inDays(10))
   await tonight(head)
-  expect(await told(head)).toHaveLength(2)
-  expect(await told(viewer)).toEqual([])
+  expect(await messagesTo(head)).toHaveLength(2)
+  expect(await messagesTo(viewer)).toEqual([])
 })
 
 test('does not mention the stock while there is enough, or when every student has a key but those of the sample class', async () => {
@@ -67,8 +67,8 @@ test('does not mention the stock while there is enough, or when every student ha
   await assignKey(full, { userId: only.accountId, key: (await paidKeys(full)).keys[0]?.key })
   await tonight(head)
   await tonight(full)
-  expect(await told(head)).toEqual([])
-  expect(await told(full)).toEqual([])
+  expect(await messagesTo(head)).toEqual([])
+  expect(await messagesTo(full)).toEqual([])
 })
 
 test('notifies once that keys expire soon, and ends the plan of expired ones', async () => {
@@ -78,13 +78,13 @@ test('notifies once that keys expire soon, and ends the plan of expired ones', a
   await endOn(head, inDays(10))
   await tonight(head)
   await tonight(head)
-  expect(await told(head)).toEqual([expect.stringMatching(/^7 keys end on \d+ \w+ \d{4}\.$/)])
+  expect(await messagesTo(head)).toEqual([expect.stringMatching(/^7 keys end on \d+ \w+ \d{4}\.$/)])
   await removeAll(head)
   await tonight(head)
-  expect(await told(head), 'removed, and not told again').toEqual([])
+  expect(await messagesTo(head), 'removed, and not told again').toEqual([])
   await endOn(head, inDays(11))
   await tonight(head)
-  expect(await told(head), 'another day is news').toHaveLength(1)
+  expect(await messagesTo(head), 'another day is news').toHaveLength(1)
   await endOn(head, inDays(-1))
   await tonight(head)
   const id = { institutionId: head.institutionId, id: pupil.accountId }
@@ -103,7 +103,7 @@ test('of keys that expire on one day, all are told of, in its first hour or its 
     })
   }
   await tonight(head)
-  expect(await told(head)).toEqual([`7 keys end on ${shownLongDay(today(day))}.`])
+  expect(await messagesTo(head)).toEqual([`7 keys end on ${shownLongDay(today(day))}.`])
 })
 
 test('keys of students of a past session, which the page does not list, are not told of', async () => {
@@ -114,7 +114,7 @@ test('keys of students of a past session, which the page does not list, are not 
   await db.student.updateMany({ where: { institutionId, id }, data: { pastSession: '2025-26' } })
   // By the job's own connection, which sees the current session only; the tests' sees all.
   await allTenants.write((tx) => expireAndNotify(tx, ofSchool(head)))
-  expect(await told(head)).toEqual([expect.stringMatching(/^6 keys end on /)])
+  expect(await messagesTo(head)).toEqual([expect.stringMatching(/^6 keys end on /)])
 })
 
 test('a student who gets another key while plans end keeps the plan', async () => {
@@ -126,8 +126,8 @@ test('a student who gets another key while plans end keeps the plan', async () =
   const ended = await whileOpen(
     async (tx) => {
       await tx.accessKey.updateMany({ where: where(0), data: { studentId: null } })
-      const given = { status: 'assigned', studentId: id, assignedAt: new Date() } as const
-      await tx.accessKey.updateMany({ where: where(1), data: given })
+      const assignment = { status: 'assigned', studentId: id, assignedAt: new Date() } as const
+      await tx.accessKey.updateMany({ where: where(1), data: assignment })
       await tx.student.updateMany({ where: { id, institutionId }, data: { subsplan: 'premium' } })
     },
     () => tonight(head),
@@ -140,6 +140,6 @@ test('at night, each school is notified of its own keys', async () => {
   const [few, ending] = [await office(3), await office(7)]
   await endOn(ending.head, inDays(10))
   await db.$transaction(noticeKeys)
-  expect(await told(few.head)).toEqual(['Only 3 keys are free. Some students have none yet.'])
-  expect(await told(ending.head)).toEqual([expect.stringMatching(/^7 keys end on \d+ \w+ \d{4}\.$/)])
+  expect(await messagesTo(few.head)).toEqual(['Only 3 keys are free. Some students have none yet.'])
+  expect(await messagesTo(ending.head)).toEqual([expect.stringMatching(/^7 keys end on \d+ \w+ \d{4}\.$/)])
 })

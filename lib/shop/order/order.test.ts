@@ -28,11 +28,11 @@ test('the price comes with its tax and its seller', async () => {
 
 test('before there is a price nothing can be ordered, and the message says so', async () => {
   // In a transaction that never commits: there is one price for everybody, and other tests buy meanwhile.
-  const asked = db.$transaction(async (tx) => {
+  const priceRequest = db.$transaction(async (tx) => {
     await tx.price.deleteMany()
     return currentPrice(tx)
   })
-  await expect(asked).rejects.toMatchObject({
+  await expect(priceRequest).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('no price yet'),
   })
@@ -89,26 +89,26 @@ test('a school orders sixty times an hour; a repeat is answered, and another sch
 
 test('a school asks for a payment page 120 times an hour; another school is not stopped', async () => {
   const [head, other] = [await buyer(), await buyer()]
-  const ask = async (by: Member) => {
+  const payOrder = async (by: Member) => {
     const { guid, total: amount } = await orderOf(by)
     return call(pay, by, { body: { order: guid, amount } })
   }
   await countTry('pay:institute', head.institutionId, 'too_many', 119)
-  expect((await ask(head)).status).toBe(200)
-  expect(await ask(head)).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect((await payOrder(head)).status).toBe(200)
+  expect(await payOrder(head)).toMatchObject({ status: 429, body: { code: 'too_many' } })
   expect(await db.paymentLink.count({ where: { institutionId: head.institutionId } })).toBe(1)
-  expect((await ask(other)).status).toBe(200)
+  expect((await payOrder(other)).status).toBe(200)
 })
 
 test('the list has the newest first, page by page, and can be searched', async () => {
   const head = await buyer()
-  const made: OrderView[] = []
-  for (const quantity of [1, 2, 3]) made.push(await orderOf(head, quantity))
+  const orders: OrderView[] = []
+  for (const quantity of [1, 2, 3]) orders.push(await orderOf(head, quantity))
   const get = (query = '') => call(list, head, { method: 'GET', query })
   const { body } = await get('?limit=2')
   expect((body.data as OrderView[]).map(({ quantity }) => quantity)).toEqual([3, 2])
   expect(body.meta).toEqual({ total: 3, nextCursor: '2' })
-  const found = (await get(`?q=${made[0]?.reference.slice(3).toLowerCase()}`)).body.data as OrderView[]
-  expect(found).toEqual([made[0]])
+  const found = (await get(`?q=${orders[0]?.reference.slice(3).toLowerCase()}`)).body.data as OrderView[]
+  expect(found).toEqual([orders[0]])
   expect((await get('?status=paid')).body.data).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GET as view } from '../../../app/api/keys/orders/[id]/route.ts'
 import { GET as list } from '../../../app/api/keys/orders/route.ts'
-import { POST as order } from '../../../app/api/keys/route.ts'
+import { POST as postOrder } from '../../../app/api/keys/route.ts'
 import { POST as pay } from '../../../app/api/pay/route.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -48,26 +48,26 @@ test('an order keeps its coupon’s price when the coupon has ended, moved to an
   const { institutionId } = await buyer()
   for (const change of [{ validTo: yesterday }, { removedAt: yesterday }, { institutionId }]) {
     const { id, code } = await makeCoupon({ maxUses: 1 })
-    const made = await orderOf(head, 1, code)
+    const order = await orderOf(head, 1, code)
     await db.coupon.update({ where: { id }, data: change })
-    expect(await hasLostCoupon(head, { id: made.guid })).toBe(false)
-    await payOn(await openPage(head, made))
+    expect(await hasLostCoupon(head, { id: order.guid })).toBe(false)
+    await payOn(await openPage(head, order))
     await reconcile(head)
-    expect(await outcomeOf(head, made)).toEqual({ status: 'paid', keys: 1, invoices: 1, coupons: 1 })
+    expect(await outcomeOf(head, order)).toEqual({ status: 'paid', keys: 1, invoices: 1, coupons: 1 })
   }
 })
 
 test('paying redirects to the provider, in the form of the specification', async () => {
   const head = await buyer()
-  const made = await orderOf(head)
+  const order = await orderOf(head)
   const merchantUserId = 'A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5'
-  const body = { order: made.guid, amount: made.total, keyspurchased: 2, merchantUserId }
+  const body = { order: order.guid, amount: order.total, keyspurchased: 2, merchantUserId }
   const answer = await call(pay, head, { body })
   const data = answer.body.data as PayRedirect
   const { url } = data.data.instrumentResponse.redirectInfo
   expect(data.merchantUserId).toBe(merchantUserId)
-  expect(await (await fetch(url)).text()).toContain(`Labmark order ${made.reference}: 2 access keys`)
-  const { body: seen } = await call(view, head, { method: 'GET', params: { id: made.guid } })
+  expect(await (await fetch(url)).text()).toContain(`Labmark order ${order.reference}: 2 access keys`)
+  const { body: seen } = await call(view, head, { method: 'GET', params: { id: order.guid } })
   expect(seen.data).toMatchObject({ status: 'pending', url })
 })
 
@@ -75,9 +75,9 @@ test.each([{ amount: 235.99 }, { amount: 236.001 }, { amount: 0 }, { amount: 236
   'T60: %j is not the order’s, and nothing is written',
   async (wrong) => {
     const head = await buyer()
-    const made = await orderOf(head)
+    const order = await orderOf(head)
     const before = await snapshot(head.institutionId)
-    await expect(payOrder(head, { order: made.guid, ...wrong })).rejects.toMatchObject({ status: 422 })
+    await expect(payOrder(head, { order: order.guid, ...wrong })).rejects.toMatchObject({ status: 422 })
     expect(await snapshot(head.institutionId)).toBe(before)
     expect(await atProvider(head.institutionId)).toEqual([])
   },
@@ -96,15 +96,15 @@ test('T65: repeated requests, even ten at once, get the same link', async () => 
 
 test('with the provider down: a clear 502, nothing half done, and the order can be paid later', async () => {
   const head = await buyer()
-  const made = await orderOf(head)
-  const body = { order: made.guid, amount: made.total }
+  const order = await orderOf(head)
+  const body = { order: order.guid, amount: order.total }
   await setFaults(head.institutionId, { down: true })
   const answer = await call(pay, head, { body })
   expect(answer).toMatchObject({
     status: 502,
     body: { code: 'provider_failed', message: expect.stringContaining('The order is kept') },
   })
-  expect(await outcomeOf(head, made)).toEqual({ status: 'created', keys: 0, invoices: 0, coupons: 0 })
+  expect(await outcomeOf(head, order)).toEqual({ status: 'created', keys: 0, invoices: 0, coupons: 0 })
   await setFaults(head.institutionId, {})
   expect((await call(pay, head, { body })).status).toBe(200)
   expect(await atProvider(head.institutionId)).toHaveLength(1)
@@ -136,14 +136,14 @@ test('T65: an order that was paid meanwhile cannot be paid again', async () => {
 
 test('T60: orders are for admins, and for the own institute', async () => {
   const head = await buyer()
-  const made = await orderOf(head)
-  const body = { order: made.guid, amount: made.total }
+  const order = await orderOf(head)
+  const body = { order: order.guid, amount: order.total }
   const other = await buyer()
   expect((await call(pay, other, { body })).status).toBe(404)
-  expect((await call(view, other, { method: 'GET', params: { id: made.guid } })).status).toBe(404)
+  expect((await call(view, other, { method: 'GET', params: { id: order.guid } })).status).toBe(404)
   for (const actor of [await teacher(head.institutionId), await student(head.institutionId)]) {
     expect((await call(pay, actor, { body })).status).toBe(403)
-    expect((await call(order, actor, { body: { quantity: 1 } })).status).toBe(403)
+    expect((await call(postOrder, actor, { body: { quantity: 1 } })).status).toBe(403)
     expect((await call(list, actor, { method: 'GET' })).status).toBe(403)
   }
   expect((await call(pay, null, { body })).status).toBe(401)

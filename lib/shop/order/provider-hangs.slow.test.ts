@@ -14,13 +14,13 @@ const links = 40
 const sockets = new Set<Socket>()
 let server: Server
 let url: string
-let asked = 0
+let requestCount = 0
 
 beforeAll(async () => {
   server = createServer((socket) => {
     sockets.add(socket)
     socket.once('data', () => {
-      asked += 1
+      requestCount += 1
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -77,12 +77,12 @@ test('while the provider does not answer, no transaction waits for it and other 
     for (let turn = 0; turn < links; turn++) await enqueue(tx, 'checkLink', { ...link, turn })
   })
   const jobs = startJobs()
-  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect.poll(() => requestCount).toBeGreaterThan(0)
   await expect.poll(openTransactions).toBe(0)
   await db.$transaction((tx) => enqueue(tx, 'attempts', { institutionId, classId: crypto.randomUUID() }))
   const waiting = () => db.job.findMany({ select: { kind: true } })
   await expect.poll(waiting).not.toContainEqual({ kind: 'attempts' })
-  expect(asked, 'it was done before its turn behind them').toBeLessThan(links)
+  expect(requestCount, 'it was done before its turn behind them').toBeLessThan(links)
   expect(await waiting()).toHaveLength(links)
   for (const socket of sockets) socket.destroy()
   server.close()

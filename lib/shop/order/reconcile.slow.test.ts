@@ -89,7 +89,7 @@ test('a link that was requested and never created uses no coupon, and the order 
 })
 
 /** Requests the order's payment page without success: its link stays requested, and began twenty minutes ago. */
-async function askInVain(head: Member, { guid, total: amount }: OrderView) {
+async function failToOpenPage(head: Member, { guid, total: amount }: OrderView) {
   const { institutionId } = head
   await setFaults(institutionId, { down: true })
   await expect(payOrder(head, { order: guid, amount })).rejects.toMatchObject({ status: 502 })
@@ -106,7 +106,7 @@ test('T65: paid late on an older link, an order keeps its coupon when the newer 
   const { payment } = await payOn(linkId, { outcome: 'authorized' })
   await expireLink(linkId)
   await reconcile(head)
-  await askInVain(head, order)
+  await failToOpenPage(head, order)
   await captureLate(payment)
   for (const event of await eventsOf(head, [linkId])) await deliver(event)
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid' })
@@ -120,7 +120,7 @@ test('a link reported while it was being given up stays open', async () => {
   const head = await buyer()
   const { code } = await makeCoupon({ maxUses: 1 })
   const order = await orderOf(head, 2, code)
-  const known = await askInVain(head, order)
+  const known = await failToOpenPage(head, order)
   const { institutionId, id } = known
   await db.paymentLink.update({
     where: { institutionId_id: { institutionId, id } },

@@ -70,8 +70,8 @@ describe.each(Object.keys(ways))('the result of an accepted refund, reported %s'
     expect(await countsOf(head)).toMatchObject({ free: 3, credited: 0 })
     expect(await alarmsOf(head)).toEqual(['refund.failed'])
     const { institutionId } = head
-    const told = { institutionId, message: { contains: 'did not go through' } }
-    expect(await db.notification.count({ where: told })).toBe(1)
+    const failureNotice = { institutionId, message: { contains: 'did not go through' } }
+    expect(await db.notification.count({ where: failureNotice })).toBe(1)
     expect(await db.invoice.count({ where: { institutionId, kind: 'credit' } })).toBe(0)
     await setFaults(institutionId, {})
     expect(viewOf(await refund(nila, order.guid, 2))).toMatchObject({ status: 'processed' })

@@ -50,7 +50,7 @@ describe('a refund', () => {
       `${note.number.replaceAll('/', '-')}.pdf`,
     ])
     const text = (await pdfText(await attachmentOf(mail))).join(' ')
-    for (const said of [
+    for (const expected of [
       'Credit note',
       note.number,
       '₹ 200.00',
@@ -58,7 +58,7 @@ describe('a refund', () => {
       '₹ 236.00',
       'Reason: Bought too many',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
   })
 
   test('is mailed to all admins once the buyer is gone', async () => {

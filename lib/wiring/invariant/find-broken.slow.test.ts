@@ -23,17 +23,17 @@ import { alertOfBroken, type Round, watchInvariants, watchJobs } from './watch.t
 class Undone extends Error {}
 
 /** What is found after `damage`, which is then rolled back. */
-async function foundAfter({ institutionId }: Member, damage: (tx: Tx) => Promise<unknown>) {
-  let found: [number, string][] = []
+async function violationsAfter({ institutionId }: Member, damage: (tx: Tx) => Promise<unknown>) {
+  let violations: [number, string][] = []
   const undone = await owner
     .$transaction(async (tx) => {
       await damage(tx)
-      found = (await findBroken(tx, institutionId)).map(({ rule, what }) => [rule, what])
+      violations = (await findBroken(tx, institutionId)).map(({ rule, what }) => [rule, what])
       throw new Undone()
     })
     .catch((error: unknown) => error)
   expect(undone).toBeInstanceOf(Undone)
-  return found
+  return violations
 }
 
 /** An order with everything that a payment creates. */
@@ -55,9 +55,9 @@ async function bought() {
 test('rules 1 to 4: an institute that bought keys passes, and each kind of damage is found', async () => {
   const { head, order, key, institutionId } = await bought()
   const pupil = await student(institutionId)
-  expect(await foundAfter(head, async () => {})).toEqual([])
+  expect(await violationsAfter(head, async () => {})).toEqual([])
   const set = (sql: string, ...values: unknown[]) =>
-    foundAfter(head, (tx) => tx.$executeRawUnsafe(sql, ...values))
+    violationsAfter(head, (tx) => tx.$executeRawUnsafe(sql, ...values))
   expect(await set(`DELETE FROM "AccessKey" WHERE id = $1::uuid`, key)).toEqual([
     [2, `${order.reference} has 1 keys`],
   ])
@@ -69,7 +69,7 @@ test('rules 1 to 4: an institute that bought keys passes, and each kind of damag
       key,
     ),
   ).toMatchObject([[1, expect.stringContaining('has a trail that ends otherwise')]])
-  const lost = await foundAfter(head, async (tx) => {
+  const lost = await violationsAfter(head, async (tx) => {
     await tx.keyEvent.create({
       data: {
         ...{ institutionId, keyId: key, studentId: pupil.accountId },
@@ -95,13 +95,13 @@ test('rule 4: an order of a thousand keys is checked like an order of two', asyn
   const head = await admin((await institute()).id)
   const by = { institutionId: head.institutionId, createdById: head.accountId, reference: 'LM-THOUSAND' }
   const data = { ...by, ...amountsOf(1000, 49_900) }
-  expect(await foundAfter(head, (tx) => tx.order.create({ data }))).toEqual([])
+  expect(await violationsAfter(head, (tx) => tx.order.create({ data }))).toEqual([])
 })
 
 test('rule 5: released marks of a student that none of the attempts has are found', async () => {
   const school = await institute()
   const pupil = await student(school.id)
-  const found = await foundAfter(pupil, (tx) =>
+  const found = await violationsAfter(pupil, (tx) =>
     tx.$executeRawUnsafe(
       `UPDATE "Student" SET "releasedMarks" = 'c1 5' WHERE id = $1::uuid`,
       pupil.accountId,
@@ -117,7 +117,7 @@ test('rule 8: work in an experiment that its session does not have is found', as
   const done = await attempt(pupil)
   const other = { ...{ subject: 'physics', title: 'x', shortTitle: 'x', maximum: 5 }, questions: [] }
   const { slug } = await addOwnExperiment(await admin(), other)
-  const found = await foundAfter(
+  const found = await violationsAfter(
     pupil,
     (tx) => tx.$executeRaw`UPDATE "Attempt" SET "experimentId" = ${slug} WHERE id = ${done.id}::uuid`,
   )
@@ -138,21 +138,21 @@ test('rule 5: a mark without its history, and a history with a gap, are found', 
       done.id,
       ravi.accountId,
     )
-  const stand = (marks: number, version: number) => (tx: Tx) =>
+  const setMark = (marks: number, version: number) => (tx: Tx) =>
     tx.$executeRawUnsafe(
       `UPDATE "Attempt" SET marks = ${marks}, version = ${version} WHERE id = $1::uuid`,
       done.id,
     )
   const found = (...damage: ((tx: Tx) => Promise<unknown>)[]) =>
-    foundAfter(ravi, async (tx) => {
+    violationsAfter(ravi, async (tx) => {
       for (const one of damage) await one(tx)
     })
   const wrong = [[5, `the mark of attempt ${done.id} is not what its history says`]]
-  expect(await found(change(1, 'NULL', '3'), change(2, '3', '4'), stand(4, 2))).toEqual([])
-  expect(await found(stand(4, 0))).toEqual(wrong)
-  expect(await found(change(1, 'NULL', '3'), stand(4, 1))).toEqual(wrong)
-  expect(await found(change(1, 'NULL', '3'), stand(3, 2))).toEqual(wrong)
-  expect(await found(change(1, 'NULL', '3'), change(2, '2', '4'), stand(4, 2))).toEqual(wrong)
+  expect(await found(change(1, 'NULL', '3'), change(2, '3', '4'), setMark(4, 2))).toEqual([])
+  expect(await found(setMark(4, 0))).toEqual(wrong)
+  expect(await found(change(1, 'NULL', '3'), setMark(4, 1))).toEqual(wrong)
+  expect(await found(change(1, 'NULL', '3'), setMark(3, 2))).toEqual(wrong)
+  expect(await found(change(1, 'NULL', '3'), change(2, '2', '4'), setMark(4, 2))).toEqual(wrong)
 })
 
 /** One round of the watch over all schools, with its follow-up jobs run immediately; it is rolled back. */
@@ -245,8 +245,8 @@ test('jobs that nobody runs, and jobs of our own that keep failing, raise their 
         await tx.job.create({ data: { kind, ...failing } })
       await watchJobs(tx)
       const alarms = await tx.alarm.findMany({ where: { message: { contains: ' kind ' } } })
-      const said = alarms.map(({ message }) => message).sort()
-      expect(said).toEqual([
+      const messages = alarms.map(({ message }) => message).sort()
+      expect(messages).toEqual([
         expect.stringContaining('a job of kind sweepLinks fails again and again since'),
         expect.stringContaining('a job of kind watchInvariants fails again and again since'),
         expect.stringContaining('jobs of kind closeLink wait since'),

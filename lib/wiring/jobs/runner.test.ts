@@ -176,11 +176,13 @@ test('the log contains no recipient', async () => {
   await mailJob(to)
   await drainJobs()
   // In the form in which the log writes `err`.
-  const said = JSON.stringify(warn.mock.calls, (key, value) => (key === 'err' ? errorForLog(value) : value))
+  const logLine = JSON.stringify(warn.mock.calls, (key, value) =>
+    key === 'err' ? errorForLog(value) : value,
+  )
   warn.mockRestore()
   failing.mockRestore()
-  expect(said).toContain('mailbox busy')
-  expect(said).not.toContain(to)
+  expect(logLine).toContain('mailbox busy')
+  expect(logLine).not.toContain(to)
   await db.job.deleteMany({ where: { payload: { path: ['to'], equals: to } } })
 })
 

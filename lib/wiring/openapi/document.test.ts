@@ -32,10 +32,10 @@ test('every export of every route file is in the document', async () => {
 })
 
 test('calls that read a school’s rows document the past session that can be requested', () => {
-  const asked = (path: string) =>
+  const hasSession = (path: string) =>
     document.paths[path]?.get?.parameters.some(({ name }) => name === 'session') ?? false
-  expect(asked('/student/all')).toBe(true)
-  expect(asked('/provider/institutes')).toBe(false)
+  expect(hasSession('/student/all')).toBe(true)
+  expect(hasSession('/provider/institutes')).toBe(false)
   const written = described.filter(([, { parameters }]) => parameters.some(({ name }) => name === 'session'))
   expect(written.filter(([name]) => !name.startsWith('GET '))).toEqual([])
 })
