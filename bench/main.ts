@@ -56,9 +56,9 @@ const compared: Compared[] = []
 const goals: Goal[] = []
 const outsiders = readOutsiders(process.env.BENCH_TARGETS)
 
-const wanted = (name: string) => name.includes(options.only)
+const isWanted = (name: string) => name.includes(options.only)
 /** The browser measurements share this prefix. */
-const isInBrowser = wanted('in the browser') || options.only.startsWith('in the browser')
+const isInBrowser = isWanted('in the browser') || options.only.startsWith('in the browser')
 
 async function people(owner: string) {
   const [teachers, admins] = await Promise.all([findTeachers(owner, PEOPLE), findAdmins(owner, PEOPLE)])
@@ -80,13 +80,13 @@ async function collect(name: string, run: () => Promise<Goal[]>) {
 }
 
 async function measure({ sendLoad, databaseMs }: Meters, cases: Case[]) {
-  for (const workload of cases.filter(({ name }) => wanted(name)))
+  for (const workload of cases.filter(({ name }) => isWanted(name)))
     await collect(workload.name, async () => {
       const targets = [...workload.targets, ...(outsiders.get(workload.name) ?? [])]
-      const one = await compare(sendLoad, databaseMs, { ...workload, targets }, options)
-      compared.push(one)
-      console.log(`\n${comparedTable([one])}`)
-      return one.goal ? [one.goal] : []
+      const result = await compare(sendLoad, databaseMs, { ...workload, targets }, options)
+      compared.push(result)
+      console.log(`\n${comparedTable([result])}`)
+      return result.goal ? [result.goal] : []
     })
 }
 
@@ -102,12 +102,12 @@ async function openSite(
 }
 
 async function growth(server: string, meters: Meters, usualSite: Peopled) {
-  if (options.large && wanted('growth')) {
+  if (options.large && isWanted('growth')) {
     const site = await openSite(server, large)
     await measure(meters, moreSchools(site, usualSite))
     await site.instance.child.stop()
   }
-  if (options.quick || !wanted('growth')) return
+  if (options.quick || !isWanted('growth')) return
   const [larger, smaller] = [await openSite(server, oneLarge), await openSite(server, oneSmall)]
   await measure(meters, [...largerSchool(larger, smaller), overviewAmongSchools(usualSite, smaller)])
   const [admin] = larger.admins
@@ -117,7 +117,7 @@ async function growth(server: string, meters: Meters, usualSite: Peopled) {
 
 /** The cost of history. */
 async function history(server: string, meters: Meters) {
-  if (!wanted('five sessions')) return
+  if (!isWanted('five sessions')) return
   const [five, first] = [await openSite(server, fiveYears), await openSite(server, oneSmall)]
   await measure(meters, fiveSessions({ ...five, name: 'five sessions' }, { ...first, name: 'first session' }))
   await Promise.all([five, first].map(({ instance }) => instance.child.stop()))
@@ -156,15 +156,15 @@ async function main() {
     saveMarks(stage),
     signIns(stage),
   ])
-  if (wanted('marks grid')) goals.push(await gridSize(stage))
-  if (wanted('two instances')) {
+  if (isWanted('marks grid')) goals.push(await gridSize(stage))
+  if (isWanted('two instances')) {
     const both = [await startLabmark('one', owner), await startLabmark('other', owner)] as const
     await measure(meters, [twoInstances(stage, both)])
     await Promise.all(both.map(({ child }) => child.stop()))
   }
   await growth(postgres.url, meters, { ...site, name: '100,000 students', teachers, admins })
   await history(postgres.url, meters)
-  if (wanted('morning storm')) {
+  if (isWanted('morning storm')) {
     const generators = {
       readers: sendLoad,
       arriving: await openLoadGenerator(),
@@ -172,7 +172,7 @@ async function main() {
     }
     await collect('morning storm', () => morningStorm(generators, stage, site, options.quick ? 1 : 3))
   }
-  if (wanted('class hands in')) {
+  if (isWanted('class hands in')) {
     const generators = {
       readers: sendLoad,
       marking: await openLoadGenerator(),
@@ -184,7 +184,7 @@ async function main() {
   if (isInBrowser) await collect('in the browser', () => inTheBrowser(postgres.url, floors.next.url))
   // Last: the passwords of the imported students are hashed in the background.
   const [admin] = admins
-  if (wanted('import') && admin)
+  if (isWanted('import') && admin)
     await collect('import', async () => (await importStudents(site, admin, 5000)).goals)
   if (compared.length + goals.length === 0) throw new Error(`Nothing to measure is called “${options.only}”.`)
   goals.push(peakMemory(site))

@@ -37,16 +37,16 @@ function asTarget({ name, url, cookies, holds, bodies }: z.output<typeof Outside
   const path = pathname + search
   const people = cookies.length > 0 ? cookies.map((file) => cookieHeader(read(file))) : ['']
   const forms = bodies.map((file) => read(file).trim())
-  const requests = Array.from({ length: Math.max(people.length, forms.length) }, (_, at): LoadRequest => {
-    const ask = { path, cookie: people[at % people.length] ?? '' }
+  const requests = Array.from({ length: Math.max(people.length, forms.length) }, (_, index): LoadRequest => {
+    const request = { path, cookie: people[index % people.length] ?? '' }
     return forms.length === 0
-      ? ask
-      : { ...ask, ...posted, body: forms[at % forms.length] ?? '', every: holds }
+      ? request
+      : { ...request, ...postForm, body: forms[index % forms.length] ?? '', every: holds }
   })
   return { name, url: origin, requests, holds: (body) => body.includes(holds), redirects: forms.length > 0 }
 }
 
-const posted = { method: 'POST', type: 'application/x-www-form-urlencoded' } as const
+const postForm = { method: 'POST', type: 'application/x-www-form-urlencoded' } as const
 
 /** The Cookie header for curl's cookie file: seven columns a line, with name and value last. */
 const cookieHeader = (jar: string): string =>

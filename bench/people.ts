@@ -43,7 +43,7 @@ const firstSchool = '(SELECT id FROM "Institution" ORDER BY "displayKey" LIMIT 1
 const claim = (institutionId: string) =>
   `json_build_object('sessionId', s.id, 'accountId', s."accountId", 'institutionId', ${institutionId}) AS session`
 
-const teachers = (which: string) => `
+const teachers = (condition: string) => `
   SELECT ${claim('i.id')}, i."displayId", c.id AS "classId", c.classdivision AS division, st.id AS student,
          (SELECT json_agg(json_build_object('id', a.id, 'student', a."studentId", 'experiment', a."experimentId",
                                             'subject', e.subject, 'version', a.version))
@@ -57,15 +57,15 @@ const teachers = (which: string) => `
     JOIN "ClassTeacher" ct ON ct."institutionId" = c."institutionId" AND ct."classId" = c.id
     JOIN "Session" s ON s."accountId" = ct."teacherId"
     JOIN "Student" st ON st."institutionId" = c."institutionId" AND st."classId" = c.id AND st."rollNumber" = '1'
-   WHERE ${which} AND c."pastSession" = ''
+   WHERE ${condition} AND c."pastSession" = ''
    ORDER BY i."displayKey", c.classdivision LIMIT $1`
 
-async function asTeachers(owner: string, which: string, count: number): Promise<Teacher[]> {
-  const found = await rowsOf<Omit<Teacher, 'cookie'> & { session: SessionClaim }>(owner, teachers(which), [
+async function asTeachers(owner: string, condition: string, count: number): Promise<Teacher[]> {
+  const rows = await rowsOf<Omit<Teacher, 'cookie'> & { session: SessionClaim }>(owner, teachers(condition), [
     count,
   ])
   return Promise.all(
-    found.map(async ({ session, ...teacher }) => ({ ...teacher, cookie: await cookieOf(session) })),
+    rows.map(async ({ session, ...teacher }) => ({ ...teacher, cookie: await cookieOf(session) })),
   )
 }
 
@@ -86,9 +86,9 @@ const admins = `
 
 /** The admins of `count` schools. */
 export async function findAdmins(owner: string, count: number): Promise<Admin[]> {
-  const found = await rowsOf<Omit<Admin, 'cookie'> & { session: SessionClaim }>(owner, admins, [count])
+  const rows = await rowsOf<Omit<Admin, 'cookie'> & { session: SessionClaim }>(owner, admins, [count])
   return Promise.all(
-    found.map(async ({ session, ...admin }) => ({ ...admin, cookie: await cookieOf(session) })),
+    rows.map(async ({ session, ...admin }) => ({ ...admin, cookie: await cookieOf(session) })),
   )
 }
 
@@ -113,6 +113,6 @@ const pupils = `
 
 /** The 40 students of the first class of the first school, all with a premium key. */
 export async function findPupils(owner: string): Promise<Pupil[]> {
-  const found = await rowsOf<{ session: SessionClaim; id: string }>(owner, pupils)
-  return Promise.all(found.map(async ({ session, id }) => ({ id, cookie: await cookieOf(session) })))
+  const rows = await rowsOf<{ session: SessionClaim; id: string }>(owner, pupils)
+  return Promise.all(rows.map(async ({ session, id }) => ({ id, cookie: await cookieOf(session) })))
 }

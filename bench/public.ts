@@ -11,11 +11,11 @@ import { type Cost, costOf } from './public/measure.ts'
 import { loadDatabase } from './seed/load.ts'
 import { quick } from './seed/size.ts'
 
-const others = ['/api/docs?q=mark', '/nowhere', '/.well-known/security.txt', '/icon.svg']
+const otherPages = ['/api/docs?q=mark', '/nowhere', '/.well-known/security.txt', '/icon.svg']
 
 /** Every page that needs no sign-in, and every call open to anyone. */
 async function openRequests(): Promise<OpenCall[]> {
-  const pages = [...openPages, ...others].map((path): OpenCall => ({ verb: 'GET', path }))
+  const pages = [...openPages, ...otherPages].map((path): OpenCall => ({ verb: 'GET', path }))
   return [...pages, ...(await openCalls())]
 }
 
@@ -37,7 +37,7 @@ async function main() {
   const calls = (await openRequests()).filter(({ path }) => path.includes(values.only))
   if (calls.length === 0) throw new Error(`No request is called “${values.only}”.`)
   const costs: Cost[] = []
-  for (const one of calls) costs.push(await costOf(url, child, one, Number(values.rounds)))
+  for (const request of calls) costs.push(await costOf(url, child, request, Number(values.rounds)))
   console.log('thread ms   cpu ms     bytes  status')
   console.log(
     costs
@@ -46,9 +46,9 @@ async function main() {
       .join('\n'),
   )
   // On a busy machine active time includes waiting for the CPU, and CPU time is of all threads; the smaller one is closer.
-  const dear = costs.filter(({ threadMs, cpuMs }) => Math.min(threadMs, cpuMs) > maxMs)
-  console.log(`\n${dear.length} of ${costs.length} take more than ${maxMs} ms of the one thread.`)
-  if (dear.length > 0) process.exitCode = 1
+  const expensive = costs.filter(({ threadMs, cpuMs }) => Math.min(threadMs, cpuMs) > maxMs)
+  console.log(`\n${expensive.length} of ${costs.length} take more than ${maxMs} ms of the one thread.`)
+  if (expensive.length > 0) process.exitCode = 1
 }
 
 await runToEnd(main)

@@ -10,15 +10,15 @@ declare global {
 
 // Runs in the page, without this file's scope: no function in it may have a name, as the loader would add a helper call.
 const watch = () => {
-  window.feedback = new Promise((told) => {
+  window.feedback = new Promise((resolve) => {
     document.addEventListener(
       'change',
       () => {
-        const began = performance.now()
+        const startedAt = performance.now()
         new MutationObserver((_changes, observer) => {
           if (!document.querySelector('main [role="progressbar"]')) return
           observer.disconnect()
-          requestAnimationFrame(() => setTimeout(() => told(performance.now() - began)))
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)))
         }).observe(document.body, { childList: true, subtree: true })
       },
       { capture: true, once: true },

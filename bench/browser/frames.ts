@@ -53,11 +53,11 @@ async function drag(page: Page, slider: Locator, moves: boolean) {
   const box = await slider.boundingBox()
   if (!box) throw new Error('The slider is not to be seen.')
   const [from, y] = [box.x + 10, box.y + box.height / 2]
-  const way = moves ? box.width - 20 : 0
+  const distance = moves ? box.width - 20 : 0
   await page.mouse.move(from, y)
   await page.mouse.down()
   for (let place = 1; place <= PLACES; place += 1) {
-    await page.mouse.move(from + way * (1 - Math.abs(1 - (2 * place) / PLACES)), y)
+    await page.mouse.move(from + distance * (1 - Math.abs(1 - (2 * place) / PLACES)), y)
     await page.waitForTimeout(STEP_MS)
   }
   await page.mouse.up()
@@ -104,21 +104,21 @@ export async function movedFrames(browser: Browser, address: string, cookie: str
     }
     // A first run, in which its code is compiled.
     await costs(true)
-    const [still, before] = [await costs(false), await page.evaluate(() => window.drawn.moves)]
+    const [baseline, before] = [await costs(false), await page.evaluate(() => window.drawn.moves)]
     const moving = await costs(true)
     const moves = (await page.evaluate(() => window.drawn.moves)) - before
     if (moves < PLACES / 4) throw new Error(`The bench was moved ${moves} times.`)
-    if (moving < still) throw new Error('A pointer that moves nothing cost more: others disturb.')
+    if (moving < baseline) throw new Error('A pointer that moves nothing cost more: others disturb.')
     await page.evaluate(watchFrames)
     await move(true)
     const frames = await page.evaluate(() => window.drawn.frames)
-    const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
+    const gaps = frames.slice(1).map((time, index) => time - (frames[index] ?? time))
     return {
       apart: percentile(
         gaps.toSorted((a, b) => a - b),
         0.95,
       ),
-      work: (moving - still) / moves,
+      work: (moving - baseline) / moves,
     }
   } finally {
     await context.close()

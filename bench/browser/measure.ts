@@ -4,12 +4,12 @@ import type { Peopled } from '../cases/growth.ts'
 import { percentile } from '../load/load.ts'
 import type { Options } from '../options.ts'
 import { median } from '../report/median.ts'
-import { acts } from './acts.ts'
+import { actions } from './actions.ts'
 import { importFeedback } from './feedback.ts'
 import { movedFrames } from './frames.ts'
 import { openBrowser } from './open-browser.ts'
 import { paintGoals } from './paint-goals.ts'
-import { type Act, responses } from './respond.ts'
+import { type Action, responses } from './respond.ts'
 import { type Attended, benchPages, importPage, screens } from './screens.ts'
 import { times } from './times.ts'
 
@@ -35,18 +35,18 @@ async function moveGoal(browser: Browser, { name, address, cookie }: BenchPage, 
 }
 
 /** The inputs of all runs together, for each round-trip time. */
-async function responseGoal(browser: Browser, act: Act, runs: number): Promise<Goal> {
-  const found: { usual: number; most: number }[] = []
+async function responseGoal(browser: Browser, act: Action, runs: number): Promise<Goal> {
+  const results: { usual: number; most: number }[] = []
   for (const latency of ROUND_TRIPS) {
     const all = (await times(runs, () => responses(browser, act, latency))).flat().toSorted((a, b) => a - b)
-    found.push({ usual: median(all), most: percentile(all, 0.95) })
+    results.push({ usual: median(all), most: percentile(all, 0.95) })
   }
-  const list = (of: 'usual' | 'most') => found.map((one) => Math.round(one[of])).join(', ')
+  const list = (key: 'usual' | 'most') => results.map((one) => Math.round(one[key])).join(', ')
   return {
     name: `in the browser: ${act.name}`,
     criterion: `next paint ≤ ${USUAL_MS} ms by the median, p95 ≤ ${RESPONSE_MS}, at 4 × CPU and ${ROUND_TRIPS.join(', ')} ms to the site and back`,
     figure: `${list('usual')} ms; p95 ${list('most')}`,
-    met: found.every(({ usual, most }) => usual <= USUAL_MS && most <= RESPONSE_MS),
+    met: results.every(({ usual, most }) => usual <= USUAL_MS && most <= RESPONSE_MS),
   }
 }
 
@@ -62,7 +62,7 @@ async function feedbackGoal(browser: Browser, site: Peopled, runs: number): Prom
 }
 
 /** A measurement that fails becomes a missed goal with the reason; the rest of the run continues. */
-async function orMissed(name: string, goals: () => Promise<Goal[]>): Promise<Goal[]> {
+async function asMissedGoal(name: string, goals: () => Promise<Goal[]>): Promise<Goal[]> {
   try {
     return await goals()
   } catch (error) {
@@ -83,16 +83,16 @@ export async function inBrowser(
 ): Promise<Goal[]> {
   const browser = await openBrowser()
   const goals: Goal[] = []
-  const look = async (name: string, measure: () => Promise<Goal[]>) => {
-    if (`in the browser: ${name}`.includes(only)) goals.push(...(await orMissed(name, measure)))
+  const collect = async (name: string, measure: () => Promise<Goal[]>) => {
+    if (`in the browser: ${name}`.includes(only)) goals.push(...(await asMissedGoal(name, measure)))
   }
   for (const screen of screens(site))
-    await look(screen.name, () => paintGoals(browser, screen, site.floor, runs, quick))
+    await collect(screen.name, () => paintGoals(browser, screen, site.floor, runs, quick))
   for (const page of benchPages(site))
-    await look(page.name, async () => [await moveGoal(browser, page, runs)])
-  for (const act of quick ? [] : acts(site)) {
-    await look(act.name, async () => [await responseGoal(browser, act, runs)])
+    await collect(page.name, async () => [await moveGoal(browser, page, runs)])
+  for (const act of quick ? [] : actions(site)) {
+    await collect(act.name, async () => [await responseGoal(browser, act, runs)])
   }
-  await look('import 5,000 students', async () => [await feedbackGoal(browser, site, runs)])
+  await collect('import 5,000 students', async () => [await feedbackGoal(browser, site, runs)])
   return goals
 }

@@ -45,7 +45,7 @@ export async function slowDown(page: Page, line?: Exclude<Speed, 'plain'> | { la
   if (!line) return
   // Without a throughput limit if only a round-trip time was given.
   const { latency, bytes } = typeof line === 'string' ? lines[line] : { ...line, bytes: -1 }
-  const most = { downloadThroughput: bytes, uploadThroughput: bytes }
+  const throughput = { downloadThroughput: bytes, uploadThroughput: bytes }
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...most })
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...throughput })
 }

@@ -10,7 +10,7 @@ const SHIFT = 0.02
 const SLOW = 'ms at 4 × CPU, 1.6 Mbit/s, 150 ms'
 const POOR = 'ms at 4 × CPU, 400 kbit/s, 400 ms'
 
-const middle = (paints: Paint[], of: keyof Paint) => median(paints.map((one) => one[of]))
+const medianOf = (paints: Paint[], key: keyof Paint) => median(paints.map((one) => one[key]))
 
 /**
  * The goals of each page with the measured medians of `runs`; a quick run measures the slow connection only.
@@ -27,32 +27,41 @@ export async function paintGoals(
   const paints = (speed: Speed) => times(runs, () => firstPaint(browser, screen, speed))
   const slow = await paints('slow')
   const plain = quick ? slow : await paints('plain')
-  const within = (what: string, most: number, line: string, ms: number): Goal => ({
+  const within = (measure: string, limit: number, line: string, ms: number): Goal => ({
     name: `in the browser: ${name}`,
-    criterion: `${what} ≤ ${most} ${line}`,
+    criterion: `${measure} ≤ ${limit} ${line}`,
     figure: `${Math.round(ms)} ms`,
-    met: ms <= most,
+    met: ms <= limit,
   })
-  const shift = Math.max(middle(slow, 'shift'), middle(plain, 'shift'))
-  const whole = within('largest paint', largest, `${SLOW}; moves by ≤ ${SHIFT}`, middle(slow, 'largest'))
-  const besides = quick ? '' : ` slow, ${Math.round(middle(plain, 'largest'))} ms plain`
+  const shift = Math.max(medianOf(slow, 'shift'), medianOf(plain, 'shift'))
+  const largestGoal = within(
+    'largest paint',
+    largest,
+    `${SLOW}; moves by ≤ ${SHIFT}`,
+    medianOf(slow, 'largest'),
+  )
+  const details = quick ? '' : ` slow, ${Math.round(medianOf(plain, 'largest'))} ms plain`
   const goals = [
-    { ...whole, figure: `${whole.figure}${besides}; ${shift.toFixed(3)}`, met: whole.met && shift <= SHIFT },
+    {
+      ...largestGoal,
+      figure: `${largestGoal.figure}${details}; ${shift.toFixed(3)}`,
+      met: largestGoal.met && shift <= SHIFT,
+    },
   ]
-  if (first) goals.push(within('first paint', first, SLOW, middle(slow, 'first')))
-  if (blocked) goals.push(within('thread blocked', blocked, SLOW, middle(slow, 'blocked')))
+  if (first) goals.push(within('first paint', first, SLOW, medianOf(slow, 'first')))
+  if (blocked) goals.push(within('thread blocked', blocked, SLOW, medianOf(slow, 'blocked')))
   if (usable && !quick) goals.push(await usableGoal(browser, screen, usable, floor, runs))
   return goals
 }
 
 const timeAndSize = (paints: Paint[]) =>
-  `${Math.round(middle(paints, 'usable'))} ms, ${Math.round(middle(paints, 'sent') / 1024)} KB`
+  `${Math.round(medianOf(paints, 'usable'))} ms, ${Math.round(medianOf(paints, 'sent') / 1024)} KB`
 
 /** Alternating with the bare page, whose time is the framework's. */
 async function usableGoal(
   browser: Browser,
   screen: Screen,
-  most: number,
+  limit: number,
   floor: string,
   runs: number,
 ): Promise<Goal> {
@@ -63,8 +72,8 @@ async function usableGoal(
   }
   return {
     name: `in the browser: ${screen.name}`,
-    criterion: `usable ≤ ${most} ${POOR}`,
+    criterion: `usable ≤ ${limit} ${POOR}`,
     figure: `${timeAndSize(own)}; a bare Next page ${timeAndSize(bare)}`,
-    met: middle(own, 'usable') <= most,
+    met: medianOf(own, 'usable') <= limit,
   }
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { coldPage, desktop, slowDown } from './open-browser.ts'
 
 /** An action that people repeat on a page. */
-export interface Act {
+export interface Action {
   name: string
   address: string
   cookie: string
@@ -48,7 +48,7 @@ const settle = (page: Page) => page.evaluate(() => new Promise((done) => setTime
  * time in milliseconds.
  * @returns milliseconds, in steps of 8 as browsers report them; 16 for each that was too short to be reported
  */
-export async function responses(browser: Browser, act: Act, latency: number): Promise<number[]> {
+export async function responses(browser: Browser, act: Action, latency: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: desktop })
   try {
     const page = await coldPage(context, act.address, act.cookie)
@@ -60,8 +60,8 @@ export async function responses(browser: Browser, act: Act, latency: number): Pr
     await act.perform(page)
     await settle(page)
     const { times, slow } = await page.evaluate(() => window.touched)
-    const known = Object.values(slow)
-    return [...known, ...Array(Math.max(0, times - known.length)).fill(SOONEST_MS)]
+    const reported = Object.values(slow)
+    return [...reported, ...Array(Math.max(0, times - reported.length)).fill(SOONEST_MS)]
   } finally {
     await context.close()
   }

@@ -37,7 +37,7 @@ export const screens = (site: Attended): Screen[] => [...usualScreens(site), ...
 function queueScreens(site: Peopled): Screen[] {
   const { teacher, attempt } = peopleOf(site)
   const { cookie } = teacher
-  const at = (name: string, path: string) => ({
+  const screen = (name: string, path: string) => ({
     name: `10,000 to mark: ${name}`,
     address: site.url + path,
     cookie,
@@ -45,17 +45,17 @@ function queueScreens(site: Peopled): Screen[] {
     largest: 1000,
   })
   return [
-    at('teacher dashboard', '/teacher/dashboard'),
-    at('marks grid', `/teacher/marks/${teacher.division}`),
-    at('marking desk', `/teacher/self-check/${attempt.id}/${attempt.subject}?show=unmarked`),
+    screen('teacher dashboard', '/teacher/dashboard'),
+    screen('marks grid', `/teacher/marks/${teacher.division}`),
+    screen('marking desk', `/teacher/self-check/${attempt.id}/${attempt.subject}?show=unmarked`),
   ]
 }
 
 /** The pages opened every day, each on a desktop and on a phone. */
 function usualScreens(site: Attended): Screen[] {
   const { teacher, admin, attempt } = peopleOf(site)
-  const at = (name: string, path: string, cookie: string, promised: Partial<Screen> = {}) => {
-    const screen = { name, address: site.url + path, cookie, largest: 900, ...promised }
+  const onBoth = (name: string, path: string, cookie: string, goals: Partial<Screen> = {}) => {
+    const screen = { name, address: site.url + path, cookie, largest: 900, ...goals }
     const { first: _, ...onPhone } = screen
     return [
       { ...screen, viewport: desktop },
@@ -64,15 +64,17 @@ function usualScreens(site: Attended): Screen[] {
   }
   const { cookie } = site.pupil
   return [
-    ...at('sign-in', '/teacher/login', ''),
-    ...at('student sign-in', '/student/login', ''),
-    ...at('admin dashboard', '/admin/dashboard?tab=classes', admin.cookie, { first: 800 }),
-    ...at('teacher dashboard', '/teacher/dashboard', teacher.cookie),
-    ...at('marks grid', `/teacher/marks/${teacher.division}`, teacher.cookie, { blocked: 150 }),
-    ...at('marking desk', `/teacher/self-check/${attempt.id}/${attempt.subject}`, teacher.cookie),
-    ...at('student home', '/student', cookie, { largest: 800 }),
-    ...at('experiment', experiment('types-of-chemical-reactions'), cookie, { largest: 800 }),
-    ...at('experiment with a bench', experiment('refraction-through-glass-slab'), cookie, { largest: 800 }),
+    ...onBoth('sign-in', '/teacher/login', ''),
+    ...onBoth('student sign-in', '/student/login', ''),
+    ...onBoth('admin dashboard', '/admin/dashboard?tab=classes', admin.cookie, { first: 800 }),
+    ...onBoth('teacher dashboard', '/teacher/dashboard', teacher.cookie),
+    ...onBoth('marks grid', `/teacher/marks/${teacher.division}`, teacher.cookie, { blocked: 150 }),
+    ...onBoth('marking desk', `/teacher/self-check/${attempt.id}/${attempt.subject}`, teacher.cookie),
+    ...onBoth('student home', '/student', cookie, { largest: 800 }),
+    ...onBoth('experiment', experiment('types-of-chemical-reactions'), cookie, { largest: 800 }),
+    ...onBoth('experiment with a bench', experiment('refraction-through-glass-slab'), cookie, {
+      largest: 800,
+    }),
   ]
 }
 

@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** The result of a round; `processor` is NaN if not counted. */
-type Hit = Answers & { processor: number; database: number }
+type Round = Answers & { processor: number; database: number }
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
@@ -39,15 +39,15 @@ export interface Compared {
  * Requests everything once, or only the first with `quick`. The first answer must have the expected content, and afterwards the
  * database has cached what loading another one may have evicted.
  */
-async function look({ name, url, requests, holds }: Target, quick: boolean): Promise<void> {
+async function checkTarget({ name, url, requests, holds }: Target, quick: boolean): Promise<void> {
   if (requests.length === 0) throw new Error(`${name} is asked nothing.`)
-  for (const [at, { path, cookie, method }] of requests.slice(0, quick ? 1 : requests.length).entries()) {
+  for (const [index, { path, cookie, method }] of requests.slice(0, quick ? 1 : requests.length).entries()) {
     if (method) continue
-    const answer = await fetch([url].flat()[0] + path, { headers: { cookie }, redirect: 'manual' })
-    const body = await answer.text()
-    if (answer.status !== 200 || (at === 0 && !holds(body)))
+    const response = await fetch([url].flat()[0] + path, { headers: { cookie }, redirect: 'manual' })
+    const body = await response.text()
+    if (response.status !== 200 || (index === 0 && !holds(body)))
       throw new Error(
-        `${name} answers ${answer.status} without what it was asked for:\n${body.slice(0, 500)}`,
+        `${name} answers ${response.status} without what it was asked for:\n${body.slice(0, 500)}`,
       )
   }
 }
@@ -59,15 +59,16 @@ export async function compare(
   workload: Case,
   { quick, rounds, seconds, warmUp }: Options,
 ): Promise<Compared> {
-  for (const target of workload.targets) await look(target, quick)
-  const all = new Map<Target, Hit[]>(workload.targets.map((target) => [target, []]))
+  for (const target of workload.targets) await checkTarget(target, quick)
+  const roundsByTarget = new Map<Target, Round[]>(workload.targets.map((target) => [target, []]))
   for (const target of workload.targets) await warm(sendLoad, workload, target, warmUp)
   for (let round = 0; round < rounds; round += 1) {
-    for (const [target, hits] of all) hits.push(await hit(sendLoad, databaseMs, workload, target, seconds))
+    for (const [target, hits] of roundsByTarget)
+      hits.push(await measureRound(sendLoad, databaseMs, workload, target, seconds))
   }
   return compareWithGoal(
     workload,
-    [...all].map(([{ name }, hits]) => ({ name, hits })),
+    [...roundsByTarget].map(([{ name }, hits]) => ({ name, hits })),
   )
 }
 
@@ -82,27 +83,27 @@ async function warm(
   // More connections, so that Labmark's pages get as many requests as a floor's; marks are saved one at a time.
   const alone = target.requests.some(({ method }) => method)
   const connections = alone ? workload.connections : Math.max(workload.connections, WARM_CONNECTIONS)
-  let answered = 0
-  for (let asked = 0; asked === 0 || (answered < requests && asked < most); asked += seconds)
-    answered += (await ask(sendLoad, { ...workload, connections }, target, seconds)).count
+  let answerCount = 0
+  for (let elapsed = 0; elapsed === 0 || (answerCount < requests && elapsed < most); elapsed += seconds)
+    answerCount += (await runLoad(sendLoad, { ...workload, connections }, target, seconds)).count
 }
 
-async function hit(
+async function measureRound(
   sendLoad: SendLoad,
   databaseMs: DatabaseMs,
   workload: Case,
   target: Target,
   seconds: number,
-): Promise<Hit> {
+): Promise<Round> {
   const before = [processorMs(target.processes ?? []), await databaseMs()] as const
-  const hits = await ask(sendLoad, workload, target, seconds)
+  const hits = await runLoad(sendLoad, workload, target, seconds)
   const used = processorMs(target.processes ?? []) - before[0]
   const database = usedBetween(before[1], await databaseMs()) / hits.count
   if (hits.count === 0) throw new Error(`${target.name} answered nothing in ${seconds} s (${workload.name}).`)
   return { ...hits, processor: target.processes ? used / hits.count : Number.NaN, database }
 }
 
-async function ask(
+async function runLoad(
   sendLoad: SendLoad,
   workload: Case,
   { name, url, requests, redirects }: Target,
@@ -114,7 +115,7 @@ async function ask(
   return hits
 }
 
-type Measured = { name: string; hits: Hit[] }
+type Measured = { name: string; hits: Round[] }
 
 function compareWithGoal(workload: Case, measured: Measured[]): Compared {
   const own = measured[0]?.hits ?? []
@@ -122,11 +123,11 @@ function compareWithGoal(workload: Case, measured: Measured[]): Compared {
   const { name, connections, measure, goal } = workload
   const floor = rows.find(({ target }) => target === goal?.floor)
   if (!goal || !floor) return { name, connections, measure, rows }
-  const most = measure !== 'perSecond'
-  const met = most ? floor.ratio <= goal.times : floor.ratio >= goal.times
+  const isLowerBetter = measure !== 'perSecond'
+  const met = isLowerBetter ? floor.ratio <= goal.times : floor.ratio >= goal.times
   const metP95 = goal.p95 === undefined || floor.ratioP95 <= goal.p95
-  const of = measure === 'processor' ? ', processor’s time of a request' : ''
-  const criterion = `${most ? '≤' : '≥'} ${goal.times} × ${goal.floor}${of}${goal.p95 ? `, p95 ≤ ${goal.p95} ×` : ''}`
+  const unit = measure === 'processor' ? ', processor’s time of a request' : ''
+  const criterion = `${isLowerBetter ? '≤' : '≥'} ${goal.times} × ${goal.floor}${unit}${goal.p95 ? `, p95 ≤ ${goal.p95} ×` : ''}`
   const figure = `${floor.ratio.toFixed(2)} ×${goal.p95 ? `, p95 ${floor.ratioP95.toFixed(2)} ×` : ''}`
   return {
     name,
@@ -137,8 +138,8 @@ function compareWithGoal(workload: Case, measured: Measured[]): Compared {
   }
 }
 
-function row(target: string, hits: Hit[], own: Hit[], measure: Case['measure']): Row {
-  const ratios = hits.map((hit, at) => (own[at]?.[measure] ?? 0) / hit[measure])
+function row(target: string, hits: Round[], own: Round[], measure: Case['measure']): Row {
+  const ratios = hits.map((hit, index) => (own[index]?.[measure] ?? 0) / hit[measure])
   return {
     target,
     perSecond: median(hits.map((hit) => hit.perSecond)),
@@ -148,6 +149,6 @@ function row(target: string, hits: Hit[], own: Hit[], measure: Case['measure']):
     database: median(hits.map((hit) => hit.database)),
     ratios,
     ratio: median(ratios),
-    ratioP95: median(hits.map((hit, at) => (own[at]?.p95 ?? 0) / hit.p95)),
+    ratioP95: median(hits.map((hit, index) => (own[index]?.p95 ?? 0) / hit.p95)),
   }
 }

@@ -32,17 +32,17 @@ const handIn = ({ cookie, id }: Pupil, run: number): LoadRequest => ({
     moduleName: experiment,
     clientAttemptId: `bench-${Date.now()}-${run}-${id}`,
     answers: [{ number: 1, attemptedanswer: 'A straight line through the origin' }],
-    observations: [1, 2, 3, 4, 5, 6].map((at) => ({ i: at / 10, v: at / 2 })),
+    observations: [1, 2, 3, 4, 5, 6].map((step) => ({ i: step / 10, v: step / 2 })),
   }),
 })
 
 /** Single marks, as from the desk: the first of each teacher, then their second, and so on. */
 const marksOf = (teachers: Teacher[]): LoadRequest[] =>
-  Array.from({ length: MARKS }, (_, at) => at).flatMap((at) =>
+  Array.from({ length: MARKS }, (_, index) => index).flatMap((index) =>
     teachers.map(({ cookie, attempts }) => {
-      const one = attempts[at]
-      if (!one) throw new Error(`A class has only ${attempts.length} attempts.`)
-      const { id, student, experiment, version } = one
+      const attempt = attempts[index]
+      if (!attempt) throw new Error(`A class has only ${attempts.length} attempts.`)
+      const { id, student, experiment, version } = attempt
       return {
         path: '/api/experiments/marks',
         method: 'PUT' as const,
@@ -71,41 +71,42 @@ const repeated = (requests: LoadRequest[], count: number) =>
     .flat()
     .slice(0, count)
 
-async function oneMinute(by: Generators, stage: Stage, { pupils, teachers }: Period, run: number) {
+async function oneMinute(generators: Generators, stage: Stage, { pupils, teachers }: Period, run: number) {
   const { url } = stage.labmark
   const arrive = (arriving: LoadRequest[]) => ({ url, arriving, seconds: SECONDS })
   const lists = classLists(stage)
   const reading = arrive(repeated(lists, SECONDS * READS))
-  await by.readers({ url, requests: lists, connections: 8, seconds: WARM_UP })
-  const quiet = await by.readers(reading)
+  await generators.readers({ url, requests: lists, connections: 8, seconds: WARM_UP })
+  const quiet = await generators.readers(reading)
   const [readers, marks, handedIn] = await Promise.all([
-    by.readers(reading),
-    by.marking(arrive(marksOf(teachers))),
-    by.handingIn(arrive(pupils.map((pupil) => handIn(pupil, run)))),
+    generators.readers(reading),
+    generators.marking(arrive(marksOf(teachers))),
+    generators.handingIn(arrive(pupils.map((pupil) => handIn(pupil, run)))),
   ])
   return { quiet, readers, marks, handedIn }
 }
 
 /** A class hands in within a minute while ten teachers mark and others read; medians over several such minutes. */
 export async function classHandsIn(
-  by: Generators,
+  generators: Generators,
   stage: Stage,
   period: Period,
   runs: number,
 ): Promise<Goal[]> {
   const minutes: Minute[] = []
-  for (let run = 0; run < runs; run += 1) minutes.push(await oneMinute(by, stage, period, run))
+  for (let run = 0; run < runs; run += 1) minutes.push(await oneMinute(generators, stage, period, run))
   return compareWithGoal(minutes)
 }
 
 function compareWithGoal(minutes: Minute[]): Goal[] {
-  const middle = (of: (minute: Minute) => number) => median(minutes.map(of))
+  const medianOf = (select: (minute: Minute) => number) => median(minutes.map(select))
   const failed = minutes.reduce(
     (sum, { readers, marks, handedIn }) => sum + readers.failed + marks.failed + handedIn.failed,
     0,
   )
-  const [sent, saved] = [middle(({ handedIn }) => handedIn.p95), middle(({ marks }) => marks.p95)]
-  const count = (of: (minute: Minute) => Answers) => minutes.reduce((sum, one) => sum + of(one).count, 0)
+  const [sent, saved] = [medianOf(({ handedIn }) => handedIn.p95), medianOf(({ marks }) => marks.p95)]
+  const count = (select: (minute: Minute) => Answers) =>
+    minutes.reduce((sum, one) => sum + select(one).count, 0)
   return [
     readersGoal('class hands in', minutes),
     {

@@ -31,25 +31,25 @@ export function roster(rows: number): string {
 }
 
 async function send<T>(site: Instance, { cookie }: Admin, path: string, body: object): Promise<T> {
-  const answer = await fetch(site.url + path, {
+  const response = await fetch(site.url + path, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify(body),
   })
-  const { data, message } = (await answer.json()) as { data: T; message: string }
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${message}`)
+  const { data, message } = (await response.json()) as { data: T; message: string }
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${message}`)
   return data
 }
 
 /** Signs an admin in again, since a session expires when it is idle for as long as a whole run takes. */
 async function signInAgain(site: Instance, admin: Admin): Promise<Admin> {
-  const answer = await fetch(`${site.url}/api/institution/login`, {
+  const response = await fetch(`${site.url}/api/institution/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: admin.email, password }),
   })
-  const cookie = answer.headers.getSetCookie().find((one) => one.includes('labmark.session='))
-  if (!cookie) throw new Error(`${admin.email} could not sign in: ${answer.status}`)
+  const cookie = response.headers.getSetCookie().find((one) => one.includes('labmark.session='))
+  if (!cookie) throw new Error(`${admin.email} could not sign in: ${response.status}`)
   return { ...admin, cookie: cookie.split(';')[0] ?? '' }
 }
 
@@ -59,15 +59,17 @@ type View = { guid: string; added: number; refused: number }
 export async function importStudents(site: Instance, admin: Admin, rows: number): Promise<Imported> {
   const office = await signInAgain(site, admin)
   const stop = watchMemory(site)
-  const began = performance.now()
+  const startedAt = performance.now()
   const checked = await send<View>(site, office, '/api/student/import', { text: roster(rows) })
-  const check = performance.now() - began
-  const committing = performance.now()
-  const done = await send<View>(site, office, `/api/imports/${checked.guid}/commit`, { createClasses: true })
-  const commit = performance.now() - committing
+  const check = performance.now() - startedAt
+  const commitStartedAt = performance.now()
+  const committed = await send<View>(site, office, `/api/imports/${checked.guid}/commit`, {
+    createClasses: true,
+  })
+  const commit = performance.now() - commitStartedAt
   const memory = await stop()
   await send(site, office, `/api/imports/${checked.guid}/undo`, {})
-  if (done.added !== rows) throw new Error(`${done.added} of ${rows} students were added.`)
+  if (committed.added !== rows) throw new Error(`${committed.added} of ${rows} students were added.`)
   const rowsPerSecond = rows / (commit / 1000)
   return { rows, commit, check, rowsPerSecond, memory, goals: compareWithGoal(rowsPerSecond, check, memory) }
 }

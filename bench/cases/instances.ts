@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Server } from '../server.ts'
 import type { Case } from './case.ts'
-import { own, type Stage } from './reads.ts'
+import { labmarkTarget, type Stage } from './reads.ts'
 import { classLists } from './screens.ts'
 
 /** The number of cores that run two instances, the database and the load without competing. */
@@ -13,7 +13,7 @@ const APART = 6
  * requests: a process gets faster during its first ten thousand.
  */
 export const twoInstances = (stage: Stage, [first, second]: readonly [Server, Server]): Case => {
-  const one = own(stage, classLists(stage), (body) => body.includes('Student 40 of 9-A'))
+  const one = labmarkTarget(stage, classLists(stage), (body) => body.includes('Student 40 of 9-A'))
   const alone = (name: string, { url, child }: Server) => ({ ...one, name, url, processes: [child] })
   const apart = availableParallelism() >= APART
   return {

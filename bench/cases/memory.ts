@@ -5,22 +5,22 @@ import type { Instance } from '../labmark.ts'
 import type { Goal } from './goal.ts'
 
 /** Resident memory of a process in MB, by Linux: current (VmRSS) or peak (VmHWM). */
-function residentMb({ process }: Child, which: 'VmRSS' | 'VmHWM'): number {
+function residentMb({ process }: Child, field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
-  const kb = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]
+  const kb = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]
   return Number(kb) / 1024
 }
 
-const MOST_MB = 450
+const MAX_MB = 450
 
 /** The site's peak memory in this run. */
 export function peakMemory({ child }: Instance): Goal {
   const mb = residentMb(child, 'VmHWM')
   return {
     name: 'memory of an instance',
-    criterion: `≤ ${MOST_MB} MB resident at its peak in this run`,
+    criterion: `≤ ${MAX_MB} MB resident at its peak in this run`,
     figure: `${Math.round(mb)} MB`,
-    met: mb <= MOST_MB,
+    met: mb <= MAX_MB,
   }
 }
 
@@ -28,16 +28,16 @@ export function peakMemory({ child }: Instance): Goal {
 export function watchMemory({ child }: Instance): () => Promise<number> {
   const idle = residentMb(child, 'VmRSS')
   let peak = idle
-  let going = true
+  let isRunning = true
   const watching = (async () => {
     // A failed measurement may stop the site while this is still sampling.
-    while (going && child.process.exitCode === null && child.process.signalCode === null) {
+    while (isRunning && child.process.exitCode === null && child.process.signalCode === null) {
       peak = Math.max(peak, residentMb(child, 'VmRSS'))
       await sleep(20)
     }
   })()
   return async () => {
-    going = false
+    isRunning = false
     await watching
     return peak - idle
   }

@@ -17,10 +17,14 @@ export interface Stage {
   admins: Admin[]
 }
 
-const times = (body: string, text: string) => body.split(text).length - 1
+const countOf = (body: string, text: string) => body.split(text).length - 1
 
 /** Labmark as a target, with a request per person. */
-export const own = ({ labmark }: Stage, requests: LoadRequest[], holds: Target['holds']): Target => ({
+export const labmarkTarget = (
+  { labmark }: Stage,
+  requests: LoadRequest[],
+  holds: Target['holds'],
+): Target => ({
   name: 'labmark',
   url: labmark.url,
   processes: [labmark.child],
@@ -29,7 +33,7 @@ export const own = ({ labmark }: Stage, requests: LoadRequest[], holds: Target['
 })
 
 /** A floor as a target of the same workload, with a request per teacher. */
-export const floor = (
+export const floorTarget = (
   { floors, floorCookies }: Stage,
   name: string,
   path: string,
@@ -39,8 +43,8 @@ export const floor = (
   return { name, url, processes: [child], requests: floorCookies.map((cookie) => ({ path, cookie })), holds }
 }
 
-const fortyRows = (body: string) => times(body, 'Beaker Street') >= 40
-const fortyTimes = (body: string) => times(body, '</td>') >= 40 * 22
+const fortyRows = (body: string) => countOf(body, 'Beaker Street') >= 40
+const fortyGridRows = (body: string) => countOf(body, '</td>') >= 40 * 22
 
 /** GET class list: 40 students. */
 export const classList = (stage: Stage): Case => ({
@@ -49,8 +53,8 @@ export const classList = (stage: Stage): Case => ({
   measure: 'perSecond',
   goal: { floor: 'next + prisma', times: 0.85, p95: 1.2 },
   targets: [
-    own(stage, classLists(stage), fortyRows),
-    floor(stage, 'next + prisma', '/list-prisma', fortyRows),
+    labmarkTarget(stage, classLists(stage), fortyRows),
+    floorTarget(stage, 'next + prisma', '/list-prisma', fortyRows),
   ],
 })
 
@@ -61,8 +65,8 @@ export const marksGrid = (stage: Stage): Case => ({
   measure: 'perSecond',
   goal: { floor: 'next page', times: 0.75 },
   targets: [
-    own(stage, marksGrids(stage), (body) => body.includes('Student 40 of')),
-    floor(stage, 'next page', '/grid', fortyTimes),
+    labmarkTarget(stage, marksGrids(stage), (body) => body.includes('Student 40 of')),
+    floorTarget(stage, 'next page', '/grid', fortyGridRows),
   ],
 })
 
@@ -70,14 +74,16 @@ const GRID_KB = 30
 
 /** The compressed size of the grid's HTML. */
 export async function gridSize(stage: Stage): Promise<Goal> {
-  const [ask] = marksGrids(stage)
-  const answer = await fetch(stage.labmark.url + ask?.path, { headers: { cookie: ask?.cookie ?? '' } })
-  const kb = gzipSync(await answer.arrayBuffer()).byteLength / 1000
+  const [request] = marksGrids(stage)
+  const response = await fetch(stage.labmark.url + request?.path, {
+    headers: { cookie: request?.cookie ?? '' },
+  })
+  const kb = gzipSync(await response.arrayBuffer()).byteLength / 1000
   return {
     name: 'marks grid, 40 × 22',
     criterion: `HTML ≤ ${GRID_KB} KB compressed`,
     figure: `${kb.toFixed(0)} KB`,
-    met: answer.ok && kb <= GRID_KB,
+    met: response.ok && kb <= GRID_KB,
   }
 }
 
@@ -89,17 +95,17 @@ export const pages = (stage: Stage): Case[] =>
     measure: 'p50',
     goal: { floor: 'next page', times: 2.5 },
     targets: [
-      own(stage, requests(stage), (body) => body.includes(holds)),
-      floor(stage, 'next page', '/page', fortyRows),
+      labmarkTarget(stage, requests(stage), (body) => body.includes(holds)),
+      floorTarget(stage, 'next page', '/page', fortyRows),
     ],
   }))
 
 /** Saves 40 marks of an experiment, for one teacher after another. */
 export const saveMarks = (stage: Stage): Case => {
-  const ask = (path: string, cookies: string[], run: string, every: string) =>
-    stage.teachers.map(({ attempts, displayId }, at) => ({
+  const savesOf = (path: string, cookies: string[], run: string, every: string) =>
+    stage.teachers.map(({ attempts, displayId }, index) => ({
       path,
-      cookie: cookies[at] ?? '',
+      cookie: cookies[index] ?? '',
       method: 'PUT' as const,
       every,
       marks: {
@@ -112,7 +118,7 @@ export const saveMarks = (stage: Stage): Case => {
         })),
       },
     }))
-  const own = stage.teachers.map(({ cookie }) => cookie)
+  const ownCookies = stage.teachers.map(({ cookie }) => cookie)
   return {
     name: 'save 40 marks',
     connections: 1,
@@ -123,14 +129,14 @@ export const saveMarks = (stage: Stage): Case => {
         name: 'labmark',
         url: stage.labmark.url,
         processes: [stage.labmark.child],
-        requests: ask('/api/experiments/marks', own, 'labmark', '"conflicts":[]'),
+        requests: savesOf('/api/experiments/marks', ownCookies, 'labmark', '"conflicts":[]'),
         holds: () => true,
       },
       {
         name: 'next, one statement',
         url: stage.floors.next.url,
         processes: [stage.floors.next.child],
-        requests: ask('/save', stage.floorCookies, 'floor', '{"saved":40}'),
+        requests: savesOf('/save', stage.floorCookies, 'floor', '{"saved":40}'),
         holds: () => true,
       },
     ],

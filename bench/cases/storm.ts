@@ -20,12 +20,12 @@ const SIGN_INS = 100
 
 const signIns = ({ admins: all }: Stage): LoadRequest[] => {
   const admins = all.slice(0, -1)
-  return Array.from({ length: SIGN_INS }, (_, at) => ({
+  return Array.from({ length: SIGN_INS }, (_, index) => ({
     path: '/api/institution/login',
     method: 'POST',
     cookie: '',
-    from: `10.1.${Math.floor(at / 250)}.${(at % 250) + 1}`,
-    body: JSON.stringify({ email: admins[at % admins.length]?.email, password }),
+    from: `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`,
+    body: JSON.stringify({ email: admins[index % admins.length]?.email, password }),
   }))
 }
 
@@ -86,11 +86,11 @@ export async function morningStorm(
   const storms: Storm[] = []
   for (let morning = 0; morning < mornings; morning += 1)
     storms.push(await oneMorning(generators.readers, generators.arriving, stage, site))
-  const [attacked] = await Promise.all([
+  const [duringAttack] = await Promise.all([
     generators.arriving(arrivals(stage, site)),
     generators.attacker(attack(stage, site)),
   ])
-  return [...compareWithGoal(storms), underAttack(attacked)]
+  return [...compareWithGoal(storms), underAttack(duringAttack)]
 }
 
 const underAttack = ({ count, failed, p95 }: Answers): Goal => ({
@@ -101,10 +101,10 @@ const underAttack = ({ count, failed, p95 }: Answers): Goal => ({
 })
 
 function compareWithGoal(storms: Storm[]): Goal[] {
-  const middle = (of: (storm: Storm) => number) => median(storms.map(of))
-  const [loop, signIn] = [middle(({ loopP99 }) => loopP99), middle(({ signIns }) => signIns.p95)]
+  const medianOf = (select: (storm: Storm) => number) => median(storms.map(select))
+  const [loop, signIn] = [medianOf(({ loopP99 }) => loopP99), medianOf(({ signIns }) => signIns.p95)]
   const refused = storms.reduce((sum, { signIns }) => sum + signIns.failed, 0)
-  const came = storms.reduce((sum, { signIns }) => sum + signIns.count, 0)
+  const count = storms.reduce((sum, { signIns }) => sum + signIns.count, 0)
   return [
     readersGoal('morning storm', storms),
     {
@@ -116,7 +116,7 @@ function compareWithGoal(storms: Storm[]): Goal[] {
     {
       name: 'morning storm',
       criterion: 'no sign-in refused, p95 ≤ 2 s',
-      figure: `${came} sign-ins, ${refused} refused, p95 ${ms(signIn)}`,
+      figure: `${count} sign-ins, ${refused} refused, p95 ${ms(signIn)}`,
       met: refused === 0 && signIn <= 2000,
     },
   ]

@@ -14,7 +14,7 @@ const threads = Array.from({ length: availableParallelism() }, () => {
   const worker = new Worker('./lib/access/account/password-worker.mjs')
   return { worker, last: Promise.resolve(false) }
 })
-let asked = 0
+let nextThread = 0
 
 async function compare(worker: Worker): Promise<boolean> {
   worker.postMessage({ kind: 'compare', args: [password, hash] })
@@ -23,15 +23,15 @@ async function compare(worker: Worker): Promise<boolean> {
 }
 
 /** Verifies the password, in the threads by turns. */
-function fits(): Promise<boolean> {
-  const thread = threads[asked++ % threads.length]
+function verifyPassword(): Promise<boolean> {
+  const thread = threads[nextThread++ % threads.length]
   if (!thread) throw new Error('There are no threads.')
   thread.last = thread.last.then(() => compare(thread.worker))
   return thread.last
 }
 
 const server = createServer(async (_request, response) => {
-  const body = JSON.stringify({ fits: await fits() })
+  const body = JSON.stringify({ fits: await verifyPassword() })
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
 })
 server.keepAliveTimeout = 75_000

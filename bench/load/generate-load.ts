@@ -1,20 +1,20 @@
 import autocannon, { type Client, type Request } from 'autocannon'
-import { type Answers, type Arrivals, headersOf, hitsOf, type Load, type LoadRequest } from './load.ts'
+import { type Answers, type Arrivals, answersOf, headersOf, type Load, type LoadRequest } from './load.ts'
 import { nextBody, noteSaved } from './marks-body.ts'
 import { sendEach } from './send-each.ts'
 
 // A separate process, so that it shares no server's event loop. It runs one load after another.
 
-function asRequest(ask: LoadRequest, wrong: () => void): Request {
-  const { path, method = 'GET', body, marks, every } = ask
+function asRequest(loadRequest: LoadRequest, onWrong: () => void): Request {
+  const { path, method = 'GET', body, marks, every } = loadRequest
   const check = (status: number, text: string) => {
     if (marks) noteSaved(marks)
-    if (status === 200 && !text.includes(every ?? '')) wrong()
+    if (status === 200 && !text.includes(every ?? '')) onWrong()
   }
   return {
     method,
     path,
-    headers: headersOf(ask),
+    headers: headersOf(loadRequest),
     ...(body !== undefined && { body }),
     ...((every || marks) && { onResponse: check }),
     ...(marks && { setupRequest: (request: Request) => ({ ...request, body: nextBody(marks) }) }),
@@ -22,7 +22,7 @@ function asRequest(ask: LoadRequest, wrong: () => void): Request {
 }
 
 /** Connections start evenly spread over the requests, so that none soon repeats what another has requested. */
-function setUp(requests: Request[], connections: number) {
+function setUpClient(requests: Request[], connections: number) {
   let clients = 0
   return (client: Client) => {
     const from = Math.floor((clients++ * requests.length) / connections) % requests.length
@@ -38,7 +38,7 @@ function generate({ url, requests, connections, seconds, rate, redirects = false
   }
   const prepared = requests.map((request) => asRequest(request, fail))
   return new Promise((resolve, reject) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const options = {
       // The library's types allow a single URL only.
       url: url as string,
@@ -47,11 +47,13 @@ function generate({ url, requests, connections, seconds, rate, redirects = false
       requests: prepared,
       timeout: 30,
       ...(rate && { overallRate: rate }),
-      setupClient: setUp(prepared, connections),
+      setupClient: setUpClient(prepared, connections),
     }
     const run = autocannon(options, (error, result) => {
       if (error) return reject(error)
-      resolve(hitsOf(times, failed + result.errors + result.timeouts, (performance.now() - began) / 1000))
+      resolve(
+        answersOf(times, failed + result.errors + result.timeouts, (performance.now() - startedAt) / 1000),
+      )
     })
     run.on('response', (_client, status, _bytes, ms) => {
       times.push(ms)

@@ -64,7 +64,7 @@ export const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** The results of requests with these latencies in milliseconds, over so many seconds. */
-export function hitsOf(times: number[], failed: number, seconds: number): Answers {
+export function answersOf(times: number[], failed: number, seconds: number): Answers {
   const sorted = times.toSorted((a, b) => a - b)
   return {
     perSecond: times.length / seconds,

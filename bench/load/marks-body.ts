@@ -10,10 +10,10 @@ export function nextBody({ name, marks }: Saving): string {
   const times = saved.get(name) ?? 0
   return JSON.stringify({
     via: 'grid',
-    marks: marks.map(({ version, ...mark }, at) => ({
+    marks: marks.map(({ version, ...mark }, index) => ({
       ...mark,
       version: version + times,
-      marks: ((at + times) % 4) + hundredths / 100,
+      marks: ((index + times) % 4) + hundredths / 100,
     })),
   })
 }

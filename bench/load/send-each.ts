@@ -1,21 +1,21 @@
 import { setTimeout as until } from 'node:timers/promises'
-import { type Answers, type Arrivals, headersOf, hitsOf, type LoadRequest } from './load.ts'
+import { type Answers, type Arrivals, answersOf, headersOf, type LoadRequest } from './load.ts'
 import { nextBody, noteSaved } from './marks-body.ts'
 
-const LONGEST_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Sends each request at its own time, over as many connections as there are requests in flight. */
 export async function sendEach({ url, arriving, seconds }: Arrivals): Promise<Answers> {
-  const apart = (seconds * 1000) / arriving.length
-  const sent = await Promise.all(
-    arriving.map(async (ask, at) => {
-      await until(at * apart)
-      return sendOne(url, ask)
+  const interval = (seconds * 1000) / arriving.length
+  const results = await Promise.all(
+    arriving.map(async (loadRequest, index) => {
+      await until(index * interval)
+      return sendOne(url, loadRequest)
     }),
   )
-  const answered = sent.filter((one) => one !== null)
-  const failed = sent.filter((one) => !one?.good).length
-  return hitsOf(
+  const answered = results.filter((one) => one !== null)
+  const failed = results.filter((one) => !one?.good).length
+  return answersOf(
     answered.map(({ ms }) => ms),
     failed,
     seconds,
@@ -23,14 +23,14 @@ export async function sendEach({ url, arriving, seconds }: Arrivals): Promise<An
 }
 
 /** Null if there was no answer. */
-async function sendOne(url: string, ask: LoadRequest) {
-  const { path, method = 'GET', body, marks, every = '' } = ask
-  const began = performance.now()
+async function sendOne(url: string, loadRequest: LoadRequest) {
+  const { path, method = 'GET', body, marks, every = '' } = loadRequest
+  const startedAt = performance.now()
   const request = {
     method,
-    headers: headersOf(ask),
+    headers: headersOf(loadRequest),
     body: marks ? nextBody(marks) : body,
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }
   try {
     const response = await fetch(url + path, request)
@@ -38,7 +38,7 @@ async function sendOne(url: string, ask: LoadRequest) {
     if (marks) noteSaved(marks)
     const good = response.ok && text.includes(every)
     if (!good) console.error(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`)
-    return { ms: performance.now() - began, good }
+    return { ms: performance.now() - startedAt, good }
   } catch (error) {
     console.error(error)
     return null

@@ -4,11 +4,11 @@ import type { Goal } from '../cases/goal.ts'
 const round = (value: number, digits = 1) => value.toFixed(digits)
 
 /** A Markdown table with a line per workload and target. */
-export function comparedTable(all: Compared[]): string {
-  const lines = all.flatMap(({ name, connections, rows }) =>
+export function comparedTable(comparisons: Compared[]): string {
+  const lines = comparisons.flatMap(({ name, connections, rows }) =>
     rows.map(
-      ({ target, perSecond, p50, p95, processor, database, ratio }, at) =>
-        `| ${at === 0 ? `${name} (${connections})` : ''} | ${target} | ${round(perSecond)} | ${round(p50)} | ${round(p95)} | ${processor === null ? '' : round(processor)} | ${round(database)} | ${at === 0 ? '' : `${round(ratio, 2)} ×`} |`,
+      ({ target, perSecond, p50, p95, processor, database, ratio }, index) =>
+        `| ${index === 0 ? `${name} (${connections})` : ''} | ${target} | ${round(perSecond)} | ${round(p50)} | ${round(p95)} | ${processor === null ? '' : round(processor)} | ${round(database)} | ${index === 0 ? '' : `${round(ratio, 2)} ×`} |`,
     ),
   )
   return [

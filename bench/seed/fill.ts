@@ -6,7 +6,7 @@ import type { Size } from './size.ts'
 import { ids, offices, pupils, wrongMarks, yearBefore } from './tables.ts'
 
 /** Students loaded per statement, with all their work, so that it needs little memory. */
-const atOnce = 10_000
+const batchSize = 10_000
 
 /**
  * Fills an empty, migrated database. `hash` is everyone's password hash.
@@ -33,7 +33,7 @@ async function load(sessions: pg.Client[], size: Size, hash: string) {
   for (const statement of keys.drop) await first.query(statement)
   await first.query(ids(size))
   await first.query(offices(hash))
-  await sideBySide(sessions, inParts(size))
+  await sideBySide(sessions, statementsFor(size))
   for (let ago = 1; ago < size.sessions; ago++) await first.query(yearBefore(ago))
   await first.query('DROP SCHEMA seed CASCADE')
   // Faster before the indexes exist.
@@ -42,8 +42,8 @@ async function load(sessions: pg.Client[], size: Size, hash: string) {
   for (const statement of keys.constraints) await first.query(statement)
 }
 
-function inParts({ schools, students }: Size): string[] {
-  const step = Math.max(1, Math.floor(atOnce / students))
+function statementsFor({ schools, students }: Size): string[] {
+  const step = Math.max(1, Math.floor(batchSize / students))
   const parts = Array.from({ length: Math.ceil(schools / step) }, (_, part) => part * step + 1)
   return parts.map((from) => pupils(from, Math.min(schools, from + step - 1)))
 }

@@ -35,11 +35,11 @@ type Statements = { drop: string; make: string }[]
  * on other keys. Foreign keys are restored without validating the rows, which are consistent by construction.
  */
 export async function keysOf(client: pg.Client): Promise<Keys> {
-  const { rows: bound }: { rows: Statements } = await client.query(constraints)
-  const { rows: free }: { rows: Statements } = await client.query(indexes)
+  const { rows: constraintRows }: { rows: Statements } = await client.query(constraints)
+  const { rows: indexRows }: { rows: Statements } = await client.query(indexes)
   return {
-    drop: [...bound, ...free].map(({ drop }) => drop),
-    indexes: free.map(({ make }) => make),
-    constraints: bound.map(({ make }) => make).reverse(),
+    drop: [...constraintRows, ...indexRows].map(({ drop }) => drop),
+    indexes: indexRows.map(({ make }) => make),
+    constraints: constraintRows.map(({ make }) => make).reverse(),
   }
 }

@@ -26,20 +26,21 @@ export async function loadDatabase(url: string, size: Size): Promise<string> {
   const address = urlOfDatabase(url, size.name)
   // An interrupted load may have left these settings.
   await run(url, restoreSync)
-  const made = `${hashOf(sources)} ${JSON.stringify(size)}`
-  if ((await databaseExists(address)) && (await comment(address)) === made) return address
+  const stamp = `${hashOf(sources)} ${JSON.stringify(size)}`
+  if ((await databaseExists(address)) && (await comment(address)) === stamp) return address
   await dropDatabase(address)
   await createDatabase(address)
   await migrate(address)
   await fill(address, size, await bcrypt.hash(password, 10))
-  await run(address, [`COMMENT ON DATABASE ${size.name} IS ${pg.escapeLiteral(made)}`])
+  await run(address, [`COMMENT ON DATABASE ${size.name} IS ${pg.escapeLiteral(stamp)}`])
   return address
 }
 
 async function comment(address: string): Promise<string | null> {
-  const sql = 'SELECT shobj_description(oid, $1) AS said FROM pg_database WHERE datname = current_database()'
-  const [row] = await rowsOf<{ said: string | null }>(address, sql, ['pg_database'])
-  return row?.said ?? null
+  const sql =
+    'SELECT shobj_description(oid, $1) AS comment FROM pg_database WHERE datname = current_database()'
+  const [row] = await rowsOf<{ comment: string | null }>(address, sql, ['pg_database'])
+  return row?.comment ?? null
 }
 
 /** Everyone's password. */

@@ -65,27 +65,27 @@ export const offices = (hash: string): string => `
   INSERT INTO kept.headcount SELECT "institutionId", "classId", count(*) FROM seed.student GROUP BY 1, 2`
 
 /** How many of each school's 100 keys are assigned. */
-const GIVEN = 60
+const ASSIGNED_KEYS = 60
 
-const students = (some: string) => `
+const students = (condition: string) => `
   INSERT INTO "Account" (id, role, email, "institutionId", "emailVerifiedAt")
     SELECT id, 'STUDENT', lower(division) || '.' || r || '@school' || school || '.example', "institutionId", now()
-      FROM seed.student WHERE ${some};
+      FROM seed.student WHERE ${condition};
   INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "admissionNumber", "classId", address, subsplan,
                          "releasedMarks")
     SELECT "institutionId", id, 'Student ' || r || ' of ' || division, r::text, 'A' || k || '-' || r, "classId",
-           r || ' Beaker Street', (CASE WHEN place <= ${GIVEN} THEN 'premium' ELSE 'free' END)::"Plan", released.marks
-      FROM seed.student JOIN seed.released USING (r) WHERE ${some};
+           r || ' Beaker Street', (CASE WHEN place <= ${ASSIGNED_KEYS} THEN 'premium' ELSE 'free' END)::"Plan", released.marks
+      FROM seed.student JOIN seed.released USING (r) WHERE ${condition};
   INSERT INTO "AccessKey" ("institutionId", id, key, "orderId", status, "studentId", "assignedAt", "expiresAt")
     SELECT o."institutionId", uuidv7(), upper(substr(md5(o.school || '-' || nth.k), 1, 16)), o.id,
            (CASE WHEN s.id IS NULL THEN 'free' ELSE 'assigned' END)::"KeyStatus", s.id,
            CASE WHEN s.id IS NOT NULL THEN now() END, now() + interval '300 days'
       FROM seed.order o CROSS JOIN generate_series(1, 100) AS nth(k)
-      LEFT JOIN (SELECT * FROM seed.student WHERE ${some}) s ON s.school = o.school AND s.place = nth.k AND nth.k <= ${GIVEN}
-     WHERE o.${some}`
+      LEFT JOIN (SELECT * FROM seed.student WHERE ${condition}) s ON s.school = o.school AND s.place = nth.k AND nth.k <= ${ASSIGNED_KEYS}
+     WHERE o.${condition}`
 
 /** Every student has done the first experiments; of ten marks eight are released, one is a draft, and one attempt waits. */
-const work = (some: string) => `
+const work = (condition: string) => `
   WITH done AS (
     INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", "submittedAt", proposed,
                            marks, version, "markedById", "markedByName", "markedAt", "releaseId")
@@ -97,9 +97,9 @@ const work = (some: string) => `
            CASE WHEN (s.r + e.n) % 10 > 0 THEN 'Teacher of ' || s.division END,
            CASE WHEN (s.r + e.n) % 10 > 0 THEN now() END,
            CASE WHEN (s.r + e.n) % 10 > 1 THEN r.id END
-      FROM (SELECT * FROM seed.student WHERE ${some}) s
+      FROM (SELECT * FROM seed.student WHERE ${condition}) s
       CROSS JOIN seed.experiment e
-      JOIN (SELECT * FROM seed.release WHERE ${some}) r ON r."classId" = s."classId" AND r."experimentId" = e.id
+      JOIN (SELECT * FROM seed.release WHERE ${condition}) r ON r."classId" = s."classId" AND r."experimentId" = e.id
     RETURNING "institutionId", id, marks, "markedById", "markedByName"
   ), history AS (
     INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "newMarks", version, via, "markedById", "markedByName")
@@ -110,15 +110,15 @@ const work = (some: string) => `
       FROM done WHERE marks = 2`
 
 /** The number of attempts per day, as the site's trigger maintains it. */
-const days = (some: string) => `
+const days = (condition: string) => `
   INSERT INTO kept.handed_in ("institutionId", day, attempts)
     SELECT s."institutionId", ((now() - make_interval(days => (30 - e.n)::int)) AT TIME ZONE 'Asia/Kolkata')::date, count(*)
-      FROM seed.student s CROSS JOIN seed.experiment e WHERE ${some} GROUP BY 1, 2`
+      FROM seed.student s CROSS JOIN seed.experiment e WHERE ${condition} GROUP BY 1, 2`
 
 /** The people and work of the schools `from` to `to`, inclusive: as much as one connection loads at a time. */
 export const pupils = (from: number, to: number): string => {
-  const some = `school BETWEEN ${from} AND ${to}`
-  return `${students(some)}; ${work(some)}; ${days(some)}`
+  const condition = `school BETWEEN ${from} AND ${to}`
+  return `${students(condition)}; ${work(condition)}; ${days(condition)}`
 }
 
 /** The same school `ago` years earlier: classes, students who have left, and all their marks, unreleased. */

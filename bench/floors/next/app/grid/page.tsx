@@ -19,9 +19,9 @@ export default async function Grid() {
         {rows.map(({ id, username, marks }) => (
           <tr key={id}>
             <th>{username}</th>
-            {marks.map((mark, at) => (
+            {marks.map((mark, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-              <td key={at}>{mark}</td>
+              <td key={index}>{mark}</td>
             ))}
           </tr>
         ))}

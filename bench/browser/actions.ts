@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test'
-import type { Act } from './respond.ts'
+import type { Action } from './respond.ts'
 import { type Attended, screens } from './screens.ts'
 
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 })
 
 /** Waits for the list's answer: the URL then contains what was requested. */
-const until = (page: Page, words: RegExp) => page.waitForURL((url) => words.test(url.search))
+const waitForQuery = (page: Page, pattern: RegExp) => page.waitForURL((url) => pattern.test(url.search))
 
 async function search(page: Page) {
   await page.getByRole('textbox', { name: 'Search students' }).click()
   await type(page, 'Student 1')
-  await until(page, /q=Student/)
+  await waitForQuery(page, /q=Student/)
 }
 
 async function sort(page: Page) {
   const head = page.locator('thead a[href*="sort=rollNumber"]')
   await head.click({ delay: 60 })
-  await until(page, /sort=rollNumber/)
+  await waitForQuery(page, /sort=rollNumber/)
   await head.click({ delay: 60 })
-  await until(page, /order=desc/)
+  await waitForQuery(page, /order=desc/)
 }
 
 const ROWS = 8
 
 /** A mark different from the current one; otherwise nothing would change. */
-const another = (mark: string | null) => (mark === '1' ? '2' : '1')
+const otherMark = (mark: string | null) => (mark === '1' ? '2' : '1')
 
 async function fillMarks(page: Page) {
   const rows = page.getByRole('grid').locator('tbody tr')
   await rows.first().locator('td').first().click()
   for (let row = 0; row < ROWS; row += 1) {
-    await type(page, another(await rows.nth(row).locator('td').first().textContent()))
+    await type(page, otherMark(await rows.nth(row).locator('td').first().textContent()))
     await page.keyboard.press('Enter', { delay: 60 })
   }
 }
@@ -73,7 +73,7 @@ async function markStudents(page: Page) {
   const field = page.getByRole('textbox', { name: /^Mark/ })
   await field.focus()
   for (let student = 0; student < ROWS; student += 1) {
-    await type(page, another(await field.inputValue()))
+    await type(page, otherMark(await field.inputValue()))
     await page.keyboard.press('Enter', { delay: 60 })
   }
 }
@@ -89,23 +89,34 @@ async function releaseAndUndo(page: Page) {
 }
 
 /** Actions that people repeat, in a school of 2,000 students. */
-export function acts(site: Attended): Act[] {
+export function actions(site: Attended): Action[] {
   const all = screens(site)
-  const on = (screen: string, name: string, perform: Act['perform'], prepare?: Act['perform']): Act => {
+  const actionOn = (
+    screen: string,
+    name: string,
+    perform: Action['perform'],
+    prepare?: Action['perform'],
+  ): Action => {
     const found = all.find((one) => one.name === screen)
     if (!found) throw new Error(`There is no screen ${screen}.`)
-    return { address: found.address, cookie: found.cookie, name, perform, ...(prepare && { prepare }) }
+    return {
+      address: found.address,
+      cookie: found.cookie,
+      name,
+      perform,
+      ...(prepare && { prepare }),
+    }
   }
   return [
-    on('admin dashboard', 'filtering a list by typing', search),
-    on('admin dashboard', 'sorting a list', sort),
-    on('marks grid', 'typing marks', fillMarks),
-    on('marks grid', 'undoing marks', undoMarks, fillMarks),
-    on('marks grid', 'filtering the marks', filterSubjects),
-    on('marks grid', 'what a release would give out', useReleasePanel),
-    on('marks grid', 'searching everywhere', searchEverywhere),
-    on('marking desk', 'next student', nextStudents),
-    on('marking desk', 'marking', markStudents),
-    on('marking desk', 'releasing and taking back', releaseAndUndo),
+    actionOn('admin dashboard', 'filtering a list by typing', search),
+    actionOn('admin dashboard', 'sorting a list', sort),
+    actionOn('marks grid', 'typing marks', fillMarks),
+    actionOn('marks grid', 'undoing marks', undoMarks, fillMarks),
+    actionOn('marks grid', 'filtering the marks', filterSubjects),
+    actionOn('marks grid', 'what a release would give out', useReleasePanel),
+    actionOn('marks grid', 'searching everywhere', searchEverywhere),
+    actionOn('marking desk', 'next student', nextStudents),
+    actionOn('marking desk', 'marking', markStudents),
+    actionOn('marking desk', 'releasing and taking back', releaseAndUndo),
   ]
 }
