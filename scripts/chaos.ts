@@ -11,7 +11,7 @@ import { killDatabase } from './chaos/scenarios/kill-postgres.ts'
 import { openStage, type Stage } from './chaos/stage.ts'
 import { runToEnd } from './services/at-end.ts'
 
-const LONGEST_RECOVERY = 10
+const MAX_RECOVERY = 10
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
@@ -23,21 +23,20 @@ const chosen = scenarios.filter(({ name }) => name.includes(values.only))
 async function play(scenario: Scenario, stage: Stage): Promise<boolean> {
   const { name, breaks } = scenario
   const started = performance.now()
-  const report = (verdict: 'held' | 'FAILED' | 'not here', said: string, recovery?: number) => {
-    const took = ((performance.now() - started) / 1000).toFixed(0)
+  const report = (verdict: 'held' | 'FAILED' | 'not here', summary: string, recovery?: number) => {
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
     const ready = recovery === undefined ? '' : `${recovery.toFixed(1)} s`
-    console.log(`| ${name} | ${breaks} | ${verdict} | ${ready} | ${took} s | ${said} |`)
+    console.log(`| ${name} | ${breaks} | ${verdict} | ${ready} | ${seconds} s | ${summary} |`)
     return verdict === 'FAILED'
   }
   const reason = scenario.cannot?.(stage)
   if (reason) return report('not here', reason)
   try {
     const journal = openJournal(name.replaceAll(/\W+/g, '-'))
-    const { recovery, held } = await scenario.run(stage, journal)
+    const { recovery, summary } = await scenario.run(stage, journal)
     const checked = await checkAll(stage, journal)
-    if (!(recovery <= LONGEST_RECOVERY))
-      return report('FAILED', 'it took too long to be ready again', recovery)
-    return report('held', `${held}; ${checked} of the journal are there, all invariants hold`, recovery)
+    if (!(recovery <= MAX_RECOVERY)) return report('FAILED', 'it took too long to be ready again', recovery)
+    return report('held', `${summary}; ${checked} of the journal are there, all invariants hold`, recovery)
   } catch (error) {
     return report('FAILED', error instanceof Error ? error.message : String(error))
   }
@@ -50,10 +49,10 @@ async function main() {
   console.log(
     '| scenario | what was broken | | ready again after | took | found |\n|---|---|---|---|---|---|',
   )
-  for (const [at, scenario] of chosen.entries()) {
+  for (const [index, scenario] of chosen.entries()) {
     // A failure may have left an instance down, so later results would mean nothing.
     if (await play(scenario, stage)) {
-      throw new Error(`FAILED; ${chosen.length - at - 1} scenarios were not played`)
+      throw new Error(`FAILED; ${chosen.length - index - 1} scenarios were not played`)
     }
   }
   console.log(`\n${chosen.length} scenarios played, none failed`)

@@ -1,6 +1,6 @@
 // npm run db:drill [-- --students n | --stanza name]: restores a point in time from pgBackRest and compares every row.
 import { parseArgs } from 'node:util'
-import { type Drilled, isGood, words } from './drill/drill.ts'
+import { type DrillResult, describeResult, isGood } from './drill/drill.ts'
 import { drillHost } from './drill/host.ts'
 import { findPgBackRest } from './drill/pgbackrest.ts'
 import { rehearse } from './drill/rehearse.ts'
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: { students: { type: 'string', default: '10000' }, stanza: { type: 'string' } },
 })
 
-async function drill(workspace: Workspace): Promise<Drilled[]> {
+async function drill(workspace: Workspace): Promise<DrillResult[]> {
   findPgBackRest()
   const bin = findPostgres()
   if (!bin) throw new Error('The drill needs PostgreSQL. On Debian: apt-get install postgresql')
@@ -38,7 +38,7 @@ let good = false
 try {
   const all = await drill(workspace)
   good = all.length > 0 && all.every(isGood)
-  console.log(all.map(words).join('\n'))
+  console.log(all.map(describeResult).join('\n'))
   console.log(good ? 'The drill succeeded.' : 'The drill FAILED.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -17,10 +17,10 @@ function documented(): Record<string, string | undefined> {
   return Object.fromEntries([...rows].map(([, name, value]) => [name, value]))
 }
 
-/** The settings without which a public site refuses to start, given `more`. */
-function refused(more: Record<string, string> = {}): string[] {
+/** The settings without which a public site refuses to start, given `extra`. */
+function missingSettings(extra: Record<string, string> = {}): string[] {
   try {
-    parseEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://labs.in', ...more })
+    parseEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://labs.in', ...extra })
     return []
   } catch (error) {
     if (error instanceof EnvError) return Object.keys(error.problems)
@@ -33,26 +33,30 @@ test('docs/deploy.md marks as needed what a public site does not start without, 
     ([, name]) => name,
   )
   // PUBLIC_URL makes the site public; the first of Razorpay's settings requires the others.
-  const all = new Set(['PUBLIC_URL', ...refused(), ...refused({ RAZORPAY_KEY_ID: 'rzp_live_1' })])
+  const all = new Set([
+    'PUBLIC_URL',
+    ...missingSettings(),
+    ...missingSettings({ RAZORPAY_KEY_ID: 'rzp_live_1' }),
+  ])
   expect(marked.sort()).toEqual([...all].sort())
 })
 
 /** The settings in .env.example, set or commented out. */
-const shown = () =>
+const exampleSettings = () =>
   [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
 
 /** Variables that are not the site's own, or set by whoever builds and starts it. */
-const others = ['DATABASE_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_ADMIN_PASSWORD']
+const otherVariables = ['DATABASE_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_ADMIN_PASSWORD']
 
 test('docs/deploy.md has every setting with its default, and no other', () => {
   expect(documented()).toStrictEqual(settings())
 })
 
 test('.env.example shows every setting, and no other', () => {
-  const unseen = ['MAILBOX_URL', 'NODE_ENV']
-  const known = [...Object.keys(settings()).filter((name) => !unseen.includes(name)), ...others]
-  expect(shown().filter((name) => !known.includes(name) && !name.startsWith('BACKUP'))).toEqual([])
-  expect(known.filter((name) => !shown().includes(name))).toEqual([])
+  const hidden = ['MAILBOX_URL', 'NODE_ENV']
+  const known = [...Object.keys(settings()).filter((name) => !hidden.includes(name)), ...otherVariables]
+  expect(exampleSettings().filter((name) => !known.includes(name) && !name.startsWith('BACKUP'))).toEqual([])
+  expect(known.filter((name) => !exampleSettings().includes(name))).toEqual([])
 })
 
 type Stage = { name: string; from: string; copies: { sources: string[]; stage?: string }[]; lines: string[] }
@@ -63,17 +67,17 @@ function stages(): Stage[] {
     .replaceAll('\\\n', ' ')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
-  const found: Stage[] = []
+  const parsed: Stage[] = []
   for (const line of lines) {
     const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? []
-    if (from) found.push({ name, from, copies: [], lines: [] })
-    const stage = found.at(-1)
+    if (from) parsed.push({ name, from, copies: [], lines: [] })
+    const stage = parsed.at(-1)
     if (!stage) throw new Error(`An instruction before the first FROM: ${line}`)
     stage.lines.push(line)
     const [, other, paths] = /^COPY (?:--from=(\S+) )?(.+)$/.exec(line) ?? []
     if (paths) stage.copies.push({ sources: paths.split(/\s+/).slice(0, -1), ...(other && { stage: other }) })
   }
-  return found
+  return parsed
 }
 
 test('the Dockerfile copies what is there, from stages that come before', () => {
@@ -158,7 +162,7 @@ test('the Dockerfile names no setting that is not explained', () => {
   const set = [...read('Dockerfile').matchAll(/^(?:ENV|ARG) (.*)$/gm)].flatMap(([, pairs = '']) =>
     pairs.split(' ').map((pair) => pair.split('=', 1)[0] ?? ''),
   )
-  const known = [...Object.keys(settings()), ...others, 'NEXT_TELEMETRY_DISABLED']
+  const known = [...Object.keys(settings()), ...otherVariables, 'NEXT_TELEMETRY_DISABLED']
   expect(set.filter((name) => !known.includes(name))).toEqual([])
 })
 
@@ -167,12 +171,12 @@ const handedOver =
   /^(CI|PATH|NEXT_RUNTIME|VITEST_POOL_ID|LABMARK_PARENT|TEST_(DATABASE|SITE|ROWS)_URL|TEST_CITUS\w*|PRISMA_SCHEMA_ENGINE_BINARY|(FLOOR|PAYMENT)_\w+)$/
 
 test('every variable that the sources read is explained in docs/deploy.md', () => {
-  const asked = repositoryFiles(root)
+  const variables = repositoryFiles(root)
     .filter((path) => /\.(tsx?|mjs)$/.test(path))
     .flatMap((path) => [...read(path).matchAll(/\benv\.([A-Z][A-Z0-9_]+)\b/g)].map(([, name = '']) => name))
-  expect(asked.length).toBeGreaterThan(100)
+  expect(variables.length).toBeGreaterThan(100)
   const guide = read('docs/deploy.md')
-  const unexplained = asked.filter((name) => !handedOver.test(name) && !guide.includes(`\`${name}\``))
+  const unexplained = variables.filter((name) => !handedOver.test(name) && !guide.includes(`\`${name}\``))
   expect([...new Set(unexplained)]).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { callsOf } from './fuzz/call.ts'
 import { openDraw } from './fuzz/plan.ts'
-import { grouped, inWords } from './fuzz/report.ts'
+import { describeFinding, grouped } from './fuzz/report.ts'
 import type { Outcome } from './fuzz/run.ts'
 import { openSite, type Site } from './fuzz/site.ts'
 import { runToEnd } from './services/at-end.ts'
@@ -46,20 +46,20 @@ async function main() {
     calls,
     { owner, api: site.url, draw: openDraw(), other, operationOf, width: WIDTH },
     limits,
-    told(site),
+    progressReporter(site),
   )
   await owner.end()
   report(outcome, site, calls.length)
 }
 
 /** Reports progress now and then, each new kind of finding at once, and stops if the site has died. */
-function told(site: Site) {
+function progressReporter(site: Site) {
   let [lines, kinds] = [0, 0]
   return ({ sent, findings, seconds }: Outcome) => {
     if (!site.runs()) throw new Error(`The site ended by itself:\n${site.log()}`)
-    const fresh = grouped(findings).slice(kinds)
-    for (const kind of fresh) console.log(`\n${inWords(kind, site.url)}`)
-    kinds += fresh.length
+    const newKinds = grouped(findings).slice(kinds)
+    for (const kind of newKinds) console.log(`\n${describeFinding(kind, site.url)}`)
+    kinds += newKinds.length
     if (sent < lines * 4_000) return
     lines += 1
     console.log(`${sent} requests in ${seconds.toFixed(0)} s, ${findings.length} findings`)

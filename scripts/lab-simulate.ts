@@ -14,8 +14,8 @@ async function signInAll(options: Options, students: Student[]): Promise<Present
       const loginName = student.loginName ?? student.admissionNumber
       const password = (loginName && passwordOf(loginName)) ?? passwordOf(email)
       if (!password) throw new Error('no password in the file')
-      const who = loginName ? { instituteId: options.school, loginName } : { email }
-      const token = await signIn(options.api, { ...who, password }, options.newPassword)
+      const login = loginName ? { instituteId: options.school, loginName } : { email }
+      const token = await signIn(options.api, { ...login, password }, options.newPassword)
       return [{ ...student, token }]
     } catch (error) {
       console.log(
@@ -25,8 +25,8 @@ async function signInAll(options: Options, students: Student[]): Promise<Present
     }
   }
   const present: Present[] = []
-  for (let at = 0; at < students.length; at += 8)
-    present.push(...(await Promise.all(students.slice(at, at + 8).map(enter))).flat())
+  for (let start = 0; start < students.length; start += 8)
+    present.push(...(await Promise.all(students.slice(start, start + 8).map(enter))).flat())
   return present
 }
 

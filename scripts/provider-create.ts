@@ -6,7 +6,7 @@ import { loadEnvFiles } from './services/env-files.ts'
 import { siteUrl } from './services/postgres/database.ts'
 import { openPostgres } from './services/postgres.ts'
 import type { Options } from './start/options.ts'
-import { hasKeptSecret, keptSecret, unusedSmtp } from './start/settings.ts'
+import { hasStoredSecret, storedSecret, unusedSmtp } from './start/settings.ts'
 
 type Profile = Options['profile']
 
@@ -25,11 +25,11 @@ function readForm() {
 async function openDatabase(profile: Profile): Promise<() => Promise<void>> {
   if (profile === 'local') loadEnvFiles()
   const { DATABASE_URL, NEXTAUTH_SECRET } = process.env
-  if (DATABASE_URL && !NEXTAUTH_SECRET && !hasKeptSecret(profile))
+  if (DATABASE_URL && !NEXTAUTH_SECRET && !hasStoredSecret(profile))
     throw new Error(
       "Set NEXTAUTH_SECRET to the site's: with another one it cannot read the mail with the password.",
     )
-  process.env.NEXTAUTH_SECRET ||= keptSecret(profile)
+  process.env.NEXTAUTH_SECRET ||= storedSecret(profile)
   process.env.SMTP_URL ||= unusedSmtp
   if (process.env.DATABASE_URL) return async () => {}
   const { url, close } = await openPostgres(profile)

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import logins from '../prisma/demo-logins.json' with { type: 'json' }
 import { checkCluster } from './scale/cluster/check.ts'
+import { evaluate } from './scale/evaluate.ts'
 import { type Finding, logFindings } from './scale/findings.ts'
-import { answered } from './scale/instance.ts'
+import { countAnswered } from './scale/instance.ts'
 import { interleave } from './scale/interleave.ts'
 import { runJourneys } from './scale/journeys.ts'
-import { judge } from './scale/judge.ts'
 import { isA } from './scale/member.ts'
 import { findPrograms } from './scale/programs.ts'
 import { openSite } from './scale/site.ts'
@@ -20,17 +20,17 @@ import { step } from './start/progress.ts'
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
-const settle = 15_000
+const settleMs = 15_000
 
 /** An instance is killed and comes back; then the primary dies, the replica takes over, and what was the primary follows. */
-async function takeApart(site: Site) {
-  await sleep(settle)
-  const shares = await Promise.all(site.instances.map(answered))
+async function breakParts(site: Site) {
+  await sleep(settleMs)
+  const shares = await Promise.all(site.instances.map(countAnswered))
   await step('an instance killed', async () => site.instances[0]?.running.kill('SIGKILL'))
   const afterInstance = await until('the other instance', () => answers(`${site.url}/api/ready`))
-  await sleep(settle)
+  await sleep(settleMs)
   await step('the instance started again', site.startAgain)
-  await sleep(settle)
+  await sleep(settleMs)
   await step('the primary killed', site.primary.kill)
   const promoted = await until('the replica leads', () => isA('primary', site.replica))
   const back = await until('the site on the replica', () => answers(`${site.url}/api/ready`))
@@ -42,7 +42,7 @@ async function takeApart(site: Site) {
 }
 
 /** By how many milliseconds the newest entry of the audit log is off: a lost time zone shows as hours. */
-async function clockIsOff({ url }: Site, writer: Awaited<ReturnType<typeof startTrickle>>) {
+async function clockDrift({ url }: Site, writer: Awaited<ReturnType<typeof startTrickle>>) {
   const { data } = await writer.read<{ data: { at: string }[] }>(`${url}/api/audit?limit=1`)
   return Math.abs(Date.now() - Date.parse(data[0]?.at ?? ''))
 }
@@ -58,19 +58,19 @@ async function check(workspace: Workspace): Promise<Finding[]> {
     if (!one || !other) throw new Error('The demo logins have no admins of two schools.')
     const writer = await startTrickle(site.url, one)
     const journeys = runJourneys(workspace, 'journeys', site)
-    const times = await takeApart(site)
+    const times = await breakParts(site)
     const walked = await step('the browser journeys', () => journeys)
     const written = await writer.stop()
     if (walked.failed > 0) console.log(walked.output)
-    const seen = {
+    const measurements = {
       ...times,
       journeys: walked,
       written,
       missing: await writer.missing(),
       mixed: await interleave(site.url, [one, other]),
-      drift: await clockIsOff(site, writer),
+      drift: await clockDrift(site, writer),
     }
-    return [...judge(seen), ...logFindings(workspace)]
+    return [...evaluate(measurements), ...logFindings(workspace)]
   } finally {
     await site.close()
   }

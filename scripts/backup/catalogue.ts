@@ -15,7 +15,7 @@ export interface Migration {
   checksum: string
 }
 
-type Found = Table & { parents: string[] }
+type TableWithParents = Table & { parents: string[] }
 
 const tables = `
   SELECT c.relname AS name,
@@ -32,23 +32,23 @@ const tables = `
 
 /** Every table, after those it refers to. @throws for a missing primary key, a cycle, or a sequence to keep */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows: found } = await client.query<Found>(tables)
+  const { rows: described } = await client.query<TableWithParents>(tables)
   const { rows: sequences } = await client.query(
     `SELECT 1 FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace`,
   )
   if (sequences.length > 0) throw new Error('There are sequences, which a backup does not keep.')
-  const keyless = found.find(({ key }) => key === null)
+  const keyless = described.find(({ key }) => key === null)
   if (keyless) throw new Error(`The table ${keyless.name} has no primary key.`)
-  return parentsFirst(found).map(({ name, columns, key }) => ({ name, columns, key }))
+  return parentsFirst(described).map(({ name, columns, key }) => ({ name, columns, key }))
 }
 
-function parentsFirst(found: Found[]): Found[] {
-  const [ordered, waiting] = [new Map<string, Found>(), new Set(found)]
-  while (waiting.size > 0) {
-    const next = [...waiting].find(({ parents }) => parents.every((name) => ordered.has(name)))
+function parentsFirst(tables: TableWithParents[]): TableWithParents[] {
+  const [ordered, remaining] = [new Map<string, TableWithParents>(), new Set(tables)]
+  while (remaining.size > 0) {
+    const next = [...remaining].find(({ parents }) => parents.every((name) => ordered.has(name)))
     if (!next)
-      throw new Error(`Tables refer to each other: ${[...waiting].map(({ name }) => name).join(', ')}.`)
-    waiting.delete(next)
+      throw new Error(`Tables refer to each other: ${[...remaining].map(({ name }) => name).join(', ')}.`)
+    remaining.delete(next)
     ordered.set(next.name, next)
   }
   return [...ordered.values()]
@@ -60,7 +60,7 @@ export async function readMigrations(client: pg.ClientBase): Promise<Migration[]
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS done FROM _prisma_migrations
       WHERE rolled_back_at IS NULL ORDER BY migration_name`,
   )
-  const half = rows.find(({ done }) => !done)
-  if (half) throw new Error(`The migration ${half.name} is half done: run prisma migrate status.`)
+  const unfinished = rows.find(({ done }) => !done)
+  if (unfinished) throw new Error(`The migration ${unfinished.name} is half done: run prisma migrate status.`)
   return rows.map(({ name, checksum }) => ({ name, checksum }))
 }

@@ -24,7 +24,7 @@ const client = new pg.Client(process.env.MIGRATE_DATABASE_URL)
 let gone: World
 let other: World
 /** The erasure of an import's lines, which a school has waiting. */
-let forgetting: object
+let erasingJob: object
 let before: Record<string, string[]>
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await renewCode(gone.head, { id: gone.pupil.accountId })
   await addSecondSteps(gone)
   await signInAtProvider(gone)
-  forgetting = await addJobs(gone)
+  erasingJob = await addJobs(gone)
   await saveBackup(client, file)
   before = await rowsOf(gone)
 })
@@ -49,7 +49,7 @@ async function rowsOf({ school: { id } }: World): Promise<Record<string, string[
   return { ...(await everyRow(client, id)), Job: [], OidcSession: [] }
 }
 
-const bringBack = () => loadInstitute(client, file, gone.school.displayId)
+const restore = () => loadInstitute(client, file, gone.school.displayId)
 
 /** A sign-in of the school's admin with the school's own provider. */
 const signInAtProvider = ({ head: { accountId, sessionId, institutionId } }: World) =>
@@ -108,39 +108,39 @@ async function wipe({ school: { id } }: World) {
 }
 
 test('T71: an existing school is left as it is', async () => {
-  await expect(bringBack()).rejects.toThrow('This school is there')
+  await expect(restore()).rejects.toThrow('This school is there')
   expect(await rowsOf(gone)).toEqual(before)
 })
 
 test('T71: a school whose rows are gone is restored completely, while another works', async () => {
-  const [stays, steps] = [await rowsOf(other), await secondStepsOf(gone)]
+  const [othersBefore, steps] = [await rowsOf(other), await secondStepsOf(gone)]
   await wipe(gone)
   expect((await rowsOf(gone)).Student).toEqual([])
-  const [came] = await Promise.all([
-    bringBack(),
+  const [restored] = await Promise.all([
+    restore(),
     db.student.count({ where: { institutionId: other.school.id } }),
   ])
-  expect(came).toMatchObject({ Institution: 1, Admin: 1, Class: 3, AccessKey: 2 })
+  expect(restored).toMatchObject({ Institution: 1, Admin: 1, Class: 3, AccessKey: 2 })
   // Rule 7: the rows were deleted without the triggers that count students, and restored with them.
   expect((await findBroken(db, gone.school.id)).filter(({ rule }) => rule === 7)).toEqual([])
   expect(await rowsOf(gone)).toEqual(before)
   expect(await secondStepsOf(gone)).toEqual(steps)
   expect(steps).toMatchObject({ passkeys: [{ counter: 3n }], codes: [{ codeHash: 'hash' }] })
-  expect(await rowsOf(other)).toEqual(stays)
+  expect(await rowsOf(other)).toEqual(othersBefore)
 })
 
 /** The answer to a parent who types the code of the student's first or second slip; for a wrong code, the status. */
-const typed = (serial: number) =>
+const openTypedSlip = (serial: number) =>
   openSlip(visitor({ ip: null, userAgent: null }), { code: slipCodeOf(gone.pupil.accountId, serial) }).catch(
     ({ status }) => status,
   )
 
 test('T71: slips are restored as they were: a withdrawn one stays withdrawn, and the current one is valid', async () => {
   await wipe(gone)
-  expect(await typed(2)).toBe(422)
-  await bringBack()
-  expect(await typed(1)).toBe(422)
-  expect(await typed(2)).toMatchObject({ state: 'given' })
+  expect(await openTypedSlip(2)).toBe(422)
+  await restore()
+  expect(await openTypedSlip(1)).toBe(422)
+  expect(await openTypedSlip(2)).toMatchObject({ state: 'given' })
   const printed = await db.$transaction((tx) => registerCodes(tx, [gone.pupil.accountId]))
   expect([...printed.values()]).toEqual([slipCodeOf(gone.pupil.accountId, 2)])
 })
@@ -158,12 +158,12 @@ test('T71: an erased school is restored, with its papers as they are now', async
   const papers = await rowsOf(gone)
   const jobs = () => db.job.findMany({ where: { payload: { path: ['institutionId'], equals: id } } })
   expect(await jobs()).toEqual([])
-  await bringBack()
-  expect(await jobs()).toEqual([forgetting])
-  const back = await rowsOf(gone)
-  for (const table of ['Order', 'Invoice', 'KeyEvent']) expect(back[table], table).toEqual(papers[table])
+  await restore()
+  expect(await jobs()).toEqual([erasingJob])
+  const restored = await rowsOf(gone)
+  for (const table of ['Order', 'Invoice', 'KeyEvent']) expect(restored[table], table).toEqual(papers[table])
   for (const table of ['Institution', 'Account', 'Student', 'Attempt', 'MarkChange', 'AccessKey', 'Comment'])
-    expect(back[table], table).toEqual(before[table])
+    expect(restored[table], table).toEqual(before[table])
 })
 
 test('T71: if its id belongs to another school by now, nothing is restored', async () => {
@@ -171,7 +171,7 @@ test('T71: if its id belongs to another school by now, nothing is restored', asy
   const { displayId } = gone.school
   const data = { displayId, displayKey: displayId, name: 'Another' }
   await db.$transaction((tx) => openInstitution(tx, data))
-  await expect(bringBack()).rejects.toThrow('belongs to somebody else by now')
+  await expect(restore()).rejects.toThrow('belongs to somebody else by now')
   expect((await rowsOf(gone)).Account).toEqual([])
   await expect(loadInstitute(client, file, 'no-such-school')).rejects.toThrow('has no school no-such-school')
 })

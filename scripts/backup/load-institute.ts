@@ -35,9 +35,9 @@ export async function loadInstitute(
   await client.query(begin)
   try {
     const id = await findSchool(client, schools, displayId)
-    const kept = await requireGone(client, tables, id)
+    const retained = await requireGone(client, tables, id)
     await stage(client, tables, id, file, secret)
-    const restored = await insertStaged(client, tables, id, kept)
+    const restored = await insertStaged(client, tables, id, retained)
     await client.query('COMMIT')
     return restored
   } catch (error) {
@@ -47,7 +47,7 @@ export async function loadInstitute(
 }
 
 /** Restored too: without them a withdrawn slip would be valid again, and a password alone would sign somebody in. */
-const ofAccounts = ['ConsentCode', 'Passkey', 'Authenticator', 'RecoveryCode']
+const accountTables = ['ConsentCode', 'Passkey', 'Authenticator', 'RecoveryCode']
 
 /** Restored too: without them what should be erased some day would stay. */
 const erasingJobs = ['erasePerson', 'forgetRows'] satisfies JobKind[]
@@ -56,14 +56,14 @@ const erasingJobs = ['erasePerson', 'forgetRows'] satisfies JobKind[]
 const questions = 'Question'
 
 /** Each row belongs to a sign-in, and those are not restored. */
-const ofSignIns = 'OidcSession'
+const signInTable = 'OidcSession'
 
 const isOfSchools = ({ name, columns }: Table) =>
   name === 'Institution' ||
   name === 'Job' ||
-  ofAccounts.includes(name) ||
+  accountTables.includes(name) ||
   name === questions ||
-  (columns.includes('institutionId') && name !== ofSignIns)
+  (columns.includes('institutionId') && name !== signInTable)
 
 /** SQL: whether row `t` belongs to the school given as parameter, or to an account or experiment of it. */
 function ofSchool(
@@ -72,7 +72,7 @@ function ofSchool(
   from: (table: string) => string = pg.escapeIdentifier,
 ): string {
   const school = `"institutionId" = ${parameter}`
-  if (ofAccounts.includes(name))
+  if (accountTables.includes(name))
     return `EXISTS (SELECT 1 FROM ${from('Account')} a WHERE a.id = t."accountId" AND a.${school})`
   if (name === questions)
     return `EXISTS (SELECT 1 FROM ${from('Experiment')} e WHERE e.id = t."experimentId" AND e.${school})`
@@ -99,18 +99,18 @@ async function requireGone(client: pg.ClientBase, tables: Table[], id: string): 
     `SELECT "displayKey" FROM "Institution" WHERE id = $1 FOR UPDATE`,
     [id],
   )
-  const kept = new Set<string>()
+  const retained = new Set<string>()
   for (const table of tables) {
     const { rowCount } = await client.query(
       `SELECT 1 FROM ${pg.escapeIdentifier(table.name)} t WHERE ${ofSchool(table, '$1')} LIMIT 1`,
       [id],
     )
-    if (rowCount) kept.add(table.name)
+    if (rowCount) retained.add(table.name)
   }
   const isThere = rows[0] && !rows[0].displayKey.startsWith('erased ')
-  if (isThere || kept.has('Account'))
+  if (isThere || retained.has('Account'))
     throw new Error('This school is there, and so nothing was brought back.')
-  return kept
+  return retained
 }
 
 /** Loads the backup's rows of the school into temporary tables of the transaction. */
@@ -119,8 +119,8 @@ async function stage(client: pg.ClientBase, tables: Table[], id: string, file: s
   for (const table of tables) {
     const own = pg.escapeIdentifier(table.name)
     await client.query(`CREATE TABLE ${staged(table)} (LIKE ${own}) ON COMMIT DROP`)
-    const only = ofSchool(table, '$2', stagedAs)
-    writers.set(table.name, new Writer(client, table, staged(table), only, [id]))
+    const condition = ofSchool(table, '$2', stagedAs)
+    writers.set(table.name, new Writer(client, table, staged(table), condition, [id]))
   }
   await writeRows(writers, file, secret)
 }
@@ -129,22 +129,22 @@ async function insertStaged(
   client: pg.ClientBase,
   tables: Table[],
   id: string,
-  kept: Set<string>,
+  retained: Set<string>,
 ): Promise<RestoredRows> {
   const restored: RestoredRows = {}
   // Whatever deleted the students may have left these counts; every restored student and attempt is counted again.
   for (const counts of ['headcount', 'handed_in'])
     await client.query(`DELETE FROM kept.${counts} WHERE "institutionId" = $1`, [id])
   for (const table of tables) {
-    const more = kept.has(table.name) ? 'ON CONFLICT DO NOTHING' : ''
+    const onConflict = retained.has(table.name) ? 'ON CONFLICT DO NOTHING' : ''
     const { rowCount } = await client.query(
-      `INSERT INTO ${pg.escapeIdentifier(table.name)} SELECT * FROM ${staged(table)} ${more}`,
+      `INSERT INTO ${pg.escapeIdentifier(table.name)} SELECT * FROM ${staged(table)} ${onConflict}`,
     )
     restored[table.name] = rowCount ?? 0
   }
-  if (kept.has('Institution')) await reviveInstitution(client, tables)
-  if (kept.has('AccessKey')) await reassignKeys(client, id)
-  for (const table of tables) if (!kept.has(table.name)) await requireSame(client, table, id)
+  if (retained.has('Institution')) await reviveInstitution(client, tables)
+  if (retained.has('AccessKey')) await reassignKeys(client, id)
+  for (const table of tables) if (!retained.has(table.name)) await requireSame(client, table, id)
   return restored
 }
 
@@ -168,10 +168,10 @@ const reassignKeys = (client: pg.ClientBase, id: string) =>
   )
 
 async function requireSame(client: pg.ClientBase, table: Table, id: string) {
-  const there = `SELECT t::text FROM ${pg.escapeIdentifier(table.name)} t WHERE ${ofSchool(table, '$1')}`
-  const said = `SELECT s::text FROM ${staged(table)} s`
+  const current = `SELECT t::text FROM ${pg.escapeIdentifier(table.name)} t WHERE ${ofSchool(table, '$1')}`
+  const backupRows = `SELECT s::text FROM ${staged(table)} s`
   const { rowCount } = await client.query(
-    `(${there} EXCEPT ALL ${said}) UNION ALL (${said} EXCEPT ALL ${there})`,
+    `(${current} EXCEPT ALL ${backupRows}) UNION ALL (${backupRows} EXCEPT ALL ${current})`,
     [id],
   )
   if (rowCount)

@@ -26,14 +26,14 @@ export async function loadBackup(
   await client.query(begin)
   try {
     await requireEmpty(client, tables)
-    await mayFill(client, true)
+    await setTriggers(client, true)
     for (const name of filledByMigrations) await client.query(`DELETE FROM ${pg.escapeIdentifier(name)}`)
     // The counts start at zero; every restored student and attempt is counted.
     await client.query('DELETE FROM kept.headcount')
     await client.query('DELETE FROM kept.handed_in')
-    const said = await fill(client, tables, file, secret)
-    await mayFill(client, false)
-    for (const table of tables) await requireSame(client, table, said.get(table.name))
+    const sums = await fill(client, tables, file, secret)
+    await setTriggers(client, false)
+    for (const table of tables) await requireSame(client, table, sums.get(table.name))
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
@@ -62,31 +62,33 @@ export async function requireSameSchema(client: pg.ClientBase, head: Head): Prom
  * Disables the triggers that protect published catalogues and that write released marks beside their student, while the backup's rows
  * are loaded as they were.
  */
-async function mayFill(client: pg.ClientBase, may: boolean) {
-  const change = may ? 'DISABLE' : 'ENABLE'
+async function setTriggers(client: pg.ClientBase, disabled: boolean) {
+  const change = disabled ? 'DISABLE' : 'ENABLE'
   for (const name of filledByMigrations)
     await client.query(`ALTER TABLE ${pg.escapeIdentifier(name)} ${change} TRIGGER published`)
   await client.query(`ALTER TABLE "Attempt" ${change} TRIGGER released_marks_added`)
 }
 
 async function requireEmpty(client: pg.ClientBase, tables: Table[]) {
-  const full: string[] = []
+  const nonEmpty: string[] = []
   for (const { name } of tables) {
     if (filledByMigrations.includes(name)) continue
     await client.query(`LOCK TABLE ${pg.escapeIdentifier(name)} IN SHARE ROW EXCLUSIVE MODE`)
     const { rowCount } = await client.query(`SELECT 1 FROM ${pg.escapeIdentifier(name)} LIMIT 1`)
-    if (rowCount) full.push(name)
+    if (rowCount) nonEmpty.push(name)
   }
-  if (full.length > 0)
-    throw new Error(`The database is not empty: there are rows in ${full.join(', ')}. Nothing was changed.`)
+  if (nonEmpty.length > 0)
+    throw new Error(
+      `The database is not empty: there are rows in ${nonEmpty.join(', ')}. Nothing was changed.`,
+    )
 }
 
 /** @returns the checksums of the file's rows, by table */
 async function fill(client: pg.ClientBase, tables: Table[], file: string, secret?: string) {
   const writers = new Map(tables.map((table) => [table.name, new Writer(client, table)]))
-  const said = new Map(tables.map(({ name }) => [name, new UnorderedRowSum()]))
-  await writeRows(writers, file, secret, ({ table, row }) => said.get(table)?.add(row))
-  return said
+  const sums = new Map(tables.map(({ name }) => [name, new UnorderedRowSum()]))
+  await writeRows(writers, file, secret, ({ table, row }) => sums.get(table)?.add(row))
+  return sums
 }
 
 /** Writes a backup's rows to their tables, one table after another; `each` receives every row. */
@@ -109,10 +111,10 @@ export async function writeRows(
   await current?.flush()
 }
 
-async function requireSame(client: pg.ClientBase, table: Table, adding?: UnorderedRowSum) {
-  const [there, said] = [await sumOf(client, table), adding?.sum()]
-  if (there.rows !== said?.rows || there.sum !== said.sum)
+async function requireSame(client: pg.ClientBase, table: Table, expectedSum?: UnorderedRowSum) {
+  const [actual, expected] = [await sumOf(client, table), expectedSum?.sum()]
+  if (actual.rows !== expected?.rows || actual.sum !== expected.sum)
     throw new Error(
-      `${table.name} has ${there.rows} rows that are not the ${said?.rows} of the backup. Nothing was changed.`,
+      `${table.name} has ${actual.rows} rows that are not the ${expected?.rows} of the backup. Nothing was changed.`,
     )
 }

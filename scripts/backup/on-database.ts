@@ -17,9 +17,9 @@ interface OpenDatabase {
 /** Connects as the owner, who sees all institutes' rows: to MIGRATE_DATABASE_URL, else DATABASE_URL, else the local database. */
 async function openDatabase(): Promise<OpenDatabase> {
   loadEnvFiles()
-  const given = process.env.MIGRATE_DATABASE_URL || process.env.DATABASE_URL
-  const local = given ? undefined : await openPostgres('local')
-  const url = local?.url ?? given ?? ''
+  const configuredUrl = process.env.MIGRATE_DATABASE_URL || process.env.DATABASE_URL
+  const local = configuredUrl ? undefined : await openPostgres('local')
+  const url = local?.url ?? configuredUrl ?? ''
   const { pathname, host } = new URL(url)
   const name = `${pathname.slice(1)} on ${host}`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })

@@ -60,9 +60,9 @@ export async function* readRows(client: pg.ClientBase, { name, key }: Table): As
 
 /** The sum of the table's current rows, in any order. */
 export async function sumOf(client: pg.ClientBase, table: Table) {
-  const adding = new UnorderedRowSum()
-  for await (const row of readRows(client, table)) adding.add(row)
-  return adding.sum()
+  const sum = new UnorderedRowSum()
+  for await (const row of readRows(client, table)) sum.add(row)
+  return sum.sum()
 }
 
 /** Writes rows in batches, each with one statement. */
@@ -72,18 +72,18 @@ export class Writer {
   readonly #statement: string
   readonly #values: unknown[]
 
-  /** `into`: the target, if not the table; `only`: an SQL condition on the row `t`, whose $2 is the first of `values`. */
+  /** `target`: where the rows go, if not the table; `condition`: in SQL, on the row `t`, whose $2 is the first of `values`. */
   constructor(
     client: pg.ClientBase,
     { name }: Table,
-    into = pg.escapeIdentifier(name),
-    only = 'true',
+    target = pg.escapeIdentifier(name),
+    condition = 'true',
     values: unknown[] = [],
   ) {
     this.#client = client
     this.#values = values
     const read = `SELECT (r.row::${pg.escapeIdentifier(name)}).* FROM unnest($1::text[]) AS r(row)`
-    this.#statement = `INSERT INTO ${into} SELECT * FROM (${read}) AS t WHERE ${only}`
+    this.#statement = `INSERT INTO ${target} SELECT * FROM (${read}) AS t WHERE ${condition}`
   }
 
   async add(row: string): Promise<void> {

@@ -25,7 +25,7 @@ export async function saveBackup(
 }
 
 async function* linesOf(client: pg.ClientBase, sums: Record<string, Sum>): AsyncGenerator<string> {
-  const line = (said: unknown) => `${JSON.stringify(said)}\n`
+  const line = (value: unknown) => `${JSON.stringify(value)}\n`
   const tables = await readTables(client)
   const head: Head = {
     labmark: 1,
@@ -36,12 +36,12 @@ async function* linesOf(client: pg.ClientBase, sums: Record<string, Sum>): Async
   yield line(head)
   for (const table of tables) {
     yield line({ table: table.name })
-    const adding = new RowSum()
+    const sum = new RowSum()
     for await (const row of readRows(client, table)) {
-      adding.add(row)
+      sum.add(row)
       yield line(row)
     }
-    sums[table.name] = adding.sum()
+    sums[table.name] = sum.sum()
   }
   const tail: Tail = { sums }
   yield line(tail)

@@ -12,9 +12,9 @@ export async function checkAll(stage: Stage, journal: Journal): Promise<string> 
   const broken = await allTenants.read(async (tx) => {
     await reachEverySession(tx)
     const schools = await tx.institution.findMany({ select: { id: true } })
-    const found = await findBroken(tx, null)
-    for (const { id } of schools) found.push(...(await findBroken(tx, id)))
-    return found
+    const violations = await findBroken(tx, null)
+    for (const { id } of schools) violations.push(...(await findBroken(tx, id)))
+    return violations
   })
   if (broken.length > 0)
     throw new Error(`${broken.length} invariants broken, the first: ${broken[0]?.rule} ${broken[0]?.what}`)
@@ -22,7 +22,7 @@ export async function checkAll(stage: Stage, journal: Journal): Promise<string> 
   const counts = await Promise.all(
     writes.map(async ({ sql, values }) => (await rowsOf(stage.url, sql, values)).length),
   )
-  const lost = writes.filter(({ rows }, at) => counts[at] !== rows)
+  const lost = writes.filter(({ rows }, index) => counts[index] !== rows)
   if (lost.length > 0) throw new Error(`${lost.length} acknowledged writes lost, the first: ${lost[0]?.what}`)
   return `${writes.length} writes`
 }

@@ -1,14 +1,14 @@
 import logins from '../../prisma/demo-logins.json' with { type: 'json' }
 
 /** The answer to a request: status 0 means that there was none. */
-interface Answered {
+interface ApiResponse {
   status: number
   body: { message?: string; data?: unknown }
 }
 
 /** A browser's session. Each request uses a new connection, to the load balancer or to one instance. */
 export interface Client {
-  send: (port: number, method: string, path: string, body?: unknown) => Promise<Answered>
+  send: (port: number, method: string, path: string, body?: unknown) => Promise<ApiResponse>
 }
 
 const TIMEOUT = 90_000
@@ -30,8 +30,8 @@ export function openClient(): Client {
           if (name && value !== undefined) cookies.set(name, value)
         }
         const text = await response.text()
-        const said = text.startsWith('{') ? JSON.parse(text) : { message: text.slice(0, 200) }
-        return { status: response.status, body: said }
+        const responseBody = text.startsWith('{') ? JSON.parse(text) : { message: text.slice(0, 200) }
+        return { status: response.status, body: responseBody }
       } catch (error) {
         return { status: 0, body: { message: String(error) } }
       }
@@ -40,9 +40,9 @@ export function openClient(): Client {
 }
 
 /** @throws with the site's message if the request failed */
-export function requireOk({ status, body }: Answered, what: string): { data: never } {
+export function requireOk({ status, body }: ApiResponse, action: string): { data: never } {
   if (status >= 200 && status < 300) return body as { data: never }
-  throw new Error(`${what}: ${status} ${body.message}`)
+  throw new Error(`${action}: ${status} ${body.message}`)
 }
 
 /** Signs in to the first demo school, as an admin with the password just confirmed. */

@@ -31,8 +31,8 @@ export async function markForty(
   const chosen = cells.toSorted(() => Math.random() - 0.5).slice(0, SAVES)
   assert(chosen.length === SAVES, `there are only ${chosen.length} experiments to mark`)
   const tally: Tally = {}
-  for (const [at, cell] of chosen.entries()) {
-    await next(at, cell.attempt)
+  for (const [index, cell] of chosen.entries()) {
+    await next(index, cell.attempt)
     await saveUntilSaved(client, port, { ...cell, marks: newMark(cell.marks) }, journal, tally)
   }
   return tally
@@ -49,10 +49,10 @@ async function saveUntilSaved(client: Client, port: number, cell: Cell, journal:
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const body = { marks: [{ student, experiment, attempt, marks, version }], via: 'grid' }
-    const { status, body: said } = await client.send(port, 'PUT', '/experiments/marks', body)
+    const { status, body: response } = await client.send(port, 'PUT', '/experiments/marks', body)
     tally[status] = (tally[status] ?? 0) + 1
-    if (status === 200) return recordSaved(said.data as Saved, cell, journal)
-    assert(status === 0 || status === 503, `a mark was refused with ${status}: ${said.message}`)
+    if (status === 200) return recordSaved(response.data as Saved, cell, journal)
+    assert(status === 0 || status === 503, `a mark was refused with ${status}: ${response.message}`)
     assert(Date.now() < deadline, 'a mark could not be saved within a minute')
     await sleep(100)
   }
@@ -70,5 +70,5 @@ function recordSaved({ conflicts }: Saved, { attempt, marks, version }: Cell, jo
 }
 
 /** For example "40 saves acknowledged, 3 × 503, 1 × no answer". */
-export const asWords = (tally: Tally) =>
+export const describeTally = (tally: Tally) =>
   `${tally[200] ?? 0} saves acknowledged, ${tally[503] ?? 0} × 503, ${tally[0] ?? 0} × no answer`

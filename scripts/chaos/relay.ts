@@ -16,7 +16,7 @@ export async function openRelay(): Promise<Relay> {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket)))
     const first = turn++ % relay.targets.length
-    pass(socket, [...relay.targets.slice(first), ...relay.targets.slice(0, first)])
+    forward(socket, [...relay.targets.slice(first), ...relay.targets.slice(0, first)])
   })
   server.listen(0, HOST)
   await once(server, 'listening')
@@ -29,14 +29,14 @@ export async function openRelay(): Promise<Relay> {
 }
 
 /** Nothing is sent before the target has accepted the connection, so trying the next one repeats nothing. */
-function pass(socket: Socket, [port, ...others]: number[]): void {
+function forward(socket: Socket, [port, ...others]: number[]): void {
   if (port === undefined) return void socket.destroy()
-  const there = connect({ port, host: HOST, allowHalfOpen: true })
-  there.once('error', () => pass(socket, others))
-  there.once('connect', () => {
-    there.removeAllListeners('error').on('error', () => socket.destroy())
-    socket.on('close', () => there.destroy())
-    there.on('close', () => socket.destroy())
-    socket.pipe(there).pipe(socket)
+  const target = connect({ port, host: HOST, allowHalfOpen: true })
+  target.once('error', () => forward(socket, others))
+  target.once('connect', () => {
+    target.removeAllListeners('error').on('error', () => socket.destroy())
+    socket.on('close', () => target.destroy())
+    target.on('close', () => socket.destroy())
+    socket.pipe(target).pipe(socket)
   })
 }

@@ -5,7 +5,7 @@ interface Outcome {
   /** seconds from the end of the fault until the site was ready again */
   recovery: number
   /** what was verified, for the table */
-  held: string
+  summary: string
 }
 
 /** A fault to inject. It throws if an expectation was not met. */

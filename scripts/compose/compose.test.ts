@@ -21,7 +21,7 @@ const compose: Compose = parse(text, { merge: true })
 const roles = readFileSync(join(root, 'scripts/compose/roles.sql'), 'utf8')
 
 /** Every variable of .env that a service receives: in its environment or as the source of a secret. */
-function knownTo(name: string): string[] {
+function variablesOf(name: string): string[] {
   const { environment = {}, secrets = [] } = compose.services[name] ?? {}
   const inValues = Object.entries(environment).flatMap(([key, value]) =>
     value === null ? [key] : [...value.matchAll(/\$\{(\w+)/g)].map(([, variable = '']) => variable),
@@ -31,11 +31,11 @@ function knownTo(name: string): string[] {
 
 test('each password of the database is known where it is used, and nowhere else', () => {
   const passwords = ['DATABASE_ADMIN_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_PASSWORD']
-  const knowing = Object.keys(compose.services).map((name): [string, string[]] => [
+  const byService = Object.keys(compose.services).map((name): [string, string[]] => [
     name,
-    knownTo(name).filter((variable) => passwords.includes(variable)),
+    variablesOf(name).filter((variable) => passwords.includes(variable)),
   ])
-  expect(Object.fromEntries(knowing)).toEqual({
+  expect(Object.fromEntries(byService)).toEqual({
     app: ['DATABASE_PASSWORD'],
     migrate: ['DATABASE_OWNER_PASSWORD'],
     database: passwords,
@@ -48,9 +48,9 @@ test('the site gets every setting of its own, and nothing else of .env', () => {
   // A container listens on all of its addresses.
   const ofOthers = ['MIGRATE_DATABASE_URL', 'MAILBOX_URL', 'NODE_ENV', 'NEXT_PUBLIC_API_BASE', 'HOST']
   const own = Object.keys(settings()).filter((name) => !ofOthers.includes(name))
-  const given = Object.keys(compose.services.app?.environment ?? {})
-  expect(given.sort()).toEqual(own.sort())
-  expect(knownTo('migrate')).toEqual(['DATABASE_OWNER_PASSWORD', 'MIGRATE_DATABASE_URL'])
+  const received = Object.keys(compose.services.app?.environment ?? {})
+  expect(received.sort()).toEqual(own.sort())
+  expect(variablesOf('migrate')).toEqual(['DATABASE_OWNER_PASSWORD', 'MIGRATE_DATABASE_URL'])
 })
 
 test('nothing starts without its password', () => {
@@ -75,11 +75,10 @@ test('each role is made with the password of its own secret', () => {
   const files = new Map(
     [...roles.matchAll(/^\\set (\w+) `cat \/run\/secrets\/(\w+)`$/gm)].map(([, name, file]) => [name, file]),
   )
-  const made = [...roles.matchAll(/^CREATE ROLE (\w+) LOGIN PASSWORD :'(\w+)';$/gm)].map(([, role, name]) => [
-    role,
-    files.get(name),
-  ])
-  expect(Object.fromEntries(made)).toEqual({
+  const passwords = [...roles.matchAll(/^CREATE ROLE (\w+) LOGIN PASSWORD :'(\w+)';$/gm)].map(
+    ([, role, name]) => [role, files.get(name)],
+  )
+  expect(Object.fromEntries(passwords)).toEqual({
     labmark: 'database_owner_password',
     labmark_app: 'database_password',
   })
@@ -88,7 +87,7 @@ test('each role is made with the password of its own secret', () => {
 test('every variable that it names is explained', () => {
   const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
   const example = readFileSync(join(root, '.env.example'), 'utf8')
-  for (const variable of new Set(Object.keys(compose.services).flatMap(knownTo))) {
+  for (const variable of new Set(Object.keys(compose.services).flatMap(variablesOf))) {
     expect(guide, variable).toContain(`\`${variable}\``)
     expect(example, variable).toMatch(new RegExp(`^# ?${variable}=`, 'm'))
   }

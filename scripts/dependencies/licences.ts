@@ -6,7 +6,7 @@ import type { Package } from './packages.ts'
  * Licences under which Labmark may be shipped. LGPL and MPL require changes to the package itself to be published, and there
  * are none. OFL is for fonts, CC-BY for the browser table that Next is built with.
  */
-const list = new Set([
+const allowedLicences = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -30,18 +30,18 @@ const inFile: Record<string, { licence: string; file: string; words: RegExp }> =
 }
 
 /** Licences that a package spells in its own way. */
-const spelt: Record<string, string> = { 'MPL 2.0': 'MPL-2.0' }
+const spellings: Record<string, string> = { 'MPL 2.0': 'MPL-2.0' }
 
 /** The licence of a package as an SPDX expression; '' if unknown. */
 export function licenceOf({ name, path, license }: Package): string {
-  if (license) return spelt[license] ?? license
-  const known = inFile[name]
-  const file = known && join(path, known.file)
-  return file && existsSync(file) && known.words.test(readFileSync(file, 'utf8')) ? known.licence : ''
+  if (license) return spellings[license] ?? license
+  const entry = inFile[name]
+  const file = entry && join(path, entry.file)
+  return file && existsSync(file) && entry.words.test(readFileSync(file, 'utf8')) ? entry.licence : ''
 }
 
 /** Whether an SPDX expression can be satisfied by licences of the list. */
-export function allowed(expression: string): boolean {
+export function isAllowed(expression: string): boolean {
   const parts = expression.replace(/[()]/g, '').split(/ OR /i)
-  return parts.some((part) => part.split(/ AND /i).every((one) => list.has(one.trim())))
+  return parts.some((part) => part.split(/ AND /i).every((one) => allowedLicences.has(one.trim())))
 }

@@ -13,8 +13,8 @@ test('db:distribute sees others who are connected to the database, but not itsel
       const citus = new URL(url)
       citus.searchParams.set('application_name', 'citus_internal gpid=10000000001')
       await withClient(citus.href, async () => expect(await whoIsConnected(client)).toBeUndefined())
-      const said = `Others are connected to this database, as ${url.username}: stop the site first.`
-      await withClient(url.href, async () => expect(await whoIsConnected(client)).toBe(said))
+      const message = `Others are connected to this database, as ${url.username}: stop the site first.`
+      await withClient(url.href, async () => expect(await whoIsConnected(client)).toBe(message))
     })
   } finally {
     await dropDatabase(url.href)

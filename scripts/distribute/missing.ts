@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-type Look = {
+type ServerState = {
   superuser: boolean
   available: boolean
   created: boolean
@@ -21,15 +21,15 @@ export async function whoIsConnected(client: pg.ClientBase): Promise<string | un
 
 /** A sentence about what a cluster still needs; undefined when nothing is missing. */
 export async function whatIsMissing(client: pg.ClientBase): Promise<string | undefined> {
-  const { rows } = await client.query<Look>(`
+  const { rows } = await client.query<ServerState>(`
     SELECT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS superuser,
            EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'citus') AS available,
            EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus') AS created`)
-  const [look] = rows
-  if (!look?.available) return 'This server has no Citus extension.'
-  if (!look.created)
+  const [state] = rows
+  if (!state?.available) return 'This server has no Citus extension.'
+  if (!state.created)
     return 'The Citus extension is not in this database: CREATE EXTENSION citus, here and on every worker.'
-  if (!look.superuser) return 'Only a superuser can do this: connect as one.'
+  if (!state.superuser) return 'Only a superuser can do this: connect as one.'
   const nodes = await client.query<{ groupid: number }>('SELECT groupid FROM pg_dist_node WHERE isactive')
   if (!nodes.rows.some(({ groupid }) => groupid === 0))
     return 'The coordinator does not know its own address: SELECT citus_set_coordinator_host(…).'

@@ -31,11 +31,11 @@ const reads = /^(?:find(?:Many|First|Unique)|count$)/
 const changes = /^(?:update|delete)Many/
 
 /** Prisma's queries of a file by their names. */
-function queriesOf(file: Source, named: RegExp): Query[] {
+function queriesOf(file: Source, pattern: RegExp): Query[] {
   if (!/\.(?:find|count|update|delete)/.test(file.text)) return []
   const parts = nodesOf(file) as Part[]
   return parts
-    .filter(({ callee }) => named.test(callee?.property?.name ?? ''))
+    .filter(({ callee }) => pattern.test(callee?.property?.name ?? ''))
     .map((call) => ({ call, table: tableOf(call), parts, file }))
 }
 
@@ -65,7 +65,7 @@ describe('empty lists in the filter of a Prisma query with relations', () => {
   const isGuarded = /\.length === 0/
 
   /** Whether it may look in an empty list: no function around it ends before, where the list is empty. */
-  function mayLookInNone({ call, table, parts, file }: Query): boolean {
+  function mayGetEmptyList({ call, table, parts, file }: Query): boolean {
     if (placeOfTable(table) !== 'distributed' || !hasRelations(call.arguments?.[0])) return false
     const around = parts.filter((part) => /^(?:Arrow)?Function/.test(part.type) && within(call, part))
     const texts = [call, ...around].map(({ start, end }) => file.text.slice(start, end))
@@ -73,7 +73,7 @@ describe('empty lists in the filter of a Prisma query with relations', () => {
   }
 
   test('no query with relations may get an empty list', () => {
-    expect(sourceFiles(['app', 'lib']).flatMap((file) => find(mayLookInNone, file))).toEqual([])
+    expect(sourceFiles(['app', 'lib']).flatMap((file) => find(mayGetEmptyList, file))).toEqual([])
   })
 
   test.each([
@@ -81,7 +81,7 @@ describe('empty lists in the filter of a Prisma query with relations', () => {
     'return tx.attempt.findMany({ where: { OR: ids }, select: { id: true, student: { select: { id: true } } } })',
     'const where = { id: { in: [...ids] } }; return tx.attempt.findFirst({ where, include: { answers: true } })',
   ])('the check sees one: %s', (body) => {
-    expect(find(mayLookInNone, inFunction(body))).toEqual(['a.ts:1'])
+    expect(find(mayGetEmptyList, inFunction(body))).toEqual(['a.ts:1'])
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('empty lists in the filter of a Prisma query with relations', () => {
     'return tx.attempt.findMany({ where: { id: { in: ids } }, select: { id: true } })',
     'return tx.oneTimeCode.findMany({ where: { id: { in: ids } }, include: { account: true } })',
   ])('and lets one pass that is answered: %s', (body) => {
-    expect(find(mayLookInNone, inFunction(body))).toEqual([])
+    expect(find(mayGetEmptyList, inFunction(body))).toEqual([])
   })
 })
 
@@ -108,8 +108,8 @@ const relations = (from: string, to: string) =>
     .map(({ name }) => name)
 
 /** Whether a query names one of the fields. */
-const names = ({ call, parts }: Query, among: string[]) =>
-  parts.some(({ key, ...part }) => key && among.includes(key.name ?? '') && within(part, call))
+const names = ({ call, parts }: Query, fields: string[]) =>
+  parts.some(({ key, ...part }) => key && fields.includes(key.name ?? '') && within(part, call))
 
 describe('relations from a reference table to a school’s table', () => {
   const leading = relations('reference', 'distributed')

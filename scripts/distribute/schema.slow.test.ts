@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 const placeAt = (quoted: string) => placeOf(tables.find((table) => table.quoted === quoted)?.name ?? '')
-const said = ({ table, name, definition }: ForeignKey) => `${table} ${name}: ${definition}`
+const describeKey = ({ table, name, definition }: ForeignKey) => `${table} ${name}: ${definition}`
 
 test('every table has one place, and every listed table exists', () => {
   const listed = [...referenceTables, ...coordinatorTables]
@@ -65,8 +65,8 @@ test('unique keys of distributed tables contain the school, except ids of people
   const foreignKeys = await readForeignKeys(client)
   for (const { table, columns } of across) {
     expect(columns).toEqual(['id'])
-    const kept = foreignKeys.filter((key) => key.table === table && key.columns.join() === 'id')
-    expect(kept.map(({ target }) => target)).toEqual(['public."Account"'])
+    const toAccount = foreignKeys.filter((key) => key.table === table && key.columns.join() === 'id')
+    expect(toAccount.map(({ target }) => target)).toEqual(['public."Account"'])
   }
 })
 
@@ -78,16 +78,16 @@ const mayRefer: Record<string, string[]> = {
 
 test('foreign keys stay on a node: they contain the school on both sides, or point to a reference table', async () => {
   const keys = await readForeignKeys(client)
-  const astray = keys.filter(({ table, target }) => !mayRefer[placeAt(table)]?.includes(placeAt(target)))
-  expect(astray.map(said)).toEqual([])
+  const wrong = keys.filter(({ table, target }) => !mayRefer[placeAt(table)]?.includes(placeAt(target)))
+  expect(wrong.map(describeKey)).toEqual([])
   const between = keys.filter(
     ({ table, target }) => placeAt(table) === 'distributed' && placeAt(target) === 'distributed',
   )
   const withoutSchool = between.filter(
     ({ columns, targetColumns }) =>
-      !columns.some((column, at) => column === shardingColumn && targetColumns[at] === shardingColumn),
+      !columns.some((column, index) => column === shardingColumn && targetColumns[index] === shardingColumn),
   )
-  expect(withoutSchool.map(said)).toEqual([])
+  expect(withoutSchool.map(describeKey)).toEqual([])
   expect(between.length).toBeGreaterThan(30)
 })
 
@@ -96,7 +96,7 @@ test('no foreign key does what Citus refuses, except ON UPDATE CASCADE, which db
   const refused = keys.filter(({ definition }) =>
     / SET (NULL|DEFAULT)|DEFERRABLE/.test(definition.replace(' ON UPDATE CASCADE', '')),
   )
-  expect(refused.map(said)).toEqual([])
+  expect(refused.map(describeKey)).toEqual([])
 })
 
 test('a trigger writes only its own school’s tables, and a trigger on a reference table writes none', async () => {
@@ -127,12 +127,12 @@ async function rowsSeen(institutionId: string, session: string): Promise<Record<
     `SELECT set_config('labmark.institute', $1, true), set_config('labmark.academic_session', $2, true)`,
     [institutionId, session],
   )
-  const seen: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   for (const { name, quoted } of tables)
     if (name !== '_prisma_migrations')
-      seen[name] = (await client.query(`SELECT count(*)::int AS rows FROM ${quoted}`)).rows[0].rows
+      counts[name] = (await client.query(`SELECT count(*)::int AS rows FROM ${quoted}`)).rows[0].rows
   await client.query('RESET ROLE')
-  return seen
+  return counts
 }
 
 /** Changes functions and policies as db:distribute does. */
@@ -149,14 +149,14 @@ test('T12: the policies of a cluster show the same rows as those of one database
   const [{ institutionId }, { head }] = [(await makeWorld('Cluster')).head, await school()]
   const { from } = await viewEndingSession(head)
   await beginNext(head)
-  const looks = [
+  const settings = [
     ...[institutionId, head.institutionId, '*', ''].map((id) => [id, ''] as const),
     ...[from, '*'].map((session) => [head.institutionId, session] as const),
   ]
   const all = async () => {
-    const seen = []
-    for (const look of looks) seen.push(await rowsSeen(...look))
-    return seen
+    const counts = []
+    for (const look of settings) counts.push(await rowsSeen(...look))
+    return counts
   }
   await client.query('BEGIN')
   try {
@@ -165,9 +165,9 @@ test('T12: the policies of a cluster show the same rows as those of one database
     const subqueries = (await readPolicies(client)).filter(({ using }) => using.includes('SELECT'))
     expect(subqueries).toEqual([])
     expect(await all()).toEqual(before)
-    const made = await readPolicies(client)
+    const created = await readPolicies(client)
     await makeForCluster()
-    expect(await readPolicies(client)).toEqual(made)
+    expect(await readPolicies(client)).toEqual(created)
     expect(before[0]).not.toEqual(before[1])
     expect(before[1]).not.toEqual(before[5])
   } finally {

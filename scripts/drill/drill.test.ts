@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Drilled, isGood, words } from './drill.ts'
+import { type DrillResult, describeResult, isGood } from './drill.ts'
 import { repositoriesOf } from './pgbackrest.ts'
 
-const drilled: Drilled = { repository: 'disk', rows: 12_888, different: [], rpo: 60, rto: 12 }
+const drilled: DrillResult = { repository: 'disk', rows: 12_888, different: [], rpo: 60, rto: 12 }
 
 test('a drill is good when every row is as it was and both goals are kept', () => {
   expect(isGood(drilled)).toBe(true)
-  expect(words(drilled)).toBe(
+  expect(describeResult(drilled)).toBe(
     '  ✓ disk: 12888 rows, all as they were; RPO 60.0 s (goal 300 s), RTO 12.0 s (goal 900 s)',
   )
 })
@@ -19,7 +19,7 @@ test.each([
   ['it takes too long', { rto: 901 }],
 ])('a drill is not good when %s', (_, wrong) => {
   expect(isGood({ ...drilled, ...wrong })).toBe(false)
-  expect(words({ ...drilled, ...wrong })).toMatch(/^ {2}✗ disk/)
+  expect(describeResult({ ...drilled, ...wrong })).toMatch(/^ {2}✗ disk/)
 })
 
 test('a stanza without a repository fails the drill', () => {

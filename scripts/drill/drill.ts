@@ -6,7 +6,7 @@ import { countRows, differences, sumsOf } from './rows.ts'
 import { inside, makeRoom, type Room } from './server.ts'
 
 /** The result of a point-in-time recovery; times in seconds. */
-export interface Drilled {
+export interface DrillResult {
   repository: string
   rows: number
   /** what differed from the original */
@@ -27,7 +27,7 @@ export async function restoreMoment(
   source: Source,
   moment: Moment,
   database = DATABASE,
-): Promise<{ room: Room; running: Running; back: Omit<Drilled, 'repository' | 'rpo'> }> {
+): Promise<{ room: Room; running: Running; back: Omit<DrillResult, 'repository' | 'rpo'> }> {
   const room = await makeRoom(workspace, `restored-${source.repository}`)
   const { running, seconds } = await restore(workspace, bin, source, room, { moment: moment.name })
   const sums = await inside(room, database, sumsOf)
@@ -38,11 +38,11 @@ export async function restoreMoment(
 const inSeconds = (value: number) => `${value.toFixed(1)} s`
 
 /** Whether the content is unchanged and the goals were met. */
-export const isGood = ({ rows, different, rpo, rto }: Drilled) =>
+export const isGood = ({ rows, different, rpo, rto }: DrillResult) =>
   rows > 0 && different.length === 0 && rpo <= goals.rpo && rto <= goals.rto
 
 /** Describes the result beside the goals. */
-export function words(drilled: Drilled): string {
+export function describeResult(drilled: DrillResult): string {
   const { repository, rows, different, rpo, rto } = drilled
   const compared = different.length === 0 ? `${rows} rows, all as they were` : different.join('; ')
   const times = `RPO ${inSeconds(rpo)} (goal ${goals.rpo} s), RTO ${inSeconds(rto)} (goal ${goals.rto} s)`

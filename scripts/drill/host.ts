@@ -3,21 +3,21 @@ import { rmSync } from 'node:fs'
 import type { Workspace } from '../scale/workspace.ts'
 import { withClient } from '../services/postgres/database.ts'
 import { step } from '../start/progress.ts'
-import { type Drilled, isGood, restoreMoment } from './drill.ts'
+import { type DrillResult, isGood, restoreMoment } from './drill.ts'
 import { type Moment, markMoment } from './moment.ts'
 import { openPgBackRest, repositoriesOf } from './pgbackrest.ts'
 import type { Source } from './restore.ts'
-import { replayNeeds } from './server.ts'
+import { readReplaySettings } from './server.ts'
 
-const act = `INSERT INTO "StaffAct" (id, "staffName", action, "subjectId", "subjectName", detail)
+const insertActivity = `INSERT INTO "StaffAct" (id, "staffName", action, "subjectId", "subjectName", detail)
   VALUES ($1, 'Labmark', 'restore.drilled', $2, $3, $4)`
 
 /** Records a successful drill of all repositories for /metrics and the staff's activity log. */
-async function note(url: string, stanza: string, all: Drilled[]) {
+async function recordDrill(url: string, stanza: string, all: DrillResult[]) {
   const repositories = all.map(({ repository, rows, rpo, rto }) => ({ repository, rows, rpo, rto }))
   await withClient(url, async (client) => {
     await client.query(`SET labmark.institute = '*'`)
-    await client.query(act, [randomUUID(), stanza, `the backup ${stanza}`, { repositories }])
+    await client.query(insertActivity, [randomUUID(), stanza, `the backup ${stanza}`, { repositories }])
   })
 }
 
@@ -28,16 +28,16 @@ async function drillOne(
   source: Source,
   moment: Moment,
   { name, database }: { name: string; database: string },
-): Promise<Drilled> {
-  const known = { repository: name, rpo: moment.archivedAfter }
+): Promise<DrillResult> {
+  const common = { repository: name, rpo: moment.archivedAfter }
   try {
     const { room, running, back } = await restoreMoment(workspace, bin, source, moment, database)
     await running.end()
     // There is space for one at a time.
     rmSync(room.folder, { recursive: true })
-    return { ...known, ...back }
+    return { ...common, ...back }
   } catch (error) {
-    return { ...known, rows: 0, different: [`not restored: ${String(error)}`], rto: Number.NaN }
+    return { ...common, rows: 0, different: [`not restored: ${String(error)}`], rto: Number.NaN }
   }
 }
 
@@ -47,18 +47,18 @@ export async function drillHost(
   bin: string,
   stanza: string,
   url: string,
-): Promise<Drilled[]> {
+): Promise<DrillResult[]> {
   const backrest = openPgBackRest(workspace, stanza)
   const repositories = repositoriesOf(backrest)
-  const needed = await replayNeeds(url)
+  const needed = await readReplaySettings(url)
   const moment = await step('this moment is in the archive', () => markMoment(url))
   const database = new URL(url).pathname.slice(1)
-  const all: Drilled[] = []
+  const results: DrillResult[] = []
   for (const repository of repositories) {
     const name = `${stanza}, repository ${repository}`
     const source = { backrest, repository, needed }
-    all.push(await step(name, () => drillOne(workspace, bin, source, moment, { name, database })))
+    results.push(await step(name, () => drillOne(workspace, bin, source, moment, { name, database })))
   }
-  if (all.every(isGood)) await note(url, stanza, all)
-  return all
+  if (results.every(isGood)) await recordDrill(url, stanza, results)
+  return results
 }

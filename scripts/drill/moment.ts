@@ -21,10 +21,10 @@ type Mark = { at: Date; file: string }
  * to write the restore point. The first is below PostgreSQL's deadlock timeout, so that in a deadlock it is the drill that gives
  * way.
  */
-const bounds = `SET LOCAL statement_timeout = '500ms'; SET LOCAL idle_in_transaction_session_timeout = '500ms'`
-const gaveWay = '57014'
-const holds = 5
-const looks = 60
+const timeouts = `SET LOCAL statement_timeout = '500ms'; SET LOCAL idle_in_transaction_session_timeout = '500ms'`
+const queryCanceled = '57014'
+const maxAttempts = 5
+const maxChecks = 60
 
 /** Transactions that prevent all tables from being locked: those that write, vacuum, analyze or alter. */
 const lockHolders = `SELECT DISTINCT virtualtransaction || ' ' || relation::regclass AS name FROM pg_locks
@@ -42,59 +42,59 @@ async function longLocked(client: pg.Client): Promise<string[]> {
 }
 
 /** Blocks writers while a restore point is written and another connection takes its snapshot, so that both see the same rows. */
-async function mark(url: string, name: string, looking: pg.Client): Promise<Mark> {
-  return withClient(url, async (holding) => {
-    const tables = (await tablesOf(holding)).join(', ')
+async function mark(url: string, name: string, snapshotClient: pg.Client): Promise<Mark> {
+  return withClient(url, async (lockClient) => {
+    const tables = (await tablesOf(lockClient)).join(', ')
     // One statement, so that one timeout covers all of them.
-    await holding.query(`BEGIN; ${bounds}; LOCK TABLE ${tables} IN SHARE MODE`)
-    await looking.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1')
+    await lockClient.query(`BEGIN; ${timeouts}; LOCK TABLE ${tables} IN SHARE MODE`)
+    await snapshotClient.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1')
     const point = 'SELECT clock_timestamp() AS at, pg_walfile_name(pg_create_restore_point($1)) AS file'
-    const { rows } = await holding.query<Mark>(point, [name])
-    await holding.query('COMMIT')
+    const { rows } = await lockClient.query<Mark>(point, [name])
+    await lockClient.query('COMMIT')
     return rows[0] as Mark
   })
 }
 
 /** Waits until no table is locked for long, then locks them all, with a few tries. */
-async function markWhenUnlocked(url: string, name: string, looking: pg.Client): Promise<Mark> {
-  let kept: string[] = []
-  for (let held = 0, looked = 0; held < holds && looked < looks; looked++) {
-    kept = await longLocked(looking)
-    if (kept.length > 0) continue
-    held++
+async function markWhenUnlocked(url: string, name: string, snapshotClient: pg.Client): Promise<Mark> {
+  let locked: string[] = []
+  for (let attempts = 0, checks = 0; attempts < maxAttempts && checks < maxChecks; checks++) {
+    locked = await longLocked(snapshotClient)
+    if (locked.length > 0) continue
+    attempts++
     try {
-      return await mark(url, name, looking)
+      return await mark(url, name, snapshotClient)
     } catch (error) {
-      if ((error as pg.DatabaseError).code !== gaveWay) throw error
-      await looking.query('ROLLBACK')
+      if ((error as pg.DatabaseError).code !== queryCanceled) throw error
+      await snapshotClient.query('ROLLBACK')
     }
   }
-  const tables = [...new Set(kept.map((name) => name.slice(name.indexOf(' ') + 1)))].join(', ')
-  const why = kept.length > 0 ? `long work holds ${tables}` : 'the tables were never all free'
-  throw new Error(`The moment was not marked: ${why}. Drill when no vacuum, import or migration runs.`)
+  const tables = [...new Set(locked.map((name) => name.slice(name.indexOf(' ') + 1)))].join(', ')
+  const reason = locked.length > 0 ? `long work holds ${tables}` : 'the tables were never all free'
+  throw new Error(`The moment was not marked: ${reason}. Drill when no vacuum, import or migration runs.`)
 }
 
 /** Waits until a file is archived, without forcing PostgreSQL. @returns the seconds since the restore point */
-async function archived(url: string, { at, file }: Mark): Promise<number> {
+async function waitUntilArchived(url: string, { at, file }: Mark): Promise<number> {
   const sql = 'SELECT last_archived_wal >= $1 AS there, last_archived_time AS then FROM pg_stat_archiver'
   return withClient(url, async (client) => {
-    let then = at
-    const look = async () => {
+    let archivedAt = at
+    const isArchived = async () => {
       const [row] = (await client.query<{ there: boolean; then: Date }>(sql, [file])).rows
-      if (row?.there) then = row.then
+      if (row?.there) archivedAt = row.then
       return row?.there
     }
-    await until('the archive has the moment (is archive_mode on, and archive_timeout set?)', look, 900)
-    return (then.getTime() - at.getTime()) / 1000
+    await until('the archive has the moment (is archive_mode on, and archive_timeout set?)', isArchived, 900)
+    return (archivedAt.getTime() - at.getTime()) / 1000
   })
 }
 
 /** Marks the current moment and computes its sums while the site keeps running. @param url the owner's, bypassing PgBouncer */
 export async function markMoment(url: string): Promise<Moment> {
   const name = `drill ${new Date().toISOString()}`
-  return withClient(url, async (looking) => {
-    const marked = await markWhenUnlocked(url, name, looking)
-    const [sums, archivedAfter] = await Promise.all([sumsOf(looking), archived(url, marked)])
+  return withClient(url, async (snapshotClient) => {
+    const marked = await markWhenUnlocked(url, name, snapshotClient)
+    const [sums, archivedAfter] = await Promise.all([sumsOf(snapshotClient), waitUntilArchived(url, marked)])
     return { name, at: marked.at, sums, archivedAfter }
   })
 }

@@ -68,8 +68,8 @@ ${filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}`).join('\n')}
 
 /** Why no S3-compatible store can run here; undefined if one can. */
 export function whyNoObjectStore(): string | undefined {
-  const there = ['swift-ring-builder', 'swift-proxy-server', 'openssl'].every(findProgram)
-  return there && kinds.every((kind) => findProgram(`swift-${kind}-server`))
+  const isInstalled = ['swift-ring-builder', 'swift-proxy-server', 'openssl'].every(findProgram)
+  return isInstalled && kinds.every((kind) => findProgram(`swift-${kind}-server`))
     ? undefined
     : 'there is no OpenStack Swift (on Debian: apt-get install swift-proxy swift-account swift-container swift-object)'
 }
@@ -83,7 +83,7 @@ const userOf = (workspace: Workspace) => workspace.run('/usr/bin/id', ['-un']).t
 function makeCertificate(workspace: Workspace, folder: string): string {
   const file = join(folder, 'certificate.pem')
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const made = [
+  const options = [
     '-x509',
     '-newkey',
     'rsa:2048',
@@ -95,7 +95,7 @@ function makeCertificate(workspace: Workspace, folder: string): string {
     '-out',
     `${file}.crt`,
   ]
-  workspace.run(program('openssl'), ['req', ...made, ...names])
+  workspace.run(program('openssl'), ['req', ...options, ...names])
   workspace.run('/bin/sh', ['-c', `cat ${file}.crt >> ${file}`])
   return file
 }

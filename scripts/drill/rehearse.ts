@@ -1,21 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, DATABASE, superuserUrl } from '../scale/database.ts'
+import { DATABASE, runStatements, superuserUrl } from '../scale/database.ts'
 import type { Workspace } from '../scale/workspace.ts'
 import { step } from '../start/progress.ts'
-import { type Drilled, restoreMoment } from './drill.ts'
+import { type DrillResult, restoreMoment } from './drill.ts'
 import { type Moment, markMoment } from './moment.ts'
 import { openPgBackRest, type PgBackRest } from './pgbackrest.ts'
 import { openRepositories, type Repositories, STANZA } from './repositories.ts'
 import { restore, type Source } from './restore.ts'
 import { makeSchools } from './school.ts'
-import { initialise, inside, makeRoom, type Room, replayNeeds, serve, takesWrites } from './server.ts'
-import { eraseClass, type Given, newestOf, startWork } from './work.ts'
+import {
+  initialise,
+  inside,
+  makeRoom,
+  type Room,
+  readReplaySettings,
+  serve,
+  waitUntilWritable,
+} from './server.ts'
+import { type AcknowledgedMark, eraseClass, newestOf, startWork } from './work.ts'
 
 /** In seconds. docs/recovery.md sets a minute in postgresql.conf; the amount of lost work grows with it. */
 const ARCHIVE_TIMEOUT = 15
 
 /** How long people keep working after the mistake until the machine is lost: the archive must receive some of it. */
-const goOn = 3.5 * ARCHIVE_TIMEOUT * 1000
+const workAfterMistakeMs = 3.5 * ARCHIVE_TIMEOUT * 1000
 
 /** As in docs/recovery.md; nothing is archived while schools are loaded. */
 const settings = {
@@ -27,39 +35,43 @@ const settings = {
   shared_buffers: '1GB',
 }
 
-const each = ({ names }: Repositories) => names.map((name, at) => ({ name, repository: at + 1 }))
+const numbered = ({ names }: Repositories) => names.map((name, index) => ({ name, repository: index + 1 }))
 
 /** Starts archiving and makes a full backup in each repository. */
 async function backUp(url: string, backrest: PgBackRest, repositories: Repositories) {
-  for (const { name, repository } of each(repositories))
+  for (const { name, repository } of numbered(repositories))
     if (name !== 'disk') backrest.run('repo-create', `--repo=${repository}`)
   backrest.run('stanza-create')
-  await ask(url, `ALTER SYSTEM SET archive_command = '${backrest.archiveCommand}'`, 'SELECT pg_reload_conf()')
-  for (const { name, repository } of each(repositories))
+  await runStatements(
+    url,
+    `ALTER SYSTEM SET archive_command = '${backrest.archiveCommand}'`,
+    'SELECT pg_reload_conf()',
+  )
+  for (const { name, repository } of numbered(repositories))
     await step(`full backup, ${name}`, async () =>
       backrest.run('backup', '--type=full', `--repo=${repository}`),
     )
 }
 
 /** The work acknowledged before the machine was lost. */
-type Disaster = { moment: Moment; given: Given[]; lostAt: number }
+type Disaster = { moment: Moment; given: AcknowledgedMark[]; lostAt: number }
 
 /** Marks a moment, erases a class by mistake and keeps working. @returns the moment before the mistake */
 async function makeMistake(url: string): Promise<Moment> {
   const moment = await step('people work; the moment before the mistake is in the archive', () =>
     markMoment(url),
   )
-  const gone = await eraseClass(url)
-  if (gone === 0) throw new Error('The mistake erased nothing.')
-  console.log(`  a class is erased by mistake: ${gone} rows are gone`)
-  await sleep(goOn)
+  const deletedRows = await eraseClass(url)
+  if (deletedRows === 0) throw new Error('The mistake erased nothing.')
+  console.log(`  a class is erased by mistake: ${deletedRows} rows are gone`)
+  await sleep(workAfterMistakeMs)
   return moment
 }
 
 /** Saves marks until the machine is lost. */
 async function untilDisaster(url: string): Promise<Disaster> {
   const stop = await startWork(url)
-  let given: Given[] = []
+  let given: AcknowledgedMark[] = []
   let moment: Moment
   try {
     moment = await makeMistake(url)
@@ -84,22 +96,22 @@ async function lostWork(
 }
 
 /** Rehearses a recovery on a separate cluster: for those without a host yet, and for the figures. */
-export async function rehearse(workspace: Workspace, bin: string, students: number): Promise<Drilled[]> {
+export async function rehearse(workspace: Workspace, bin: string, students: number): Promise<DrillResult[]> {
   const room = await makeRoom(workspace, 'cluster')
   const repositories = await openRepositories(workspace, room)
   const backrest = openPgBackRest(workspace, STANZA, repositories.config)
   initialise(workspace, bin, room, settings)
   const running = serve(workspace, bin, 'cluster', room)
-  await takesWrites(room, running)
+  await waitUntilWritable(room, running)
   const url = superuserUrl(room.port, DATABASE)
   await step(`${students.toLocaleString('en')} students loaded`, () => makeSchools(room.port, students))
-  const needed = await replayNeeds(url)
+  const needed = await readReplaySettings(url)
   await backUp(url, backrest, repositories)
   console.log(`  archive_timeout is ${ARCHIVE_TIMEOUT} s here`)
   const disaster = await untilDisaster(url)
   await running.kill('SIGQUIT')
-  const all: Drilled[] = []
-  for (const { name, repository } of each(repositories)) {
+  const results: DrillResult[] = []
+  for (const { name, repository } of numbered(repositories)) {
     const source = { backrest, repository, needed }
     const drilled = await step(`restored from ${name}`, async () => {
       const {
@@ -111,7 +123,7 @@ export async function rehearse(workspace: Workspace, bin: string, students: numb
       const lost = await lostWork(workspace, bin, source, empty, disaster)
       return { repository: name, ...back, rpo: Math.max(lost, disaster.moment.archivedAfter) }
     })
-    all.push(drilled)
+    results.push(drilled)
   }
-  return all
+  return results
 }

@@ -70,20 +70,20 @@ export async function openRepositories(
   workspace: Workspace,
   { folder, port, socket }: Room,
 ): Promise<Repositories> {
-  const why = whyNoObjectStore()
-  if (why) console.log(`  ! no repository of S3's kind is tried: ${why}`)
+  const reason = whyNoObjectStore()
+  if (reason) console.log(`  ! no repository of S3's kind is tried: ${reason}`)
   const guided = settingsOfGuide()
   const common = {
     'log-level-file': 'off',
     'lock-path': workspace.make('lock'),
     'spool-path': workspace.make('spool'),
     ...onDisk(workspace),
-    ...(why ? {} : await inObjectStore(workspace)),
+    ...(reason ? {} : await inObjectStore(workspace)),
   }
   const cluster = { 'pg1-path': folder, 'pg1-port': port, 'pg1-socket-path': socket, 'pg1-user': 'postgres' }
-  const text = why ? guided.replace(/^repo2-.*\n/gm, '') : guided
+  const text = reason ? guided.replace(/^repo2-.*\n/gm, '') : guided
   const config = join(workspace.folder, 'pgbackrest.conf')
   writeFileSync(config, fillIn(fillIn(text, 'global', common), STANZA, cluster), { mode: 0o600 })
   giveTo(workspace.user, config)
-  return { names: why ? ['disk'] : ['disk', 'S3 (OpenStack Swift)'], config }
+  return { names: reason ? ['disk'] : ['disk', 'S3 (OpenStack Swift)'], config }
 }

@@ -1,6 +1,6 @@
 import type { Running, Workspace } from '../scale/workspace.ts'
 import type { PgBackRest } from './pgbackrest.ts'
-import { type Room, serveRestored, takesWrites } from './server.ts'
+import { type Room, serveRestored, waitUntilWritable } from './server.ts'
 
 export interface Source {
   backrest: PgBackRest
@@ -25,11 +25,11 @@ export async function restore(
   room: Room,
   to: { moment: string } | 'end',
 ): Promise<{ running: Running; seconds: number }> {
-  const began = Date.now()
+  const startedAt = Date.now()
   const target = to === 'end' ? targets.end() : targets.moment(to.moment)
   backrest.run('restore', `--repo=${repository}`, `--pg1-path=${room.folder}`, ...options, ...target)
   const name = `restored-${repository}-${to === 'end' ? 'end' : 'moment'}`
   const running = serveRestored(workspace, bin, name, room, needed)
-  await takesWrites(room, running)
-  return { running, seconds: (Date.now() - began) / 1000 }
+  await waitUntilWritable(room, running)
+  return { running, seconds: (Date.now() - startedAt) / 1000 }
 }

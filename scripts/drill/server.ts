@@ -47,8 +47,8 @@ export function serve(
   name: string,
   { folder, port, socket }: Room,
 ): Running {
-  const own = { listen_addresses: HOST, port: String(port), unix_socket_directories: socket }
-  return workspace.start(name, join(bin, 'postgres'), ['-D', folder, ...flags(own)])
+  const settings = { listen_addresses: HOST, port: String(port), unix_socket_directories: socket }
+  return workspace.start(name, join(bin, 'postgres'), ['-D', folder, ...flags(settings)])
 }
 
 /** Anyone who may enter the socket's folder may connect; there is no TCP port. */
@@ -62,9 +62,9 @@ export function serveRestored(
   { folder, port, socket }: Room,
   needed: Record<string, string>,
 ): Running {
-  const own = workspace.make(`${name}-settings`)
+  const settingsFolder = workspace.make(`${name}-settings`)
   const file = (of: string, text = '') => {
-    const path = join(own, of)
+    const path = join(settingsFolder, of)
     writeFileSync(path, text, { mode: 0o600 })
     giveTo(workspace.user, path)
     return path
@@ -84,12 +84,12 @@ export function serveRestored(
 }
 
 /** Settings that a replica must set at least as high as the original. */
-const replayed = `SELECT name, setting FROM pg_settings WHERE name IN ('max_connections', 'max_worker_processes',
+const replaySettings = `SELECT name, setting FROM pg_settings WHERE name IN ('max_connections', 'max_worker_processes',
   'max_wal_senders', 'max_prepared_transactions', 'max_locks_per_transaction')`
 
 /** The settings that a replay of a server's WAL needs. */
-export async function replayNeeds(url: string): Promise<Record<string, string>> {
-  const rows = await rowsOf<{ name: string; setting: string }>(url, replayed)
+export async function readReplaySettings(url: string): Promise<Record<string, string>> {
+  const rows = await rowsOf<{ name: string; setting: string }>(url, replaySettings)
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
 }
 
@@ -101,7 +101,7 @@ export const inside = <T>(
 ): Promise<T> => withClient({ host: socket, port, user: 'postgres', database }, work)
 
 /** The last lines of a server's log about itself; lines about statements and rows could contain personal data. */
-function lastWords(log: string): string {
+function endOfLog(log: string): string {
   const own = readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => / (LOG|HINT|FATAL|PANIC): {2}/.test(line))
@@ -109,13 +109,13 @@ function lastWords(log: string): string {
 }
 
 /** Waits until a server accepts writes: a restored one has then finished replaying. */
-export async function takesWrites(room: Room, { process: child, log }: Running): Promise<void> {
-  const asked = () =>
+export async function waitUntilWritable(room: Room, { process: child, log }: Running): Promise<void> {
+  const isPrimary = () =>
     inside(room, 'postgres', async (client) => {
       const { rows } = await client.query('SELECT pg_is_in_recovery() AS follows')
       return rows[0].follows === false
     })
   const ended = () => child.exitCode !== null || child.signalCode !== null
-  await until('the server takes writes', async () => ended() || (await asked()), 3600)
-  if (ended()) throw new Error(`The server ended. The last of its log:\n${lastWords(log)}`)
+  await until('the server takes writes', async () => ended() || (await isPrimary()), 3600)
+  if (ended()) throw new Error(`The server ended. The last of its log:\n${endOfLog(log)}`)
 }

@@ -41,7 +41,7 @@ const extraNames = [
   '',
 ]
 
-function withMore([name, value]: [string, unknown]) {
+function withExtraField([name, value]: [string, unknown]) {
   return (old: unknown) => {
     if (typeof old !== 'object' || old === null) return value
     const copy = Array.isArray(old) ? [...old] : { ...old }
@@ -60,14 +60,14 @@ const changes: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constant((old: unknown) => ({ value: old })) },
   { weight: 1, arbitrary: fc.constant((old: unknown) => `${asText(old)}\u0000`) },
   { weight: 1, arbitrary: fc.constant((old: unknown) => asText(old).toUpperCase()) },
-  { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...extraNames), odd).map(withMore) },
+  { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...extraNames), odd).map(withExtraField) },
 )
 
 /** The value, broken in one to three places. */
 export const broken = (value: unknown): fc.Arbitrary<unknown> =>
   fc.array(fc.tuple(fc.nat(), changes), { minLength: 1, maxLength: 3 }).map((all) =>
-    all.reduce<unknown>((now, [at, change]) => {
-      const places = placesIn(now)
-      return changed(now, places[at % places.length] ?? [], change)
+    all.reduce<unknown>((current, [index, change]) => {
+      const places = placesIn(current)
+      return changed(current, places[index % places.length] ?? [], change)
     }, value),
   )

@@ -72,23 +72,23 @@ function readerOf(common: Record<string, Schema>) {
   return (schema: Schema): z.ZodType => z.fromJSONSchema({ ...inside(schema), $defs } as never)
 }
 
-function callOf(path: string, verb: string, one: Described, read: (schema: Schema) => z.ZodType): Call {
+function callOf(path: string, verb: string, described: Described, read: (schema: Schema) => z.ZodType): Call {
   const failure = read({ $ref: '#/components/schemas/Failure' })
-  const answers = Object.entries(one.responses).map(([status, { $ref, content }]) => {
+  const answers = Object.entries(described.responses).map(([status, { $ref, content }]) => {
     const schema = content?.['application/json']?.schema
-    const known = schema && schema.contentMediaType === undefined
-    return [status, $ref ? failure : known ? read(schema) : undefined]
+    const isJson = schema && schema.contentMediaType === undefined
+    return [status, $ref ? failure : isJson ? read(schema) : undefined]
   })
-  const named = /^For ([\w, ]+)\./.exec(one.description)?.[1]?.split(', ') ?? []
+  const roleNames = /^For ([\w, ]+)\./.exec(described.description)?.[1]?.split(', ') ?? []
   return {
     name: `${verb} ${path}`,
     verb,
     path,
     // The session of a request is drawn for all calls alike; one that the school never had is a 404 before the call is made.
-    parameters: one.parameters.filter(({ name }) => name !== 'session'),
-    body: one.requestBody?.content['application/json']?.schema,
-    roles: named.map((role) => (role === 'provider' ? 'staff' : role)),
-    open: one.security.length === 0,
+    parameters: described.parameters.filter(({ name }) => name !== 'session'),
+    body: described.requestBody?.content['application/json']?.schema,
+    roles: roleNames.map((role) => (role === 'provider' ? 'staff' : role)),
+    open: described.security.length === 0,
     answers: Object.fromEntries(answers),
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 // A school in which every text names its table and column, so that a leaking answer shows what leaked.
 
 /** Columns with a fixed format: another value would break the school's own screens. */
-const FORMED = [
+const FIXED_FORMAT = [
   'state',
   'pin',
   'gstin',
@@ -41,13 +41,13 @@ export async function plantCanaries(
   owner: pg.Client,
   school: string,
 ): Promise<{ planted: string[]; not: string[] }> {
-  const { rows } = await owner.query<Column>(textColumns, [FORMED])
+  const { rows } = await owner.query<Column>(textColumns, [FIXED_FORMAT])
   const all: Column[] = [...rows, ...['displayId', 'name', 'slogan', 'phone', 'address'].map(ofInstitution)]
   const [planted, not]: [string[], string[]] = [[], []]
-  for (const one of all) {
-    const done = await plant(owner, one, school)
-    const list = done ? planted : not
-    list.push(`${one.table}.${one.column}`)
+  for (const column of all) {
+    const isPlanted = await plant(owner, column, school)
+    const list = isPlanted ? planted : not
+    list.push(`${column.table}.${column.column}`)
   }
   return { planted, not }
 }
@@ -67,13 +67,13 @@ async function plant(owner: pg.Client, { table, column }: Column, school: string
   }
 }
 
-const shown = /zq7b-(\w+-\w+)-/gi
+const canaryWord = /zq7b-(\w+-\w+)-/gi
 
 /** The canary words in an answer that were not in the request, as `table-column`. */
 export function canariesIn(answer: string, request: string): string[] {
-  const said = new Set([...request.matchAll(shown)].map(([, name]) => name?.toLowerCase()))
-  const found = [...answer.matchAll(shown)].map(([, name = '']) => name.toLowerCase())
-  return [...new Set(found)].filter((name) => !said.has(name))
+  const requested = new Set([...request.matchAll(canaryWord)].map(([, name]) => name?.toLowerCase()))
+  const leaked = [...answer.matchAll(canaryWord)].map(([, name = '']) => name.toLowerCase())
+  return [...new Set(leaked)].filter((name) => !requested.has(name))
 }
 
 /** The ids of all rows of the school. */

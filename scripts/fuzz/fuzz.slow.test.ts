@@ -10,7 +10,7 @@ import { apiDocument } from '../../lib/wiring/openapi/document.ts'
 import { type ApiDocument, type Call, callsOf } from './call.ts'
 import { operationsByCall } from './operations.ts'
 import { openDraw } from './plan.ts'
-import { grouped, inWords } from './report.ts'
+import { describeFinding, grouped } from './report.ts'
 import { run } from './run.ts'
 import { makeOther, type OtherSchool } from './school.ts'
 
@@ -41,7 +41,7 @@ test('bad input: no failure, no row of another school, no write by a refused req
   await site.close()
   // The speed of this machine is irrelevant; `npm run fuzz` checks it.
   const wrong = findings.filter(({ rule }) => rule !== 'slow')
-  expect(grouped(wrong).map((kind) => inWords(kind, site.url))).toEqual([])
+  expect(grouped(wrong).map((kind) => describeFinding(kind, site.url))).toEqual([])
   expect(sent).toBe(900)
   // Guards against a run that tried nothing: there must be answers of both kinds.
   expect(statuses.get(200)).toBeGreaterThan(100)

@@ -10,7 +10,7 @@ export interface Fault {
 }
 
 /** The longest time for an answer, in ms. */
-export const SLOWEST = 5_000
+export const MAX_ANSWER_MS = 5_000
 
 /** What the company's staff see of any school: its name and its dealings with the company, and of people only its admin. */
 const forStaff =
@@ -22,10 +22,10 @@ const forAll = /^(institution-(name|displayid)|world-name)$/
 export function faultsOf(request: FuzzRequest, answered: Answered, ids: Set<string>): Fault[] {
   const { status, ms } = answered
   const faults: (Fault | undefined)[] = [
-    status === 0 || (status >= 500 && !isProviders(request.call, status))
+    status === 0 || (status >= 500 && !isProviderFailure(request.call, status))
       ? { rule: 'failed', what: `${status} ${answered.text.slice(0, 200)}` }
       : undefined,
-    ms > SLOWEST ? { rule: 'slow', what: `${(ms / 1000).toFixed(1)} s` } : undefined,
+    ms > MAX_ANSWER_MS ? { rule: 'slow', what: `${(ms / 1000).toFixed(1)} s` } : undefined,
     status === 0 || isTooLong(request, status) ? undefined : envelopeFault(request.call, answered),
     leakOf(request, answered, ids),
   ]
@@ -36,22 +36,22 @@ export function faultsOf(request: FuzzRequest, answered: Answered, ids: Set<stri
 const isTooLong = ({ path }: FuzzRequest, status: number) => status === 431 && path.length > 8_000
 
 /** Calls that wait for the payment provider, which does not know a test's made-up payments. */
-const asksProvider = new Set(['POST /pay', 'POST /refunds/{id}', 'POST /provider/orders/{id}/reconcile'])
+const providerCalls = new Set(['POST /pay', 'POST /refunds/{id}', 'POST /provider/orders/{id}/reconcile'])
 
-const isProviders = ({ name }: Call, status: number) => status === 502 && asksProvider.has(name)
+const isProviderFailure = ({ name }: Call, status: number) => status === 502 && providerCalls.has(name)
 
 function envelopeFault({ answers, verb }: Call, { status, type, text }: Answered): Fault | undefined {
-  const wrong = (what: string): Fault => ({ rule: 'envelope', what: `${status} ${what}` })
-  if (!(status in answers)) return wrong(`is not documented: ${text.slice(0, 120)}`)
+  const fault = (what: string): Fault => ({ rule: 'envelope', what: `${status} ${what}` })
+  if (!(status in answers)) return fault(`is not documented: ${text.slice(0, 120)}`)
   const schema = answers[status]
   if (!schema) return undefined
-  if (!/^application\/json\b/.test(type)) return wrong(`is ${type || 'nothing'} instead of JSON`)
-  const { error } = schema.safeParse(parsed(text))
+  if (!/^application\/json\b/.test(type)) return fault(`is ${type || 'nothing'} instead of JSON`)
+  const { error } = schema.safeParse(parseJson(text))
   const [issue] = error?.issues ?? []
-  return issue && wrong(`to ${verb}: ${issue.path.join('.')} ${issue.message}`)
+  return issue && fault(`to ${verb}: ${issue.path.join('.')} ${issue.message}`)
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -72,7 +72,7 @@ function leakOf(
   })
   if (words.length > 0) return { rule: 'leak', what: `words of another school: ${words.join(', ')}` }
   if (who === 'staff' || call.open) return undefined
-  const named = new Set(idsIn(request))
-  const row = idsIn(text).find((id) => ids.has(id) && !named.has(id))
+  const requestedIds = new Set(idsIn(request))
+  const row = idsIn(text).find((id) => ids.has(id) && !requestedIds.has(id))
   return row ? { rule: 'leak', what: `a row of another school: ${row}` } : undefined
 }

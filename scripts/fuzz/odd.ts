@@ -133,7 +133,7 @@ const heavy: readonly unknown[] = [
   'x'.repeat(1_100_000),
   '🧪'.repeat(200_000),
   Array.from({ length: 20_000 }, () => 'a'),
-  raw(`{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":0`).join(',')}}`),
+  raw(`{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":0`).join(',')}}`),
 ]
 
 /** Any odd text, including fast-check's own. */

@@ -31,7 +31,7 @@ export interface Batch {
 }
 
 /** How many requests with permission there are for each one without. */
-const MAY = 5
+const PERMITTED_SHARE = 5
 
 /** The endless sequence of batches of a run: each group goes through all its calls. The same seed gives the same requests. */
 export function* batches(calls: Call[], seed: number, size: number): Generator<Batch> {
@@ -54,7 +54,7 @@ function deckOf(calls: Call[], group: Group): { call: Call; who: Who }[] {
   const own = calls.filter(({ open }) => open === (group === 'open'))
   if (group === 'open') return people.flatMap((who) => own.map((call) => ({ call, who })))
   const allowed = own.filter(({ roles }) => roles.includes(group))
-  const many = Array.from({ length: MAY }, () => allowed.map((call) => ({ call, who: group })))
+  const many = Array.from({ length: PERMITTED_SHARE }, () => allowed.map((call) => ({ call, who: group })))
   const once = own.filter((call) => !allowed.includes(call)).map((call) => ({ call, who: group }))
   return [...many, once].flat()
 }
@@ -64,22 +64,22 @@ export type Draw = (batch: Batch, values: Values, samplesOf: (call: Call) => Sam
 
 /** Prepares the drawing of requests. What a call accepts is computed once; only the existing values change. */
 export function openDraw(): Draw {
-  const known = new Map<string, fc.Arbitrary<FuzzRequest>>()
-  let now: { values: Values; samplesOf: (call: Call) => Samples }
+  const arbitraries = new Map<string, fc.Arbitrary<FuzzRequest>>()
+  let current: { values: Values; samplesOf: (call: Call) => Samples }
   return ({ requests }, values, samplesOf) => {
-    now = { values, samplesOf }
+    current = { values, samplesOf }
     return requests.map(({ call, who, seed }) => {
       const name = `${who} ${call.name}`
-      const one =
-        known.get(name) ??
+      const arbitrary =
+        arbitraries.get(name) ??
         requestOf(
           call,
           who,
-          () => now.values,
-          () => now.samplesOf(call),
+          () => current.values,
+          () => current.samplesOf(call),
         )
-      known.set(name, one)
-      const [request] = fc.sample(one, { seed, numRuns: 1 })
+      arbitraries.set(name, arbitrary)
+      const [request] = fc.sample(arbitrary, { seed, numRuns: 1 })
       if (!request) throw new Error('One was to be drawn.')
       return request
     })

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { rowsOf } from '../../lib/care/academic-session/testing/school-year.ts'
 import type { Call } from './call.ts'
-import { type Crowd, type Done, openCrowd } from './crowd.ts'
-import { type Fault, faultsOf, SLOWEST } from './judge.ts'
+import { type Crowd, type Exchange, openCrowd } from './crowd.ts'
+import { type Fault, faultsOf, MAX_ANSWER_MS } from './judge.ts'
 import type { Batch, Draw } from './plan.ts'
 import type { FuzzRequest } from './request.ts'
 import { rowsNow, writtenBetween } from './rows.ts'
@@ -11,12 +11,12 @@ import type { Answered } from './send.ts'
 import { typedIn } from './typed.ts'
 
 /** A fault with the request that reproduces it. */
-export type Finding = Found & {
+export type Finding = LocatedFault & {
   batch: number
 }
 
 /** Without a request where only the whole batch is known to be at fault. */
-type Found = Fault & { request: FuzzRequest | undefined }
+type LocatedFault = Fault & { request: FuzzRequest | undefined }
 
 export interface Ground {
   owner: pg.Client
@@ -45,15 +45,15 @@ export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
   const samplesOf = ({ name }: Call) => school.samples.get(ground.operationOf.get(name) ?? '') ?? {}
   const requests = ground.draw(batch, school.values, samplesOf)
   const crowd = await openCrowd(requests, school, ground)
-  const [before, theirs] = [await rowsNow(owner), await rowsNow(owner, other.world.school.id)]
-  const then = await pastRows(school)
+  const [before, othersBefore] = [await rowsNow(owner), await rowsNow(owner, other.world.school.id)]
+  const pastBefore = await pastRows(school)
   const done = await crowd.sendAll(requests)
   const wrote = writtenBetween(before, await rowsNow(owner)).length > 0
   const reached =
-    batch.group === 'open' ? [] : writtenBetween(theirs, await rowsNow(owner, other.world.school.id))
-  const rewritten = (await pastRows(school)) !== then
+    batch.group === 'open' ? [] : writtenBetween(othersBefore, await rowsNow(owner, other.world.school.id))
+  const rewritten = (await pastRows(school)) !== pastBefore
   const refused = refusedOf(done)
-  const found: Found[] = [
+  const faults: LocatedFault[] = [
     ...(await confirmSlow(faultsIn(done, ground), crowd)),
     ...(wrote ? await findWriters(refused, crowd, ground) : []),
     ...reached.map((table) => ({
@@ -66,7 +66,7 @@ export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
       : []),
   ]
   return {
-    findings: found.map((one) => ({ ...one, batch: batch.at })),
+    findings: faults.map((one) => ({ ...one, batch: batch.at })),
     statuses: done.map(({ answered }) => answered.status),
     slowest: Math.max(...done.map(({ answered }) => answered.ms)),
     repeated: wrote ? refused.length : 0,
@@ -83,7 +83,7 @@ const operationsOf = ({ requests }: Batch, { operationOf }: Ground) =>
     call.open || call.roles.includes(who) ? (operationOf.get(call.name) ?? []) : [],
   )
 
-function faultsIn(done: Done[], { other }: Ground): Found[] {
+function faultsIn(done: Exchange[], { other }: Ground): LocatedFault[] {
   const typed = typedIn(done)
   const ids = new Set([...other.ids].filter((id) => !typed.has(id)))
   return done.flatMap(({ request, answered }) =>
@@ -91,28 +91,28 @@ function faultsIn(done: Done[], { other }: Ground): Found[] {
   )
 }
 
-const refusedOf = (done: Done[]): FuzzRequest[] =>
+const refusedOf = (done: Exchange[]): FuzzRequest[] =>
   done.filter(({ answered }) => isRefusal(answered)).map(({ request }) => request)
 
 const isRefusal = ({ status }: Answered) => status >= 400 && status < 500
 
 /** A busy machine makes every request slow: only those that are slow again, alone, count. */
-async function confirmSlow(found: Found[], crowd: Crowd): Promise<Found[]> {
-  const real: Found[] = []
-  for (const one of found) {
-    const again = one.rule === 'slow' && one.request ? await crowd.sendAll([one.request]) : []
-    if (again.every(({ answered }) => answered.ms > SLOWEST)) real.push(one)
+async function confirmSlow(faults: LocatedFault[], crowd: Crowd): Promise<LocatedFault[]> {
+  const confirmed: LocatedFault[] = []
+  for (const fault of faults) {
+    const repeated = fault.rule === 'slow' && fault.request ? await crowd.sendAll([fault.request]) : []
+    if (repeated.every(({ answered }) => answered.ms > MAX_ANSWER_MS)) confirmed.push(fault)
   }
-  return real
+  return confirmed
 }
 
 /**
  * Sends the refused requests again, in ever smaller parts, until it is clear which of them writes. Signing in again is itself a
  * write, so a request that ends sessions shows nothing once it is alone.
  */
-async function findWriters(refused: FuzzRequest[], crowd: Crowd, ground: Ground): Promise<Found[]> {
+async function findWriters(refused: FuzzRequest[], crowd: Crowd, ground: Ground): Promise<LocatedFault[]> {
   await crowd.signInAnew()
-  const search = async (part: FuzzRequest[]): Promise<Found[]> => {
+  const search = async (part: FuzzRequest[]): Promise<LocatedFault[]> => {
     const [signIns, before] = [crowd.signIns(), await rowsNow(ground.owner)]
     const done = await crowd.sendAll(part)
     const tables = writtenBetween(before, await rowsNow(ground.owner))
@@ -120,16 +120,16 @@ async function findWriters(refused: FuzzRequest[], crowd: Crowd, ground: Ground)
     const refusedAgain = refusedOf(done)
     // What is accepted this time may write.
     if (refusedAgain.length < part.length) return search(refusedAgain)
-    const [only, ...more] = done
+    const [only, ...others] = done
     const middle = Math.ceil(part.length / 2)
-    if (more.length > 0)
+    if (others.length > 0)
       return [...(await search(part.slice(0, middle))), ...(await search(part.slice(middle)))]
     return only && crowd.signIns() === signIns ? [wrote(only, tables)] : []
   }
   return search(refused)
 }
 
-const wrote = ({ request, answered }: Done, tables: string[]): Found => ({
+const wrote = ({ request, answered }: Exchange, tables: string[]): LocatedFault => ({
   rule: 'wrote',
   what: `${answered.status}, but wrote to ${tables.join(', ')}`,
   request,

@@ -15,10 +15,10 @@ export function grouped(findings: Finding[]): { first: Finding; times: number }[
 }
 
 /** Describes a finding, with the request to reproduce it by hand. */
-export function inWords({ first, times }: { first: Finding; times: number }, base: string): string {
+export function describeFinding({ first, times }: { first: Finding; times: number }, base: string): string {
   const { rule, what, request, batch } = first
-  const head = `${rule}: ${request?.call.name ?? 'a batch'} as ${request?.who ?? 'any'}, batch ${batch}${times > 1 ? `, ${times} times` : ''}\n  ${what}`
-  if (!request) return head
+  const summary = `${rule}: ${request?.call.name ?? 'a batch'} as ${request?.who ?? 'any'}, batch ${batch}${times > 1 ? `, ${times} times` : ''}\n  ${what}`
+  if (!request) return summary
   const headers = Object.entries(request.headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
   const body = request.body === undefined ? [] : [`--data-binary ${quoted(shortened(request.body))}`]
   const parts = [
@@ -30,7 +30,7 @@ export function inWords({ first, times }: { first: Finding; times: number }, bas
     ...credentialsHint(request.who),
     ...body,
   ]
-  return `${head}\n  ${parts.join(' ')}`
+  return `${summary}\n  ${parts.join(' ')}`
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''").replaceAll('\u0000', '\\0')}'`

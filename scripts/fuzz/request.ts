@@ -72,7 +72,7 @@ const noJson = [
 ]
 
 /** The body to send: a valid input, a broken one, or unparseable text. */
-type Sent = { input: unknown; body?: string; headers?: Record<string, string> }
+type SentBody = { input: unknown; body?: string; headers?: Record<string, string> }
 
 /** A request to a call, drawn by fast-check; `samples` is evaluated when it is drawn. */
 export function requestOf(
@@ -81,21 +81,21 @@ export function requestOf(
   now: () => Values,
   samples: () => Samples,
 ): fc.Arbitrary<FuzzRequest> {
-  const whole = fc.record({
+  const queryAndBody = fc.record({
     query: inputOf(call, now),
     body: call.body ? fitting(call.body, now) : fc.constant({}),
   })
-  const fits = whole.map(({ query, body }) => merged(query, body))
+  const fits = queryAndBody.map(({ query, body }) => merged(query, body))
   const known = fc
     .constantFrom(...(['own', 'own', 'own', 'past', 'other', 'other'] as const))
     .map((whose) => samples()[whose])
-  const good = fc.tuple(known, fits).map(([sample, fit]) => sample ?? fit)
-  const sent: fc.Arbitrary<Sent> = fc.oneof(
-    { weight: 3, arbitrary: good.map((input) => ({ input })) },
+  const valid = fc.tuple(known, fits).map(([sample, fit]) => sample ?? fit)
+  const sent: fc.Arbitrary<SentBody> = fc.oneof(
+    { weight: 3, arbitrary: valid.map((input) => ({ input })) },
     { weight: 2, arbitrary: fits.map((input) => ({ input })) },
-    { weight: 4, arbitrary: good.chain(broken).map((input) => ({ input })) },
+    { weight: 4, arbitrary: valid.chain(broken).map((input) => ({ input })) },
     { weight: 2, arbitrary: fits.chain(broken).map((input) => ({ input })) },
-    { weight: 1, arbitrary: fc.tuple(good, unreadable).map(([input, odd]) => ({ input, ...odd })) },
+    { weight: 1, arbitrary: fc.tuple(valid, unreadable).map(([input, odd]) => ({ input, ...odd })) },
   )
   const session = sometimes(
     4,
@@ -103,7 +103,7 @@ export function requestOf(
   )
   return fc
     .tuple(sent, sometimes(8, keys), sometimes(12, oddText), session)
-    .map(([one, key, odd, asked]) => inSession(build(call, who, one, key, odd), asked))
+    .map(([one, key, odd, requestedSession]) => inSession(build(call, who, one, key, odd), requestedSession))
 }
 
 /** Draws a value once in `times`, otherwise null. */
@@ -111,12 +111,15 @@ const sometimes = <T>(times: number, one: fc.Arbitrary<T>): fc.Arbitrary<T | nul
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: one })
 
 /** The request with the session it names; without one, the current session. */
-const inSession = (request: FuzzRequest, asked: string | null): FuzzRequest =>
-  asked === null
+const inSession = (request: FuzzRequest, requestedSession: string | null): FuzzRequest =>
+  requestedSession === null
     ? request
-    : { ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}session=${asked}` }
+    : {
+        ...request,
+        path: `${request.path}${request.path.includes('?') ? '&' : '?'}session=${requestedSession}`,
+      }
 
-const unreadable: fc.Arbitrary<Omit<Sent, 'input'>> = fc.oneof(
+const unreadable: fc.Arbitrary<Omit<SentBody, 'input'>> = fc.oneof(
   fc.constantFrom(...noJson).map((body) => ({ body })),
   fc.constantFrom(...types).map((type) => ({ headers: { 'content-type': type } })),
   fc
@@ -141,7 +144,7 @@ const merged = (query: unknown, body: unknown) =>
 function build(
   call: Call,
   who: Who,
-  { input, body, headers }: Sent,
+  { input, body, headers }: SentBody,
   key: string | null,
   /** what replaces an id in the path */
   odd: string | null,
@@ -176,7 +179,7 @@ const queryOf = (fields: Record<string, unknown>) =>
     .join('&')
 
 /** Encodes a value for the URL, truncated because servers reject long ones before the site sees them. Dots would be another path. */
-function inAddress(value: unknown, most: number): string {
+function inAddress(value: unknown, maxLength: number): string {
   const text = typeof value === 'string' ? value : write(value)
-  return encodeURIComponent(text.slice(0, most).toWellFormed() || ' ').replace(/^\.+$/, '...')
+  return encodeURIComponent(text.slice(0, maxLength).toWellFormed() || ' ').replace(/^\.+$/, '...')
 }

@@ -22,16 +22,16 @@ export interface OtherSchool {
 }
 
 /** The canary word in texts that nobody may change, such as comments. */
-const EVERY = 'zq7b-world-name-'
+const CANARY = 'zq7b-world-name-'
 
 /** Makes the other school, with a canary word in every text. */
 export async function makeOther(owner: pg.Client): Promise<OtherSchool> {
-  const past = await makeWorld(EVERY)
+  const past = await makeWorld(CANARY)
   await endSession(past)
-  const made = await makeWorld(EVERY, past.school)
-  const { planted } = await plantCanaries(owner, made.school.id)
-  const { rows } = await owner.query('SELECT * FROM "Institution" WHERE id = $1::uuid', [made.school.id])
-  const world = { ...made, school: rows[0] }
+  const created = await makeWorld(CANARY, past.school)
+  const { planted } = await plantCanaries(owner, created.school.id)
+  const { rows } = await owner.query('SELECT * FROM "Institution" WHERE id = $1::uuid', [created.school.id])
+  const world = { ...created, school: rows[0] }
   return { world, ids: await idsOf(owner, world.school.id), planted, samples: new Map() }
 }
 
@@ -73,7 +73,7 @@ export async function makeSchool(other: OtherSchool, operations: string[], group
     own.set(name, {
       own: await sampleOf(name, world),
       past: ended.get(name),
-      other: group === 'staff' ? undefined : await kept(other, name),
+      other: group === 'staff' ? undefined : await cachedSample(other, name),
     })
   }
   return {
@@ -81,11 +81,11 @@ export async function makeSchool(other: OtherSchool, operations: string[], group
     past,
     values: { ...valuesOf(world, then, other, group), past },
     samples: own,
-    signIn: (one) => signed(persons[one]),
+    signIn: (one) => sessionHeaders(persons[one]),
   }
 }
 
-async function kept(other: OtherSchool, name: string): Promise<Sample | undefined> {
+async function cachedSample(other: OtherSchool, name: string): Promise<Sample | undefined> {
   if (!other.samples.has(name)) other.samples.set(name, await sampleOf(name, other.world))
   return other.samples.get(name)
 }
@@ -96,7 +96,7 @@ async function sampleOf(name: string, world: World): Promise<Sample | undefined>
 }
 
 /** Opens a session for a person, with the password just confirmed. */
-async function signed(person: Member | null): Promise<Record<string, string>> {
+async function sessionHeaders(person: Member | null): Promise<Record<string, string>> {
   if (!person) return {}
   const recheckUntil = new Date(Date.now() + 10 * 60_000)
   // In one transaction, since other requests of the batch may end the person's sessions.
@@ -118,14 +118,20 @@ async function signed(person: Member | null): Promise<Record<string, string>> {
 function valuesOf(world: World, then: World, other: OtherSchool, group: Group): Omit<Values, 'past'> {
   const { school, head, lead, heldKey, freeKey, coupon } = world
   // Staff may change any school, so the other school would change legitimately.
-  const there = group === 'staff' ? world : other.world
+  const otherWorld = group === 'staff' ? world : other.world
   const removed = [world.goneTeacher.accountId, world.gonePupil.accountId, world.goneClass.id]
   const own = idsIn(world).filter((id) => !removed.includes(id))
   const gone = [...removed, ...idsIn(then).filter((id) => !own.includes(id))]
   const passwords = [testPassword, testPassword, 'Blue-vitriol-5', 'wrong-password']
-  const schools = [school.displayId, school.displayId, school.id, there.school.displayId, there.school.id]
+  const schools = [
+    school.displayId,
+    school.displayId,
+    school.id,
+    otherWorld.school.displayId,
+    otherWorld.school.id,
+  ]
   const classes = ['10-A', '10-A', '10-B', '10-Z', '9-Q']
-  const codes = [coupon.code, there.coupon.code, '1234', '0000']
+  const codes = [coupon.code, otherWorld.coupon.code, '1234', '0000']
   const experiments = ['types-of-chemical-reactions', 'stomata-in-a-leaf-peel', 'no-such-experiment']
   const files = [
     'students.csv',
@@ -141,7 +147,7 @@ function valuesOf(world: World, then: World, other: OtherSchool, group: Group): 
     other: group === 'staff' ? gone : [...other.ids],
     gone,
     fields: {
-      email: [head.email, lead.email, there.head.email, 'nobody@school.example'],
+      email: [head.email, lead.email, otherWorld.head.email, 'nobody@school.example'],
       password: passwords,
       current: passwords,
       confirm: passwords,
@@ -152,7 +158,7 @@ function valuesOf(world: World, then: World, other: OtherSchool, group: Group): 
       classdivision: classes,
       newClassdivision: classes,
       classIds: classes,
-      key: [heldKey.key, freeKey.key, there.heldKey.key],
+      key: [heldKey.key, freeKey.key, otherWorld.heldKey.key],
       code: codes,
       couponcode: codes,
       experiment: experiments,

@@ -18,19 +18,19 @@ export async function send(
   from: string,
 ): Promise<Answered> {
   const started = performance.now()
-  const ended = (status: number, type: string, text: string) => {
+  const result = (status: number, type: string, text: string) => {
     return { status, type, text, ms: performance.now() - started }
   }
   try {
-    const answer = await fetch(base + path, {
+    const response = await fetch(base + path, {
       method: call.verb,
       headers: { ...headers, ...signed, 'x-forwarded-for': from },
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return ended(answer.status, answer.headers.get('content-type') ?? '', await answer.text())
+    return result(response.status, response.headers.get('content-type') ?? '', await response.text())
   } catch (error) {
-    return ended(0, '', `${error} ${(error as Error).cause ?? ''}`)
+    return result(0, '', `${error} ${(error as Error).cause ?? ''}`)
   }
 }

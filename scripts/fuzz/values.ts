@@ -22,9 +22,9 @@ export const idsIn = (value: unknown): string[] => [
 
 /** Picks a value when it is drawn, since each batch has its own school. */
 const picked = (from: () => unknown[]): fc.Arbitrary<unknown> =>
-  fc.nat().map((at) => {
+  fc.nat().map((index) => {
     const all = from()
-    return all[at % Math.max(1, all.length)]
+    return all[index % Math.max(1, all.length)]
   })
 
 /** An id: mostly of the caller's own school, else another's, a removed one, or none's. */
@@ -72,16 +72,16 @@ function object({ properties = {}, required = [] }: Schema, now: () => Values): 
 }
 
 function list({ items = {}, minItems = 0, maxItems = 5 }: Schema, now: () => Values, name: string) {
-  const most = Math.max(minItems, Math.min(maxItems, 5))
-  return fc.array(fitting(items, now, name), { minLength: Math.min(minItems, most), maxLength: most })
+  const maxLength = Math.max(minItems, Math.min(maxItems, 5))
+  return fc.array(fitting(items, now, name), { minLength: Math.min(minItems, maxLength), maxLength })
 }
 
 function number(
   { minimum = -1_000_000, maximum = 1_000_000 }: Schema,
-  whole: boolean,
+  isInteger: boolean,
 ): fc.Arbitrary<unknown> {
   const [min, max] = [Math.max(minimum, -(2 ** 53 - 1)), Math.min(maximum, 2 ** 53 - 1)]
-  const within = whole
+  const within = isInteger
     ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
     : fc.double({ min, max, noNaN: true })
   return fc.oneof(within, fc.constantFrom(min, max, Math.min(max, min + 1)))
@@ -92,12 +92,12 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Ar
   if (format === 'date-time') return fc.oneof(someMoment, oddMoment)
   if (format === 'date') return fc.oneof(someDay, fc.constantFrom(...oddDays))
   if (pattern) return matching(pattern)
-  const most = Math.min(maxLength, 2_000)
-  const words = fc.string({ unit: 'grapheme', minLength: Math.min(minLength, most), maxLength: most })
-  const longest = fc.constant('ä'.repeat(most))
+  const limit = Math.min(maxLength, 2_000)
+  const words = fc.string({ unit: 'grapheme', minLength: Math.min(minLength, limit), maxLength: limit })
+  const longestText = fc.constant('ä'.repeat(limit))
   return fc.oneof(
     { weight: 4, arbitrary: words },
-    { weight: 1, arbitrary: longest },
+    { weight: 1, arbitrary: longestText },
     { weight: 2, arbitrary: oddText },
   )
 }

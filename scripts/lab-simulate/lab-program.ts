@@ -60,7 +60,7 @@ export async function sendStatements(
   { answers, seconds }: Played,
 ) {
   const registration = randomUUID()
-  const begin = Date.now() - seconds * 1000
+  const startedAt = Date.now() - seconds * 1000
   const activity = `https://lab.example/experiments/${experiment}`
   const statement = (verb: string, id: string, at: number, result: object) => ({
     id: randomUUID(),
@@ -70,14 +70,16 @@ export async function sendStatements(
     context: { registration },
     timestamp: new Date(at),
   })
-  const given = answers.flatMap(({ number, attemptedanswer }) =>
+  const responses = answers.flatMap(({ number, attemptedanswer }) =>
     attemptedanswer.map((response) => ({ id: `${activity}/questions/${number}`, response })),
   )
-  const said = given.map(({ id, response }, index) =>
-    statement('answered', id, begin + ((index + 1) * seconds * 1000) / (given.length + 1), { response }),
+  const statements = responses.map(({ id, response }, index) =>
+    statement('answered', id, startedAt + ((index + 1) * seconds * 1000) / (responses.length + 1), {
+      response,
+    }),
   )
-  const end = statement('completed', activity, begin + seconds * 1000, { duration: `PT${seconds}S` })
+  const end = statement('completed', activity, startedAt + seconds * 1000, { duration: `PT${seconds}S` })
   const headers = { ...bearer(token), 'x-experience-api-version': '1.0.3' }
-  for (const body of [...said, end])
+  for (const body of [...statements, end])
     await callApi(api, '/experiments/xapi/statements', { method: 'POST', body, headers })
 }

@@ -26,13 +26,13 @@ async function work(
   index: number,
   played: Played | null | undefined,
 ): Promise<Outcome> {
-  if (!played) return say(student, 'away', '')
+  if (!played) return report(student, 'away', '')
   await sleep((played.seconds * 1000) / speed)
   const answered = `${played.answers.length} answers in ${clock(played.seconds)}`
   try {
-    return say(student, 'sent', `${answered}${await send(api, slug, student, index, played)}`)
+    return report(student, 'sent', `${answered}${await send(api, slug, student, index, played)}`)
   } catch (error) {
-    return say(student, 'failed', error instanceof Error ? error.message : String(error))
+    return report(student, 'failed', error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -51,8 +51,8 @@ async function send(
   return xapi ? ', as xAPI statements' : twice ? ', sent twice and kept once' : ''
 }
 
-function say({ rollNumber, username }: Student, outcome: Outcome, more: string): Outcome {
-  console.log(`  ${rollNumber.padStart(4)}  ${username.padEnd(24)} ${outcome.padEnd(6)} ${more}`.trimEnd())
+function report({ rollNumber, username }: Student, outcome: Outcome, details: string): Outcome {
+  console.log(`  ${rollNumber.padStart(4)}  ${username.padEnd(24)} ${outcome.padEnd(6)} ${details}`.trimEnd())
   return outcome
 }
 

@@ -58,7 +58,7 @@ export function readOptions(args: string[]): Options {
     school: values.school,
     experiment: values.experiment,
     speed,
-    api: `${(values.url ?? notedUrl()).replace(/\/+$/, '')}${process.env.NEXT_PUBLIC_API_BASE || '/api'}`,
+    api: `${(values.url ?? savedUrl()).replace(/\/+$/, '')}${process.env.NEXT_PUBLIC_API_BASE || '/api'}`,
     admin: values.admin && values.password ? { email: values.admin, password: values.password } : null,
     passwords: values.passwords ?? null,
     newPassword: values['new-password'] ?? null,
@@ -66,7 +66,7 @@ export function readOptions(args: string[]): Options {
   }
 }
 
-function notedUrl(): string {
+function savedUrl(): string {
   const file = join(profileDir('local'), 'site.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).url : 'http://localhost:3000'
 }

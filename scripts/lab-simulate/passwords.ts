@@ -22,6 +22,6 @@ function fromSlips(answer: { data?: unknown }): [string, string][] {
 /** Reads lines of name,password; a password may contain a comma. */
 const fromLines = (text: string) =>
   text.split(/\r?\n/).flatMap((line): [string, string][] => {
-    const at = line.indexOf(',')
-    return at < 0 ? [] : [[line.slice(0, at), line.slice(at + 1).trim()]]
+    const comma = line.indexOf(',')
+    return comma < 0 ? [] : [[line.slice(0, comma), line.slice(comma + 1).trim()]]
   })

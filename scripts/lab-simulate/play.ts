@@ -20,25 +20,25 @@ export function play(experiment: string, questions: Question[], skill: number, r
     const leftOut = random() > 0.97
     return leftOut
       ? []
-      : [{ number: question.number, attemptedanswer: think(experiment, question, skill, random) }]
+      : [{ number: question.number, attemptedanswer: answerQuestion(experiment, question, skill, random) }]
   })
   return { answers, seconds: Math.round(120 + random() * 480) }
 }
 
 /** Some students change an answer before they settle on one. */
-function think(experiment: string, question: Question, skill: number, random: Random): string[] {
-  const last = random() < skill ? rightly(question, random) : wrongly(experiment, question, random)
-  return random() < 0.08 ? [wrongly(experiment, question, random), last] : [last]
+function answerQuestion(experiment: string, question: Question, skill: number, random: Random): string[] {
+  const last = random() < skill ? rightAnswer(question, random) : wrongAnswer(experiment, question, random)
+  return random() < 0.08 ? [wrongAnswer(experiment, question, random), last] : [last]
 }
 
 /** A right answer: an option verbatim, or text as people type it. */
-function rightly({ options, answer, synonyms }: Question, random: Random): string {
+function rightAnswer({ options, answer, synonyms }: Question, random: Random): string {
   if (options.length > 0) return answer
   return pick(random, [answer, answer, answer.toLowerCase(), ...synonyms])
 }
 
 /** A wrong answer; two in three make the most common mistake. */
-function wrongly(experiment: string, { number, options, answer }: Question, random: Random): string {
+function wrongAnswer(experiment: string, { number, options, answer }: Question, random: Random): string {
   const [first = '', ...others] =
     mistakes[`${experiment} ${number}`] ?? options.filter((one) => one !== answer)
   const common = others[number % (others.length + 1)] ?? first

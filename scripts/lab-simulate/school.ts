@@ -18,8 +18,8 @@ type School = { students: Student[]; courses: Course[] }
 
 /** Loads the class list and the experiments as an admin of the school. @throws if no admin may */
 export async function readSchool(options: Options): Promise<School> {
-  const known = options.admin ? [options.admin] : logins.filter(({ role }) => role === 'admin')
-  for (const login of known) {
+  const candidates = options.admin ? [options.admin] : logins.filter(({ role }) => role === 'admin')
+  for (const login of candidates) {
     const school = await asAdmin(options, login)
     if (school) return school
   }

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.provider.close())
 
-const out = (why: string) => ({ in: undefined, session: undefined, why })
+const refusedFor = (why: string) => ({ in: undefined, session: undefined, why })
 
 test.each(['usual', 'everything in the ID token', 'also for another service', 'RS512'] as const)(
   'staff get in: %s',
@@ -58,7 +58,7 @@ test.each([
   ['verified as a word', 'email'],
   ['elsewhere', 'email'],
 ] as const)('what the provider says is not enough: %s', async (name, why) => {
-  expect(await signIn(school(name))).toMatchObject(out(why))
+  expect(await signIn(school(name))).toMatchObject(refusedFor(why))
   expect(await sessionsOf(school(name))).toBe(0)
 })
 
@@ -70,13 +70,13 @@ describe('the way back', () => {
     const usual = school('usual')
     const other = await signIn(usual, usual.uid, (at) => at.searchParams.set('nonce', 'another'))
     const without = await signIn(usual, usual.uid, (at) => at.searchParams.delete('nonce'))
-    expect([other, without]).toMatchObject([out('untrue'), out('untrue')])
+    expect([other, without]).toMatchObject([refusedFor('untrue'), refusedFor('untrue')])
   })
 
   test('a code for another client', async () => {
     const { code } = await grant(school('other'), school('other').uid)
     const own = await begin(school('usual').institutionId)
-    expect(await back(school('usual'), own, { code })).toMatchObject(out('untrue'))
+    expect(await back(school('usual'), own, { code })).toMatchObject(refusedFor('untrue'))
   })
 
   test('a code that another browser was given, with its challenge and without', async () => {
@@ -84,7 +84,7 @@ describe('the way back', () => {
     for (const strip of [() => undefined, (at: URL) => at.searchParams.delete('code_challenge')]) {
       const stolen = await grant(usual, usual.uid, strip)
       const own = await begin(usual.institutionId)
-      expect(await back(usual, own, { code: stolen.code })).toMatchObject(out('untrue'))
+      expect(await back(usual, own, { code: stolen.code })).toMatchObject(refusedFor('untrue'))
     }
   })
 
@@ -95,47 +95,47 @@ describe('the way back', () => {
       await grant(usual, usual.uid),
       await grant(usual, usual.uid),
     ]
-    expect(await back(usual, first.begun, { ...first, state: 'another' })).toMatchObject(out('untrue'))
-    expect(await back(usual, second.begun, { ...second, cookie: '' })).toMatchObject(out('elsewhere'))
+    expect(await back(usual, first.begun, { ...first, state: 'another' })).toMatchObject(refusedFor('untrue'))
+    expect(await back(usual, second.begun, { ...second, cookie: '' })).toMatchObject(refusedFor('elsewhere'))
     const { cookie } = (await grant(usual, usual.uid)).begun
-    expect(await back(usual, third.begun, { ...third, cookie })).toMatchObject(out('untrue'))
+    expect(await back(usual, third.begun, { ...third, cookie })).toMatchObject(refusedFor('untrue'))
   })
 
   test('the same callback again, and its code with a sign-in of one’s own', async () => {
     const usual = school('usual')
     const { begun, ...answered } = await grant(usual, usual.uid)
     expect((await back(usual, begun, answered)).in).toBe('admin')
-    expect(await back(usual, begun, answered)).toMatchObject(out('elsewhere'))
+    expect(await back(usual, begun, answered)).toMatchObject(refusedFor('elsewhere'))
     const own = await begin(usual.institutionId)
-    expect(await back(usual, own, { code: answered.code })).toMatchObject(out('untrue'))
+    expect(await back(usual, own, { code: answered.code })).toMatchObject(refusedFor('untrue'))
   })
 
   test('at another school’s address', async () => {
     const { begun, ...answered } = await grant(school('usual'), school('usual').uid)
-    expect(await back(school('other'), begun, answered)).toMatchObject(out('elsewhere'))
+    expect(await back(school('other'), begun, answered)).toMatchObject(refusedFor('elsewhere'))
   })
 
   test('to a school that has another secret, or has switched it off meanwhile', async () => {
     const [wrong, off] = [school('wrong secret'), school('off')]
     const sealedSecret = await sealSecret(wrong.institutionId, 'not the secret')
     await db.oidcConnection.update({ where: { institutionId: wrong.institutionId }, data: { sealedSecret } })
-    expect(await signIn(wrong)).toMatchObject(out('untrue'))
+    expect(await signIn(wrong)).toMatchObject(refusedFor('untrue'))
     const { begun, ...answered } = await grant(off, off.uid)
     await db.oidcConnection.update({ where: { institutionId: off.institutionId }, data: { enabled: false } })
-    expect(await back(off, begun, answered)).toMatchObject(out('off'))
+    expect(await back(off, begun, answered)).toMatchObject(refusedFor('off'))
   })
 })
 
 describe('who', () => {
   test('somebody whom the school does not know', async () => {
     const { stranger } = school('stranger')
-    expect(await signIn(school('stranger'), stranger)).toMatchObject(out('unknown'))
+    expect(await signIn(school('stranger'), stranger)).toMatchObject(refusedFor('unknown'))
   })
 
   test('an account that nobody has confirmed', async () => {
     const { institutionId, domain, stranger } = school('unclaimed')
     await teacher(institutionId, { email: `stranger@${domain}`, unverified: true })
-    expect(await signIn(school('unclaimed'), stranger)).toMatchObject(out('unknown'))
+    expect(await signIn(school('unclaimed'), stranger)).toMatchObject(refusedFor('unknown'))
   })
 
   test.each(['disabled', 'removed', 'moved'] as const)('a linked account that was %s', async (name) => {
@@ -148,7 +148,7 @@ describe('who', () => {
       moved: async () => db.account.update({ where, data: { institutionId: (await institute()).id } }),
     }
     await change[name]()
-    expect(await signIn(school(name))).toMatchObject(out('unknown'))
+    expect(await signIn(school(name))).toMatchObject(refusedFor('unknown'))
   })
 
   test('a linked account that was demoted has what it has now', async () => {
@@ -162,11 +162,11 @@ describe('who', () => {
 
   test('somebody who has got the address of a linked account', async () => {
     expect((await signIn(school('inherited'))).in).toBe('admin')
-    expect(await signIn(school('inherited'), school('inherited').heir)).toMatchObject(out('another'))
+    expect(await signIn(school('inherited'), school('inherited').heir)).toMatchObject(refusedFor('another'))
   })
 
   test('the staff of another school that has the same provider', async () => {
-    expect(await signIn(school('other'), school('usual').uid)).toMatchObject(out('email'))
+    expect(await signIn(school('other'), school('usual').uid)).toMatchObject(refusedFor('email'))
     expect(await sessionsOf(school('other'))).toBe(0)
   })
 })

@@ -11,7 +11,7 @@ import { visit } from '../../lib/testing/visit-provider.ts'
 import type { Client } from './configuration.ts'
 import { chooseIssuer, openLemonLdap, type Person } from './lemonldap.ts'
 
-type Wanted = {
+type SchoolOptions = {
   options?: NonNullable<Client['options']>
   claims?: NonNullable<Client['claims']>
   person?: Partial<Person>
@@ -20,28 +20,28 @@ type Wanted = {
 export type School = Awaited<ReturnType<typeof openSchools>>['schools'][string]
 
 /** Starts LemonLDAP::NG with a school of ours for each request; an admin of each has the same email at both. */
-export async function openSchools<Name extends string>(wanted: Record<Name, Wanted>) {
+export async function openSchools<Name extends string>(wanted: Record<Name, SchoolOptions>) {
   const issuer = await chooseIssuer()
-  const made = await Promise.all(
-    Object.entries<Wanted>(wanted).map(async ([name, wishes], at) => ({
+  const connected = await Promise.all(
+    Object.entries<SchoolOptions>(wanted).map(async ([name, options], index) => ({
       name,
-      ...(await connect(issuer, `school-${at}`, wishes)),
+      ...(await connect(issuer, `school-${index}`, options)),
     })),
   )
-  const people = made.flatMap(({ known }) => known)
+  const people = connected.flatMap(({ known }) => known)
   const provider = await openLemonLdap(
     issuer,
-    made.map(({ client }) => client),
+    connected.map(({ client }) => client),
     people,
   )
-  const schools = Object.fromEntries(made.map((one) => [one.name, one])) as Record<
+  const schools = Object.fromEntries(connected.map((one) => [one.name, one])) as Record<
     Name,
-    (typeof made)[number]
+    (typeof connected)[number]
   >
   return { provider, schools }
 }
 
-async function connect(issuer: string, id: string, { options, claims, person }: Wanted) {
+async function connect(issuer: string, id: string, { options, claims, person }: SchoolOptions) {
   const { institutionId, domain } = await connectedSchool({ issuer }, { clientId: id })
   const { accountId, email } = await admin(institutionId, { email: `uma@${domain}` })
   const uid = `uma-${id}`

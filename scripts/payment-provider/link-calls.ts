@@ -4,9 +4,9 @@ import { newId, now } from './ids.ts'
 import type { Link } from './types.ts'
 import { baseOf, sendWebhooks } from './webhooks.ts'
 
-const shortest = 15 * 60
+const minLifetime = 15 * 60
 
-const shown = ({ store, settings }: Call, link: Link): Reply => ({
+const linkReply = ({ store, settings }: Call, link: Link): Reply => ({
   status: 200,
   json: linkEntity(store, link, baseOf(settings)),
 })
@@ -19,7 +19,7 @@ export function createLink(call: Call): Reply {
   if (taken) throw new Refused(`payment link with given reference_id: ${link.reference_id} already exists`)
   store.state.links[link.id] = link
   store.save()
-  return answersIn(call, link) ? shown(call, link) : { silence: true }
+  return answersIn(call, link) ? linkReply(call, link) : { silence: true }
 }
 
 function answersIn({ store }: Call, { notes: { institution = '' } }: Link): boolean {
@@ -35,7 +35,7 @@ function readLink(body: Call['body']): Link {
     throw new Refused('The amount must be at least INR 1.00')
   if (typeof reference_id !== 'string' || reference_id.length > 40)
     throw new Refused('The reference id is invalid')
-  if (Number(expire_by) < now() + shortest)
+  if (Number(expire_by) < now() + minLifetime)
     throw new Refused('timestamp must be atleast 15 minutes in the future')
   return {
     id: newId('plink'),
@@ -58,12 +58,12 @@ function readLink(body: Call['body']): Link {
 /** GET /v1/payment_links?reference_id=… */
 export function listLinks({ store, settings, query }: Call): Reply {
   const reference = query.get('reference_id')
-  const found = Object.values(store.state.links).filter(
+  const links = Object.values(store.state.links).filter(
     (link) => reference === null || link.reference_id === reference,
   )
   return {
     status: 200,
-    json: { payment_links: found.map((link) => linkEntity(store, link, baseOf(settings))) },
+    json: { payment_links: links.map((link) => linkEntity(store, link, baseOf(settings))) },
   }
 }
 
@@ -83,7 +83,7 @@ export function expire(call: Pick<Call, 'store' | 'settings'>, link: Link): void
 }
 
 /** GET /v1/payment_links/:id */
-export const viewLink = (call: Call, id?: string): Reply => shown(call, findLink(call, id))
+export const viewLink = (call: Call, id?: string): Reply => linkReply(call, findLink(call, id))
 
 /** POST /v1/payment_links/:id/cancel */
 export function cancelLink(call: Call, id?: string): Reply {
@@ -92,5 +92,5 @@ export function cancelLink(call: Call, id?: string): Reply {
   Object.assign(link, { status: 'cancelled', cancelled_at: now() })
   call.store.save()
   sendWebhooks(call, ['payment_link.cancelled'], { link })
-  return shown(call, link)
+  return linkReply(call, link)
 }

@@ -27,7 +27,7 @@ const choices = (link: Link) => `
   </form>
   ${leave(link)}`
 
-const over: Record<Exclude<Link['status'], 'created'>, string> = {
+const endedTexts: Record<Exclude<Link['status'], 'created'>, string> = {
   paid: 'This link has been paid.',
   cancelled: 'This link was cancelled and cannot be paid any more.',
   expired: 'The time to pay on this link is over.',
@@ -37,7 +37,7 @@ const onePage = (link: Link, notice = ''): Reply => {
   const rest =
     link.status === 'created'
       ? choices(link)
-      : `<p role="status">${over[link.status]}</p><p><a href="${escapeText(siteOf(link))}">Back to the site</a></p>`
+      : `<p role="status">${endedTexts[link.status]}</p><p><a href="${escapeText(siteOf(link))}">Back to the site</a></p>`
   return { status: 200, html: page('Test payment', `${summary(link)}${notice}${rest}`) }
 }
 

@@ -35,15 +35,15 @@ export function refund(call: Call, id?: string): Reply {
   const payment = findPayment(call, id)
   const key = String(headers['x-refund-idempotency'] ?? '') || null
   const amount = Number(body.amount ?? payment.amount)
-  const before = key ? Object.values(store.state.refunds).find((one) => one.key === key) : undefined
-  if (before) return repeat(before, payment.id, amount)
+  const existing = key ? Object.values(store.state.refunds).find((one) => one.key === key) : undefined
+  if (existing) return repeat(existing, payment.id, amount)
   if (payment.status !== 'captured')
     throw new Refused('The payment has been fully refunded or is not captured')
   if (!Number.isInteger(amount) || amount < 100 || amount > payment.amount - payment.amount_refunded)
     throw new Refused('The refund amount provided is greater than amount captured')
   const link = store.state.links[payment.link]
   const { pendingRefunds } = store.faultsOf(link?.notes.institution ?? '')
-  const made: Refund = {
+  const created: Refund = {
     id: newId('rfnd'),
     payment_id: payment.id,
     amount,
@@ -52,13 +52,13 @@ export function refund(call: Call, id?: string): Reply {
     status: pendingRefunds ? 'pending' : 'processed',
     receipt: body.receipt === undefined ? null : String(body.receipt),
   }
-  store.state.refunds[made.id] = made
+  store.state.refunds[created.id] = created
   payment.amount_refunded += amount
   if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
   store.save()
-  const kinds = made.status === 'pending' ? ['refund.created'] : ['refund.created', 'refund.processed']
-  if (link) sendWebhooks(call, kinds, { link, payment, refund: made })
-  return { status: 200, json: refundEntity(made) }
+  const kinds = created.status === 'pending' ? ['refund.created'] : ['refund.created', 'refund.processed']
+  if (link) sendWebhooks(call, kinds, { link, payment, refund: created })
+  return { status: 200, json: refundEntity(created) }
 }
 
 function findRefund({ store }: Call, id = ''): Refund {
@@ -97,8 +97,8 @@ export const endRefund =
     return { status: 200, json: refundEntity(refund) }
   }
 
-function repeat(before: Refund, paymentId: string, amount: number): Reply {
-  if (before.payment_id !== paymentId || before.amount !== amount)
+function repeat(existing: Refund, paymentId: string, amount: number): Reply {
+  if (existing.payment_id !== paymentId || existing.amount !== amount)
     throw new Refused('Different request body sent for the same idempotency key')
-  return { status: 200, json: refundEntity(before) }
+  return { status: 200, json: refundEntity(existing) }
 }

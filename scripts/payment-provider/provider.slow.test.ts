@@ -9,9 +9,9 @@ import { askProvider, payOn, setFaults } from '../../lib/testing/payments.ts'
 import { createProvider } from './server.ts'
 import { Store } from './store.ts'
 
-type Heard = { kind: string; id: string; at: number; isSigned: boolean }
+type ReceivedWebhook = { kind: string; id: string; at: number; isSigned: boolean }
 
-const heard: Heard[] = []
+const received: ReceivedWebhook[] = []
 let refusals = 0
 
 /** A site that receives webhooks. */
@@ -23,7 +23,7 @@ const site = createServer(async (request, response) => {
     .update(body)
     .digest('hex')
   const { event } = JSON.parse(body.toString())
-  heard.push({
+  received.push({
     ...{ kind: event, id: String(request.headers['x-razorpay-event-id']), at: Date.now() },
     isSigned: request.headers['x-razorpay-signature'] === signature,
   })
@@ -40,27 +40,28 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function paidLink(faults: object) {
-  heard.length = 0
+  received.length = 0
   const institution = randomUUID()
   await setFaults(institution, { webhook, ...faults })
-  const made = await askProvider<{ id: string; short_url: string }>('POST', '/v1/payment_links', {
+  const link = await askProvider<{ id: string; short_url: string }>('POST', '/v1/payment_links', {
     ...{ amount: 11_800, currency: 'INR', reference_id: randomUUID(), notes: { institution } },
     expire_by: Math.floor(Date.now() / 1000) + 1_800,
     callback_url: 'http://localhost:3000/api/pay/return',
   })
-  return { ...made, pay: () => payOn(made.id) }
+  return { ...link, pay: () => payOn(link.id) }
 }
 
 const all = ['payment.authorized', 'payment.captured', 'order.paid', 'payment_link.paid']
-const kinds = () => heard.map(({ kind }) => kind)
-const until = (count: number) => vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), 60_000)
+const kinds = () => received.map(({ kind }) => kind)
+const until = (count: number) =>
+  vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), 60_000)
 
 test('a payment sends four signed webhooks, one after another', async () => {
   const { pay } = await paidLink({})
   await pay()
   await until(4)
   expect(kinds()).toEqual(all)
-  expect(heard.every(({ isSigned }) => isSigned)).toBe(true)
+  expect(received.every(({ isSigned }) => isSigned)).toBe(true)
 })
 
 test('webhooks are reversed, repeated and delayed on request, with the same ids', async () => {
@@ -69,8 +70,8 @@ test('webhooks are reversed, repeated and delayed on request, with the same ids'
   await pay()
   await until(12)
   expect(kinds()).toEqual(all.toReversed().flatMap((kind) => [kind, kind, kind]))
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(4)
-  expect((heard[0]?.at ?? 0) - started).toBeGreaterThanOrEqual(290)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(4)
+  expect((received[0]?.at ?? 0) - started).toBeGreaterThanOrEqual(290)
 })
 
 test('a webhook that is not accepted is retried', async () => {
@@ -87,7 +88,7 @@ test('lost webhooks are not sent', async () => {
   const { pay: other } = await paidLink({})
   await other()
   await until(4)
-  expect(heard).toHaveLength(4)
+  expect(received).toHaveLength(4)
 })
 
 test('the page says what it is, takes the payer’s choice, and sends the browser back signed', async () => {
@@ -131,7 +132,9 @@ test('links and payments survive a restart', async () => {
     await post(`${url}/sandbox/links/${link.id}/pay`, { outcome: 'captured' })
     return link.id
   })
-  const kept = await run(async (url) => (await fetch(`${url}/v1/payment_links/${id}`, { headers })).json())
-  expect(kept).toMatchObject({ id, status: 'paid', amount_paid: 100 })
+  const restored = await run(async (url) =>
+    (await fetch(`${url}/v1/payment_links/${id}`, { headers })).json(),
+  )
+  expect(restored).toMatchObject({ id, status: 'paid', amount_paid: 100 })
   rmSync(folder, { recursive: true })
 })

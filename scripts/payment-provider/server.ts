@@ -69,17 +69,17 @@ async function answer(request: IncomingMessage, settings: Settings, store: Store
   const { method = 'GET', headers } = request
   const name = `${method} ${path}`
   const page = find('open', name)
-  const found = page ?? find('guarded', name)
-  if (!found) throw new Refused('The requested URL was not found on the server.', 404)
+  const match = page ?? find('guarded', name)
+  if (!match) throw new Refused('The requested URL was not found on the server.', 404)
   if (!page && !isAllowed(headers.authorization, settings)) throw new Refused('Authentication failed', 401)
   const call = { method, path, query, headers, body: await readBody(request), store, settings }
   if (path.startsWith('/v1/')) await applyFaults(call)
-  return found.run(call, found.id)
+  return match.run(call, match.id)
 }
 
-function isAllowed(given = '', { keyId, secret }: Settings): boolean {
+function isAllowed(authorization = '', { keyId, secret }: Settings): boolean {
   const expected = `Basic ${Buffer.from(`${keyId}:${secret}`).toString('base64')}`
-  const [one, other] = [given, expected].map((text) => Buffer.from(sign(text, secret)))
+  const [one, other] = [authorization, expected].map((text) => Buffer.from(sign(text, secret)))
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
@@ -129,8 +129,8 @@ function captureLate(call: Call, id = ''): Reply {
 function listEvents({ store, settings, query }: Call): Reply {
   const links = query.getAll('link').map((id) => id.slice(id.indexOf('_') + 1))
   const isWanted = (body: string) => links.length === 0 || links.some((id) => body.includes(id))
-  const found = store.events.filter(({ scope, body }) => scope === query.get('scope') && isWanted(body))
+  const events = store.events.filter(({ scope, body }) => scope === query.get('scope') && isWanted(body))
   return done(
-    found.map((event) => ({ kind: event.kind, body: event.body, headers: headersOf(event, settings) })),
+    events.map((event) => ({ kind: event.kind, body: event.body, headers: headersOf(event, settings) })),
   )
 }

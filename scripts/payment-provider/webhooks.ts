@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 import type { Event, Link, Payment, Refund } from './types.ts'
 
 type World = Pick<Call, 'store' | 'settings'>
-type About = { link: Link; payment?: Payment; refund?: Refund }
+type Subject = { link: Link; payment?: Payment; refund?: Refund }
 
 /** Seconds between retries of a webhook that was not accepted. */
 const pauses = [1, 5, 30, 120, 600]
@@ -14,7 +14,7 @@ const timeout = 5_000
 
 export const baseOf = ({ port }: Settings) => `http://127.0.0.1:${port}`
 
-function makeEvent({ store, settings }: World, kind: string, { link, payment, refund }: About): Event {
+function makeEvent({ store, settings }: World, kind: string, { link, payment, refund }: Subject): Event {
   const entities = {
     ...(payment && { payment: { entity: paymentEntity(store, payment) } }),
     ...(refund && { refund: { entity: refundEntity(refund) } }),
@@ -36,11 +36,11 @@ function makeEvent({ store, settings }: World, kind: string, { link, payment, re
 }
 
 /** Sends webhooks about an event, subject to the faults set; does not wait for delivery. */
-export function sendWebhooks(world: World, kinds: string[], about: About): void {
+export function sendWebhooks(world: World, kinds: string[], subject: Subject): void {
   const { store, settings } = world
-  const events = kinds.map((kind) => makeEvent(world, kind, about))
+  const events = kinds.map((kind) => makeEvent(world, kind, subject))
   for (const event of events) store.note(event)
-  const faults = store.faultsOf(about.link.notes.institution ?? '')
+  const faults = store.faultsOf(subject.link.notes.institution ?? '')
   const url = faults.webhook ?? settings.webhookUrl
   if (faults.lost || !url) return
   const ordered = faults.backwards ? events.toReversed() : events
@@ -61,13 +61,13 @@ export const headersOf = ({ id, body }: Event, { webhookSecret }: Settings) => (
 })
 
 async function deliver(url: string, event: Event, settings: Settings, tries = 0): Promise<void> {
-  if (await isTaken(url, event, settings)) return
+  if (await isAccepted(url, event, settings)) return
   const pause = pauses[tries]
   if (pause === undefined) return console.warn(`${event.kind} was not taken by ${url}`)
   setTimeout(() => deliver(url, event, settings, tries + 1), pause * 1000).unref()
 }
 
-async function isTaken(url: string, event: Event, settings: Settings): Promise<boolean> {
+async function isAccepted(url: string, event: Event, settings: Settings): Promise<boolean> {
   try {
     const init = { method: 'POST', body: event.body, headers: headersOf(event, settings) }
     return (await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })).ok

@@ -9,7 +9,7 @@ beforeAll(() => createDatabase(url.href))
 afterAll(() => dropDatabase(url.href))
 
 /** Sends the calls to an engine of their own. @returns their results, or an error's message */
-function ask(...calls: [method: string, params: object][]): unknown[] {
+function callEngine(...calls: [method: string, params: object][]): unknown[] {
   const lines = calls.map(([method, params], id) => JSON.stringify({ id, method, params }))
   const args = ['scripts/prisma/schema-engine.mjs', '--datasource', JSON.stringify({ url: url.href })]
   const { stdout } = spawnSync(process.execPath, args, { input: lines.join('\n'), encoding: 'utf8' })
@@ -43,7 +43,7 @@ model Beaker {
 test('a migration is made right after those of others were applied', () => {
   const schema = { files: [{ path: 'schema.prisma', content }] }
   expect(
-    ask(
+    callEngine(
       ['applyMigrations', { migrationsList, filters }],
       ['evaluateDataLoss', { migrationsList, filters, schema }],
     ),
@@ -66,11 +66,11 @@ test('a new migration sorts after the last one, even if that is named by a later
     migrationDirectories: [...migrationsList.migrationDirectories, later],
   }
   const schema = { files: [{ path: 'schema.prisma', content }] }
-  const wanted = { migrationsList: all, filters, schema, draft: true, migrationName: 'add_label' }
-  const [, , made] = ask(
+  const params = { migrationsList: all, filters, schema, draft: true, migrationName: 'add_label' }
+  const [, , created] = callEngine(
     ['applyMigrations', { migrationsList: all, filters }],
     ['devDiagnostic', { migrationsList: all, filters }],
-    ['createMigration', wanted],
+    ['createMigration', params],
   )
-  expect(made).toMatchObject({ generatedMigrationName: '29991231235901_add_label' })
+  expect(created).toMatchObject({ generatedMigrationName: '29991231235901_add_label' })
 })

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answers, until } from '../services/until.ts'
-import { ask, superuserUrl } from './database.ts'
+import { runStatements, superuserUrl } from './database.ts'
 import type { Member } from './member.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -69,7 +69,7 @@ export async function startLeaderPort(
   chmodSync(file, 0o644)
   workspace.start('leader', program, ['-db', '-f', file])
   const isLed = async () =>
-    (await ask(superuserUrl(port), 'SELECT 1 WHERE NOT pg_is_in_recovery()')).length === 1
+    (await runStatements(superuserUrl(port), 'SELECT 1 WHERE NOT pg_is_in_recovery()')).length === 1
   await until('the way to the primary', async () => {
     for (const _ of members) if (!(await isLed())) return false
     return true

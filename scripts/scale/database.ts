@@ -14,7 +14,7 @@ export function asUser(url: string, username: string): string {
 }
 
 /** Runs statements one after the other, each in its own transaction. @returns the rows of the last */
-export const ask = (url: string, ...statements: string[]) =>
+export const runStatements = (url: string, ...statements: string[]) =>
   withClient(url, async (client) => {
     let rows: Record<string, unknown>[] = []
     for (const statement of statements) rows = (await client.query(statement)).rows

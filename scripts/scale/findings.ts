@@ -36,13 +36,13 @@ export function logFindings(workspace: Workspace): Finding[] {
   const all = [instances, ...['pgbouncer', 'one', 'two'].map((name) => read(workspace, name))].join('\n')
   const lines = linesOf(instances)
   const bugs = lines.filter(({ msg }) => msg === 'unexpected')
-  const said = [...new Set(bugs.map(({ err }) => `${err?.code ?? ''} ${err?.message}`.trim()))]
+  const messages = [...new Set(bugs.map(({ err }) => `${err?.code ?? ''} ${err?.message}`.trim()))]
   const broken = all.split('\n').filter((line) => brokenByPooler.test(line))
   const addresses = instances.match(/[\w.+-]+@[\w-]+\.[\w.-]+/g) ?? []
   const requests = lines.filter(({ msg }) => msg === 'request').length
   return [
     finding(broken.length === 0, 'nothing that transaction pooling breaks', broken[0] ?? 'none'),
-    finding(bugs.length === 0, 'no unexpected error', said.join('; ') || 'none'),
+    finding(bugs.length === 0, 'no unexpected error', messages.join('; ') || 'none'),
     finding(requests > 0, 'a line for each request', requests),
     finding(addresses.length === 0, 'no email address in the logs', addresses[0] ?? 'none'),
   ]

@@ -57,7 +57,7 @@ export async function startInstance(
 }
 
 /** How many requests an instance has answered, by its metrics. */
-export async function answered({ metricsPort }: Instance): Promise<number> {
+export async function countAnswered({ metricsPort }: Instance): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const counts = text.matchAll(/^labmark_http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)
   return [...counts].reduce(

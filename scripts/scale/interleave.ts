@@ -20,13 +20,13 @@ export async function interleave(
   const own = await Promise.all(cookies.map(schoolsSeen))
   if (own.some((seen) => !seen || seen.includes(',')) || own[0] === own[1])
     throw new Error(`Each of the two should see a school of their own, and they see: ${own.join(' and ')}`)
-  const seen: boolean[] = []
-  const asker = async (first: number) => {
+  const results: boolean[] = []
+  const sendByTurns = async (first: number) => {
     for (let round = 0; round < rounds; round += atOnce / 2) {
       const school = (first + round) % 2
-      seen.push((await schoolsSeen(cookies[school] ?? '')) === own[school])
+      results.push((await schoolsSeen(cookies[school] ?? '')) === own[school])
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, (_, first) => asker(first)))
-  return { asked: seen.length, wrong: seen.filter((right) => !right).length }
+  await Promise.all(Array.from({ length: atOnce }, (_, first) => sendByTurns(first)))
+  return { asked: results.length, wrong: results.filter((right) => !right).length }
 }

@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nextFreePort } from '../services/free-port.ts'
 import { until } from '../services/until.ts'
-import { ask, DATABASE } from './database.ts'
+import { DATABASE, runStatements } from './database.ts'
 import type { Workspace } from './workspace.ts'
 
 const HOST = '127.0.0.1'
@@ -38,6 +38,6 @@ export async function startPooler(
   for (const path of [file, users]) chmodSync(path, 0o644)
   workspace.start('pgbouncer', program, [file])
   const url = `postgresql://${user.name}:${user.password}@${HOST}:${port}/${DATABASE}`
-  await until('PgBouncer', async () => (await ask(url, 'SELECT 1')).length === 1)
+  await until('PgBouncer', async () => (await runStatements(url, 'SELECT 1')).length === 1)
   return url
 }

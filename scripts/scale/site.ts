@@ -7,7 +7,7 @@ import { openPaymentProvider } from '../services/payment-provider.ts'
 import { prisma } from '../services/prisma.ts'
 import { seed } from '../start/seed.ts'
 import { startBalancer, startLeaderPort } from './balancer.ts'
-import { ask, asUser, DATABASE, roles, superuserUrl } from './database.ts'
+import { asUser, DATABASE, roles, runStatements, superuserUrl } from './database.ts'
 import { type Instance, layOut, startInstance } from './instance.ts'
 import { startMembers } from './member.ts'
 import { startPooler } from './pooler.ts'
@@ -22,7 +22,7 @@ async function openDatabase(workspace: Workspace, programs: Programs, env: Recor
   const [primary, replica] = await startMembers(workspace, programs)
   const port = await nextFreePort(15_000, HOST)
   await startLeaderPort(workspace, programs.haproxy, port, [primary, replica])
-  await ask(superuserUrl(port), ...roles(password))
+  await runStatements(superuserUrl(port), ...roles(password))
   const owner = asUser(superuserUrl(port, DATABASE), 'labmark')
   await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: owner })
   await seed('local', owner, { ...env, DATABASE_URL: owner })

@@ -29,7 +29,7 @@ export async function signIn(url: string, login: { email: string; password: stri
 export async function startTrickle(url: string, login: { email: string; password: string }) {
   const headers = { ...json, cookie: await signIn(url, login) }
   const result: Trickle = { acknowledged: [], refused: 0, cut: 0, longestGap: 0 }
-  let going = true
+  let isRunning = true
   let last = Date.now()
   const note = (id: string) => {
     result.acknowledged.push(id)
@@ -51,7 +51,7 @@ export async function startTrickle(url: string, login: { email: string; password
     else throw new Error(`A write was answered with ${answer.status}: ${await answer.text()}`)
   }
   const run = async () => {
-    for (let at = 1; going; at += 1) {
+    for (let at = 1; isRunning; at += 1) {
       await add(at).catch((error: Error) => {
         if (!isCut(error)) throw error
         result.cut += 1
@@ -61,7 +61,7 @@ export async function startTrickle(url: string, login: { email: string; password
   }
   const running = run()
   const stop = async () => {
-    going = false
+    isRunning = false
     await running
     return result
   }

@@ -14,14 +14,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('only one holds the lock at a time, and all get their turn', async () => {
   const lock = newLock()
   let inside = 0
-  let most = 0
+  let mostInside = 0
   const work = async () => {
-    most = Math.max(most, ++inside)
+    mostInside = Math.max(mostInside, ++inside)
     await sleep(5)
     inside--
   }
   await Promise.all(Array.from({ length: 8 }, () => withLock(lock, work)))
-  expect({ most, inside }).toEqual({ most: 1, inside: 0 })
+  expect({ mostInside, inside }).toEqual({ mostInside: 1, inside: 0 })
 })
 
 test('the lock is free again after a failure', async () => {

@@ -47,9 +47,9 @@ export async function openPaymentProvider(profile: Profile, webhookUrl: string):
 
 /** The port, which the program sends once it listens. */
 async function portOf({ process: child, ended }: Child): Promise<number> {
-  const said = once(child, 'message').then(([message]) => (message as { port: number }).port)
-  const late = sleep(READY_MS, undefined, { ref: false })
-  const port = await Promise.race([said, ended.then(() => undefined), late])
+  const reported = once(child, 'message').then(([message]) => (message as { port: number }).port)
+  const timeout = sleep(READY_MS, undefined, { ref: false })
+  const port = await Promise.race([reported, ended.then(() => undefined), timeout])
   if (port === undefined) throw new Error('The local payment provider does not start.')
   return port
 }

@@ -17,11 +17,11 @@ async function register(
   issuer: string,
   client: object,
 ): Promise<{ client_id: string; client_secret: string }> {
-  const answer = await fetch(`${issuer}/reg`, {
+  const response = await fetch(`${issuer}/reg`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(client),
   })
-  if (!answer.ok) throw new Error(await answer.text())
-  return (await answer.json()) as { client_id: string; client_secret: string }
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as { client_id: string; client_secret: string }
 }

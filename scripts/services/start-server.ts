@@ -8,14 +8,14 @@ import { until } from './until.ts'
 const READY_SECONDS = 120
 
 /** Waits until a server answers at a URL, with any status. @throws if it exits instead */
-export async function becomesUp(name: string, { ended }: Child, url: string): Promise<void> {
+export async function waitUntilUp(name: string, { ended }: Child, url: string): Promise<void> {
   const exited = ended.then((code) => {
     throw new Error(`${name} does not start: it ended with ${code}.`)
   })
   // A keep-alive connection would count as one of the server's clients.
-  const ask = () =>
+  const request = () =>
     fetch(url, { headers: { connection: 'close' }, redirect: 'manual', signal: AbortSignal.timeout(5_000) })
-  await Promise.race([until(name, ask, READY_SECONDS), exited])
+  await Promise.race([until(name, request, READY_SECONDS), exited])
 }
 
 type Options = {
@@ -36,7 +36,7 @@ export async function startServer({ profile, name, args, env, url }: Options): P
   const log = openSync(logOf(profile, name), 'w', 0o600)
   const child = startNode(args, env, log)
   closeSync(log)
-  await becomesUp(name, child, url)
+  await waitUntilUp(name, child, url)
   return child
 }
 

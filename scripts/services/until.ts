@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Calls `ask` until it is truthy; an error counts as false. @returns milliseconds @throws after `seconds` */
-export async function until(what: string, ask: () => unknown, seconds = 60): Promise<number> {
-  const began = Date.now()
+/** Calls `isDone` until it is truthy; an error counts as false. @returns milliseconds @throws after `seconds` */
+export async function until(what: string, isDone: () => unknown, seconds = 60): Promise<number> {
+  const startedAt = Date.now()
   for (;;) {
-    const yes = await Promise.resolve(ask()).catch(() => false)
-    const took = Date.now() - began
-    if (yes) return took
-    if (took > seconds * 1000) throw new Error(`${what}: not within ${seconds} s`)
+    const isTrue = await Promise.resolve(isDone()).catch(() => false)
+    const duration = Date.now() - startedAt
+    if (isTrue) return duration
+    if (duration > seconds * 1000) throw new Error(`${what}: not within ${seconds} s`)
     await sleep(50)
   }
 }

@@ -18,9 +18,9 @@ export function builtFrom(): string[] {
 
 const sourceHash = () => `${hashOf(builtFrom())} ${process.env.NEXT_PUBLIC_API_BASE ?? ''}`
 
-async function nextBuild(more: Record<string, string> = {}): Promise<void> {
+async function nextBuild(extraEnv: Record<string, string> = {}): Promise<void> {
   const next = join(root, 'node_modules/next/dist/bin/next')
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...more }
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...extraEnv }
   const child = startNode([next, 'build'], env, 'pipe')
   atEnd(child.stop)
   const output = await outputOf(child)

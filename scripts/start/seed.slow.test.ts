@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, dropDatabase, withClient } from '../services/postgres/database.ts'
-import { forgetUnfinished } from './seed.ts'
+import { discardUnfinished } from './seed.ts'
 
 const url = new URL(process.env.MIGRATE_DATABASE_URL ?? '')
 url.pathname = `${url.pathname}_seed`
@@ -16,7 +16,7 @@ const tables = async () =>
 test('a start that was stopped in the middle of the demo schools starts again from the beginning', async () => {
   await run('CREATE TABLE school ()')
   await run(`COMMENT ON SCHEMA public IS 'Labmark with unfinished demo data'`)
-  await forgetUnfinished('test', url.href)
+  await discardUnfinished('test', url.href)
   expect(await tables()).toBe(0)
 })
 
@@ -27,7 +27,7 @@ test.each([
   await run('CREATE TABLE _prisma_migrations (finished_at timestamptz, rolled_back_at timestamptz)')
   await run('INSERT INTO _prisma_migrations VALUES (NULL, NULL)')
   for (const statement of people) await run(statement)
-  await forgetUnfinished('test', url.href)
+  await discardUnfinished('test', url.href)
   expect(await tables()).toBe(left)
   await run('DROP TABLE IF EXISTS _prisma_migrations, "Account"')
 })
@@ -35,6 +35,6 @@ test.each([
 test.each([null, 'Labmark with demo data'])('a database with the mark %j is kept', async (mark) => {
   await run('CREATE TABLE IF NOT EXISTS school ()')
   await run(`COMMENT ON SCHEMA public IS ${mark === null ? 'NULL' : `'${mark}'`}`)
-  await forgetUnfinished('test', url.href)
+  await discardUnfinished('test', url.href)
   expect(await tables()).toBe(1)
 })

@@ -39,7 +39,7 @@ export const alone = <T>(profile: Profile, work: () => Promise<T>) =>
   withLock(join(profileDir(profile), 'seed.lock'), work)
 
 /** Empties a local database in which the first start was stopped in the middle of the migrations or the demo schools. */
-export function forgetUnfinished(profile: Profile, owner: string): Promise<void> {
+export function discardUnfinished(profile: Profile, owner: string): Promise<void> {
   return alone(profile, async () => {
     if (!(await withClient(owner, isUnfinished))) return
     await dropDatabase(owner)

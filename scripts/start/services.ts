@@ -6,9 +6,9 @@ import { localAddress } from './local-address.ts'
 import { migrate } from './migrate.ts'
 import type { Options } from './options.ts'
 import { step, stepIfNeeded } from './progress.ts'
-import { alone, forgetUnfinished, seed } from './seed.ts'
+import { alone, discardUnfinished, seed } from './seed.ts'
 import type { Settings } from './settings.ts'
-import { keep } from './stop.ts'
+import { stopAtEnd } from './stop.ts'
 
 /** The environment passed to the site. */
 export type SiteEnv = Record<string, string>
@@ -18,28 +18,28 @@ const cheapPasswords = { PASSWORD_COST: '4' }
 
 /** The browser tests start with an empty database, as a first start does. */
 async function embeddedDatabase(profile: Options['profile']): Promise<string> {
-  const { url } = await keep(openPostgres(profile), ({ close }) => close())
+  const { url } = await stopAtEnd(openPostgres(profile), ({ close }) => close())
   if (profile === 'e2e') {
     await dropDatabase(url)
     await createDatabase(url)
   } else {
-    await forgetUnfinished(profile, url)
+    await discardUnfinished(profile, url)
   }
   return url
 }
 
 /** The database's URLs: for its owner, who migrates, and for the site. */
 async function openDatabase({ profile }: Options, { databaseUrl, migrateUrl }: Settings) {
-  const given = migrateUrl ?? databaseUrl
-  const owner = given ?? (await step('database started', () => embeddedDatabase(profile)))
-  const work = () => (given ? migrate(given) : alone(profile, () => migrate(owner)))
+  const configuredOwner = migrateUrl ?? databaseUrl
+  const owner = configuredOwner ?? (await step('database started', () => embeddedDatabase(profile)))
+  const work = () => (configuredOwner ? migrate(configuredOwner) : alone(profile, () => migrate(owner)))
   await stepIfNeeded('migrations applied', 'migrations up to date', work)
   return { owner, url: databaseUrl ?? (await siteUrl(owner)) }
 }
 
 async function startMailbox({ profile }: Options, { smtpUrl }: Settings): Promise<SiteEnv> {
   if (smtpUrl) return { SMTP_URL: smtpUrl }
-  const open = () => keep(openMailbox(profile), ({ child }) => child.stop())
+  const open = () => stopAtEnd(openMailbox(profile), ({ child }) => child.stop())
   const mailbox = await step('mailbox started', open)
   return { SMTP_URL: mailbox.smtpUrl, MAILBOX_URL: mailbox.webUrl }
 }
@@ -49,7 +49,7 @@ async function startPayments({ profile }: Options, settings: Settings): Promise<
   if (settings.paymentsAreReal) return {}
   const { host, port, apiPath } = settings
   const webhookUrl = `${localAddress(host, port)}${apiPath}/pay/webhook`
-  const open = () => keep(openPaymentProvider(profile, webhookUrl), ({ child }) => child.stop())
+  const open = () => stopAtEnd(openPaymentProvider(profile, webhookUrl), ({ child }) => child.stop())
   return (await step('payment provider started', open)).env
 }
 

@@ -44,10 +44,10 @@ export interface Settings {
 const secretFile = (profile: Options['profile']) => join(profileDir(profile), 'secret')
 
 /** Whether a site was started here without a secret of the operator's. */
-export const hasKeptSecret = (profile: Options['profile']) => existsSync(secretFile(profile))
+export const hasStoredSecret = (profile: Options['profile']) => existsSync(secretFile(profile))
 
 /** The secret, stored between starts so that people stay signed in. */
-export function keptSecret(profile: Options['profile']): string {
+export function storedSecret(profile: Options['profile']): string {
   const file = secretFile(profile)
   createWhole(file, randomBytes(36).toString('base64url'))
   return readFileSync(file, 'utf8')
@@ -61,7 +61,7 @@ function readEnvironment({ profile }: Options): NodeJS.ProcessEnv {
 }
 
 /** Reports all errors at once: invalid values, and services that a public site lacks. */
-function checked(source: NodeJS.ProcessEnv, standIns: NodeJS.ProcessEnv): Env {
+function checkSettings(source: NodeJS.ProcessEnv, standIns: NodeJS.ProcessEnv): Env {
   const missing = sandboxProblems({ ...source, NODE_ENV: standIns.NODE_ENV })
   try {
     const env = parseEnv({ ...source, ...standIns })
@@ -75,8 +75,8 @@ function checked(source: NodeJS.ProcessEnv, standIns: NodeJS.ProcessEnv): Env {
 /** Reads and checks the settings before anything is started. @throws EnvError naming every invalid one and how to fix it */
 export async function readSettings(options: Options): Promise<Settings> {
   const source = readEnvironment(options)
-  const secret = source.NEXTAUTH_SECRET || keptSecret(options.profile)
-  const env = checked(source, {
+  const secret = source.NEXTAUTH_SECRET || storedSecret(options.profile)
+  const env = checkSettings(source, {
     NODE_ENV: options.mode === 'dev' ? 'development' : 'production',
     NEXTAUTH_SECRET: secret,
     DATABASE_URL: source.DATABASE_URL || embeddedUrl(options.profile),

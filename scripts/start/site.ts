@@ -4,7 +4,7 @@ import { atEnd } from '../services/at-end.ts'
 import { type Child, startNode } from '../services/child.ts'
 import { profileDir } from '../services/root.ts'
 import { devArguments, startArguments } from '../services/run-site.ts'
-import { becomesUp } from '../services/start-server.ts'
+import { waitUntilUp } from '../services/start-server.ts'
 import { localAddress } from './local-address.ts'
 import type { Options } from './options.ts'
 import type { Settings } from './settings.ts'
@@ -26,13 +26,13 @@ function holdOutput({ process: child }: Child): { release: () => void; held: () 
 }
 
 /** Writes the log to a file, where the browser tests read the number of statements per page. Other sites have no such file. */
-function keepLog({ profile, mode }: Options, { process: child }: Child): void {
+function writeLog({ profile, mode }: Options, { process: child }: Child): void {
   if (profile !== 'e2e' && mode !== 'dev') return
   child.stdout?.pipe(createWriteStream(join(profileDir(profile), 'site.log'), { mode: 0o600 }))
 }
 
 /** The server's environment besides the site's settings. */
-const ofTheServer = ({ mode }: Options, { host }: Settings) => ({
+const serverEnv = ({ mode }: Options, { host }: Settings) => ({
   NODE_ENV: mode === 'dev' ? 'development' : 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   ...(host && { HOST: host }),
@@ -46,12 +46,12 @@ export async function serve(
   env: Record<string, string>,
 ): Promise<Child> {
   const args = options.mode === 'start' ? startArguments : devArguments
-  const child = startNode(args, { ...env, ...ofTheServer(options, settings) }, 'pipe')
+  const child = startNode(args, { ...env, ...serverEnv(options, settings) }, 'pipe')
   atEnd(child.stop)
-  keepLog(options, child)
+  writeLog(options, child)
   const { release, held } = holdOutput(child)
   const url = `${localAddress(settings.host, settings.port)}/health`
-  await becomesUp('The site', child, url).catch(({ message }: Error) => {
+  await waitUntilUp('The site', child, url).catch(({ message }: Error) => {
     throw new Error(`${message}\n${held()}`)
   })
   release()

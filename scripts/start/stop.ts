@@ -5,7 +5,7 @@ import { commandOf, identityOf, isSameProcess, parentOf } from '../services/proc
 let stopping: Promise<void> | undefined
 
 /** Registers how to stop what is being started, so that a stop during the start leaves nothing running. @returns what was started */
-export async function keep<T>(starting: Promise<T>, stop: (started: T) => Promise<void>): Promise<T> {
+export async function stopAtEnd<T>(starting: Promise<T>, stop: (started: T) => Promise<void>): Promise<T> {
   atEnd(() => starting.then(stop, () => {}))
   return starting
 }
@@ -22,13 +22,13 @@ export function isStopping(): boolean {
   return stopping !== undefined
 }
 
-let askedAt = 0
+let requestedAt = 0
 
 /** A second request ends this process at once, unless it is the same signal passed on by npm. */
 function stopByRequest(): void {
-  if (stopping && Date.now() - askedAt > 1_000) process.exit(130)
+  if (stopping && Date.now() - requestedAt > 1_000) process.exit(130)
   if (stopping) return
-  askedAt = Date.now()
+  requestedAt = Date.now()
   console.log('\n  Stopping …')
   stopEverything(0)
 }

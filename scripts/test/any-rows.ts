@@ -4,7 +4,7 @@ import { readTables } from '../backup/catalogue.ts'
 const sums = { base: 100, total: 118 }
 
 /** Values that a table's check constraints require. */
-const wanted: Record<string, Record<string, unknown>> = {
+const requiredValues: Record<string, Record<string, unknown>> = {
   Order: { ...sums, tax: 18, quantity: 1, priceperkey: 118, status: 'created' },
   AccessKey: { status: 'free', studentId: null, refundId: null, assignedAt: null },
   Attempt: { absence: null, parts: null },
@@ -60,14 +60,14 @@ export async function fillEmptyTables(client: pg.ClientBase, except: string[] = 
     const { rowCount } = await client.query(`SELECT 1 FROM ${pg.escapeIdentifier(name)} LIMIT 1`)
     if (rowCount) continue
     const { rows: columns } = await client.query<Column>(columnsOf, [pg.escapeIdentifier(name)])
-    const given = columns.map((column) => {
-      const own = wanted[name]
+    const values = columns.map((column) => {
+      const own = requiredValues[name]
       if (own && column.name in own) return own[column.name] === null ? 'NULL' : `'${own[column.name]}'`
       if (!column.parent) return anyValue(column, name)
       return `(SELECT ${pg.escapeIdentifier(column.parentColumn ?? '')} FROM ${pg.escapeIdentifier(column.parent)} ORDER BY ctid LIMIT 1)`
     })
     const names = columns.map((column) => pg.escapeIdentifier(column.name)).join(', ')
-    await client.query(`INSERT INTO ${pg.escapeIdentifier(name)} (${names}) SELECT ${given.join(', ')}`)
+    await client.query(`INSERT INTO ${pg.escapeIdentifier(name)} (${names}) SELECT ${values.join(', ')}`)
     filled.push(name)
   }
   return filled

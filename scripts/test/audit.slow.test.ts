@@ -15,13 +15,13 @@ async function auditWith(status: number, body: string) {
     npm_config_registry: `http://127.0.0.1:${port}`,
     npm_config_fetch_retries: '0',
   }
-  const said = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
+  const result = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
     execFile(process.execPath, ['--import', 'tsx', 'scripts/audit.ts'], { env }, (error, _, stderr) => {
       resolve({ code: error ? error.code : 0, stderr })
     })
   })
   registry.close()
-  return said
+  return result
 }
 
 test('an audit without vulnerabilities passes', async () => {

@@ -7,7 +7,8 @@ import { missingIn, pathsIn, tableRows } from './listed-paths.ts'
 const cases = 'docs/cases.md'
 const rows = tableRows(cases, /^T\d\d( ★)?$/)
 const table = rows.filter((cells) => cells.length === 4)
-const named = (file: string, number: string) => new RegExp(`\\b${number}\\b`).test(readFileSync(file, 'utf8'))
+const namesCase = (file: string, number: string) =>
+  new RegExp(`\\b${number}\\b`).test(readFileSync(file, 'utf8'))
 
 /** What is wrong with the files listed for a case. */
 function problemsOf([first = '', , files = '', besides = '']: string[]): string[] {
@@ -16,12 +17,12 @@ function problemsOf([first = '', , files = '', besides = '']: string[]): string[
   if (paths.length === 0 && !/^(open|n\/a): /.test(besides))
     return [`${number} has neither a test nor a reason`]
   return paths
-    .filter((path) => !/\.(test|spec)\.ts$/.test(path) || !existsSync(path) || !named(path, number))
+    .filter((path) => !/\.(test|spec)\.ts$/.test(path) || !existsSync(path) || !namesCase(path, number))
     .map((path) => `${number} is not in ${path}`)
 }
 
 test('every case is in the table, once', () => {
-  const numbers = Array.from({ length: 84 }, (_, at) => `T${String(at + 1).padStart(2, '0')}`)
+  const numbers = Array.from({ length: 84 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`)
   expect(table.map(([first = '']) => first.slice(0, 3))).toEqual(numbers)
   expect(table.filter(([first = '']) => first.endsWith('★'))).toHaveLength(20)
 })

@@ -1,4 +1,4 @@
-import { createWorkerDatabase, forgetJobs } from './test-database.ts'
+import { createWorkerDatabase, deleteJobs } from './test-database.ts'
 
 const { hostname, pathname } = new URL(process.env.TEST_DATABASE_URL ?? 'none:')
 if (hostname !== '127.0.0.1' || !pathname.startsWith('/labmark_test_')) {
@@ -14,4 +14,4 @@ if (!process.env.TEST_SITE_URL) {
   Object.assign(process.env, { TEST_SITE_URL: site, TEST_ROWS_URL: rows, MIGRATE_DATABASE_URL: owner })
 }
 process.env.DATABASE_URL = process.env.TEST_SITE_URL
-await forgetJobs(process.env.MIGRATE_DATABASE_URL ?? '')
+await deleteJobs(process.env.MIGRATE_DATABASE_URL ?? '')

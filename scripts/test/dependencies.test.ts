@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { completeLock, type Lock, missingOptionals } from '../dependencies/complete-lock.ts'
-import { allowed, licenceOf } from '../dependencies/licences.ts'
+import { isAllowed, licenceOf } from '../dependencies/licences.ts'
 import { type Package, readPackages } from '../dependencies/packages.ts'
 
 // Checks on the dependencies (package-lock.json).
@@ -37,8 +37,8 @@ test('the lock file names the optional packages of every system, so that `npm ci
 })
 
 test('T33: every dependency has an exact version', () => {
-  const wanted = Object.entries<string>({ ...dependencies, ...devDependencies })
-  const loose = wanted.filter(([name, version]) => !/^\d/.test(version) && !name.startsWith('@types/'))
+  const versions = Object.entries<string>({ ...dependencies, ...devDependencies })
+  const loose = versions.filter(([name, version]) => !/^\d/.test(version) && !name.startsWith('@types/'))
   expect(loose).toEqual([])
   expect(Object.keys(overrides)).toEqual(['next-auth'])
 })
@@ -53,16 +53,16 @@ test('T33: a package runs a script when it is installed only if package.json say
 
 test('every shipped package has a licence of the list', () => {
   const shipped = packages.filter(({ dev }) => !dev)
-  const found = shipped
-    .filter((one) => !allowed(licenceOf(one)))
+  const refused = shipped
+    .filter((one) => !isAllowed(licenceOf(one)))
     .map((one) => `${nameOf(one)} ${licenceOf(one)}`)
-  expect(found).toEqual([])
+  expect(refused).toEqual([])
 })
 
 test('of two licences with OR one is enough, with AND both are needed, and others are refused', () => {
-  expect(allowed('(MPL-2.0 OR Proprietary)')).toBe(true)
-  expect(allowed('MIT AND Proprietary')).toBe(false)
+  expect(isAllowed('(MPL-2.0 OR Proprietary)')).toBe(true)
+  expect(isAllowed('MIT AND Proprietary')).toBe(false)
   for (const licence of ['AGPL-3.0-only', 'GPL-3.0-or-later', 'SSPL-1.0', 'UNLICENSED', '']) {
-    expect(allowed(licence), licence).toBe(false)
+    expect(isAllowed(licence), licence).toBe(false)
   }
 })

@@ -41,11 +41,11 @@ const marked = /^-- contract: \S/
 
 /** Tables created by the migration itself are empty, so nobody waits for them. */
 function withoutNewTables(sql: string): string {
-  const made = [...sql.matchAll(/^\s*CREATE\s+TABLE\s+"(\w+)"/gim)].map(([, name]) => name)
+  const created = [...sql.matchAll(/^\s*CREATE\s+TABLE\s+"(\w+)"/gim)].map(([, name]) => name)
   return sql
     .split(/;\s*$/m)
     .filter(
-      (statement) => !made.some((name) => new RegExp(`\\b(ON|TABLE)\\s+"${name}"`, 'i').test(statement)),
+      (statement) => !created.some((name) => new RegExp(`\\b(ON|TABLE)\\s+"${name}"`, 'i').test(statement)),
     )
     .join(';\n')
 }

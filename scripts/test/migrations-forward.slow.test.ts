@@ -31,27 +31,27 @@ const firstWithOrders = '20261121130000_money'
 const ofOrders = ['Order', 'AccessKey', 'KeyEvent', 'Invoice', 'PaymentEvent', 'CouponUse']
 
 /** What a migration deletes on purpose: names that must not outlive the person whose id stays. */
-const forgotten: Record<string, { table: string; column: string }> = {
+const deletedOnPurpose: Record<string, { table: string; column: string }> = {
   '20261121155200_key_notices': { table: 'KeyEvent', column: 'byName' },
 }
 
 type Rows = Record<string, string[]>
 
 /** Whether every value still exists, whatever columns were added. */
-function keeps(before: Rows, after: Rows, mayGo: boolean, gone?: { table: string; column: string }) {
+function expectKept(before: Rows, after: Rows, mayGo: boolean, gone?: { table: string; column: string }) {
   for (const [table, rows] of Object.entries(before)) {
     expect(after[table]?.length, table).toBeGreaterThanOrEqual(rows.length)
     const unchanged = new Set(after[table])
     const changed = rows.filter((row) => !unchanged.has(row))
     if (changed.length === 0) continue
-    const found = (after[table] ?? []).map((row) => JSON.parse(row))
+    const parsed = (after[table] ?? []).map((row) => JSON.parse(row))
     for (const row of changed) {
       const was: Record<string, unknown> = JSON.parse(row)
       const isGone = (name: string) => gone?.table === table && gone.column === name
-      const columns = Object.keys(was).filter((name) => !isGone(name) && (!mayGo || name in found[0]))
+      const columns = Object.keys(was).filter((name) => !isGone(name) && (!mayGo || name in parsed[0]))
       const isSame = (now: Record<string, unknown>) =>
         columns.every((name) => JSON.stringify(now[name]) === JSON.stringify(was[name]))
-      expect(found.some(isSame), `${table} ${row}`).toBe(true)
+      expect(parsed.some(isSame), `${table} ${row}`).toBe(true)
     }
   }
 }
@@ -64,7 +64,7 @@ test('T74: every migration from the first on keeps existing rows, with a row in 
     const sql = sqlOf(name)
     await client.query(sql)
     const after = await everyRow(client)
-    keeps(before, after, sql.startsWith('-- contract:'), forgotten[name])
+    expectKept(before, after, sql.startsWith('-- contract:'), deletedOnPurpose[name])
     if (name < firstRelease) continue
     const filled = await fillEmptyTables(client, name < firstWithOrders ? ofOrders : [])
     before = filled.length > 0 ? await everyRow(client) : after

@@ -14,8 +14,8 @@ export function asOneCheck({ ok, output }: Finished): Outcome {
 
 /** A test runner's counts. A test that did not run counts as failed. */
 export function asTests({ ok, output }: Finished, passed: number, failed: number, skipped: number): Outcome {
-  const told = skipped > 0 ? `${output}\n${skipped} skipped, which counts as failed` : output
+  const fullOutput = skipped > 0 ? `${output}\n${skipped} skipped, which counts as failed` : output
   const missed = failed + skipped
   // The runner may fail without a failed test: for a file that does not load, or an error outside of tests.
-  return { passed, failed: ok ? missed : Math.max(missed, 1), output: told }
+  return { passed, failed: ok ? missed : Math.max(missed, 1), output: fullOutput }
 }

@@ -49,14 +49,14 @@ test('what shows it is there, with the words that find it', () => {
     namesIn(shown).filter((name) => testsNamed(name).length === 0),
   )
   expect(missing).toEqual([])
-  const unsaid = rows.flatMap(([, , shown = '']) => {
+  const missingWords = rows.flatMap(([, , shown = '']) => {
     const texts = namesIn(shown)
       .flatMap(testsNamed)
       .map((path) => readFileSync(path, 'utf8'))
     const words = [...shown.matchAll(/"([^"]+)"/g)].map(([, found = '']) => found)
     return words.filter((found) => !texts.some((text) => text.includes(found)))
   })
-  expect(unsaid).toEqual([])
+  expect(missingWords).toEqual([])
 })
 
 test('the checks would find a missing file or word', () => {

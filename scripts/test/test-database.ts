@@ -15,7 +15,7 @@ import { identityOf } from '../services/process-identity.ts'
 import { profileDir } from '../services/root.ts'
 import { hashOf } from '../services/stamp.ts'
 import { isOnCluster } from './cluster/is-on-cluster.ts'
-import { rowsUrl, shareOut } from './cluster/test-cluster.ts'
+import { distributeDatabase, rowsUrl } from './cluster/test-cluster.ts'
 
 const TEMPLATE = 'labmark_migrated_'
 const DRAFT = 'labmark_draft'
@@ -71,7 +71,7 @@ export async function createWorkerDatabase(run: string, worker: string) {
   if (!(await databaseExists(url)))
     await withLock(join(profileDir('test'), 'template.lock'), async () => {
       await createDatabase(url, template)
-      if (isOnCluster()) await shareOut(url)
+      if (isOnCluster()) await distributeDatabase(url)
     })
   // Last, since a cluster propagates a new role to every node.
   const site = await siteUrl(url)
@@ -81,7 +81,7 @@ export async function createWorkerDatabase(run: string, worker: string) {
 let owner: pg.Client | undefined
 
 /** Deletes jobs left by earlier files: whoever drains the queue would send all of their mails. */
-export async function forgetJobs(url: string): Promise<void> {
+export async function deleteJobs(url: string): Promise<void> {
   if (!owner) {
     owner = new pg.Client({ connectionString: url })
     // The connection ends with the database: when the run ends, or when a cluster's server crashes.

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { initialise, makeRoom, serve, takesWrites } from '../../../scripts/drill/server.ts'
+import { initialise, makeRoom, serve, waitUntilWritable } from '../../../scripts/drill/server.ts'
 import { superuserUrl } from '../../../scripts/scale/database.ts'
 import { Workspace } from '../../../scripts/scale/workspace.ts'
 import { copyBinaries, packagedPostgres } from '../../../scripts/services/postgres/binaries.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const bin = join(copyBinaries(packagedPostgres(), workspace.folder), 'bin')
   const room = await makeRoom(workspace, 'cluster')
   initialise(workspace, bin, room, { archive_mode: 'on', archive_command: `test ! -e ${broken}` })
-  await takesWrites(room, serve(workspace, bin, 'cluster', room))
+  await waitUntilWritable(room, serve(workspace, bin, 'cluster', room))
   client = new pg.Client(superuserUrl(room.port))
   await client.connect()
   await client.query('CREATE TABLE work AS SELECT 1 AS n')
@@ -29,7 +29,8 @@ afterAll(async () => {
 })
 
 const age = async () => Object.values((await client.query(archiveAge.text)).rows[0])[0]
-const goOn = () => client.query(`INSERT INTO work SELECT generate_series(1, 100); SELECT pg_switch_wal()`)
+const writeAndSwitch = () =>
+  client.query(`INSERT INTO work SELECT generate_series(1, 100); SELECT pg_switch_wal()`)
 
 /** How many bytes of the current segment are filled. */
 const filled = async () => {
@@ -40,7 +41,7 @@ const filled = async () => {
 }
 
 test('nothing waits on an idle server, though each new segment begins with a record', async () => {
-  await goOn()
+  await writeAndSwitch()
   await expect.poll(age).toBe(0)
   await client.query('SELECT pg_log_standby_snapshot()')
   await expect.poll(filled).toBeGreaterThan(40)
@@ -49,18 +50,18 @@ test('nothing waits on an idle server, though each new segment begins with a rec
 })
 
 test('work counts as waiting from the moment it is written, also while the archive fails', async () => {
-  await goOn()
+  await writeAndSwitch()
   await expect.poll(age).toBe(0)
   await client.query('INSERT INTO work SELECT generate_series(1, 100)')
   expect(await age()).toBeGreaterThan(0)
   writeFileSync(broken, '')
-  await goOn()
+  await writeAndSwitch()
   await expect
     .poll(async () => (await client.query('SELECT failed_count::int AS n FROM pg_stat_archiver')).rows[0].n)
     .toBeGreaterThan(0)
   expect(await age()).toBeGreaterThan(0)
   rmSync(broken)
-  await goOn()
+  await writeAndSwitch()
   await expect.poll(age, { timeout: 120_000 }).toBe(0)
 })
 

@@ -14,6 +14,6 @@ export async function everyRow(client: pg.ClientBase, word = ''): Promise<Record
     [word],
   )
   for (const { table, row } of rows) all[table]?.push(row)
-  for (const some of Object.values(all)) some.sort()
+  for (const rows of Object.values(all)) rows.sort()
   return all
 }

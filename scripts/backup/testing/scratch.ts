@@ -9,7 +9,7 @@ import {
   withClient,
 } from '../../services/postgres/database.ts'
 
-let made = 0
+let count = 0
 
 /** A separate database on the tests' server, migrated and without rows. */
 export interface Scratch {
@@ -54,7 +54,7 @@ async function migrate(client: pg.Client, migrated: string) {
 
 async function freeAddress(run: string): Promise<URL> {
   const url = new URL(run)
-  url.pathname = `${url.pathname}_restored_${++made}`
+  url.pathname = `${url.pathname}_restored_${++count}`
   if (await databaseExists(url.href)) await dropDatabase(url.href)
   return url
 }

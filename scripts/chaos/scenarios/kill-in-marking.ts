@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { rowsOf, withClient } from '../../services/postgres/database.ts'
 import { until } from '../../services/until.ts'
-import { asWords, markForty } from '../marking.ts'
+import { describeTally, markForty } from '../marking.ts'
 import type { Scenario } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
 /** Somebody waits for a lock of this connection. */
-const waiting = 'SELECT 1 FROM pg_stat_activity WHERE $1::int = ANY(pg_blocking_pids(pid))'
+const blockedSessions = 'SELECT 1 FROM pg_stat_activity WHERE $1::int = ANY(pg_blocking_pids(pid))'
 
 /** Kills the instance while its save of this attempt has started and is blocked. */
 async function killInSave(stage: Stage, attempt: string, isHeld: () => void): Promise<number> {
@@ -17,7 +17,7 @@ async function killInSave(stage: Stage, attempt: string, isHeld: () => void): Pr
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     balancer.targets = [a.port]
     isHeld()
-    await until('the save waits', async () => (await rowsOf(url, waiting, [rows[0]?.pid])).length > 0)
+    await until('the save waits', async () => (await rowsOf(url, blockedSessions, [rows[0]?.pid])).length > 0)
     await a.kill('SIGKILL')
     balancer.targets = [b.port, a.port]
   })
@@ -38,6 +38,6 @@ export const killInMarking: Scenario = {
     const recovery = (await killed) ?? Number.NaN
     assert((tally[0] ?? 0) > 0, 'no save was under way when the instance was killed')
     await stage.a.restart()
-    return { recovery, held: asWords(tally) }
+    return { recovery, summary: describeTally(tally) }
   },
 }

@@ -17,11 +17,11 @@ type Order = { guid: string; total: number; reference: string }
 async function orderKeys({ send }: Client, port: number): Promise<{ order: Order; link: string }> {
   const buyer = { address: '12 Lake Road, Pune', pin: '411001', state: '27', gstin: '' }
   requireOk(await send(port, 'PUT', '/invoices/buyer', buyer), 'the buyer')
-  const wanted = { quantity: QUANTITY, priceperkey: 1, amount: 1 }
-  const order: Order = requireOk(await send(port, 'POST', '/keys', wanted), 'the order').data
+  const orderBody = { quantity: QUANTITY, priceperkey: 1, amount: 1 }
+  const order: Order = requireOk(await send(port, 'POST', '/keys', orderBody), 'the order').data
   const pay = { order: order.guid, amount: order.total }
-  const said = requireOk(await send(port, 'POST', '/pay', pay), 'the payment page')
-  const { data } = said.data as { data: { instrumentResponse: { redirectInfo: { url: string } } } }
+  const response = requireOk(await send(port, 'POST', '/pay', pay), 'the payment page')
+  const { data } = response.data as { data: { instrumentResponse: { redirectInfo: { url: string } } } }
   return { order, link: linkIdOf(data.instrumentResponse.redirectInfo.url) }
 }
 
@@ -58,6 +58,6 @@ export const killInPayment: Scenario = {
     const isPaid = async () => (await statusOf(stage, order)) === 'paid'
     const paid = (await until(`${order.reference} is paid`, isPaid, TIMEOUT)) / 1000
     await a.restart()
-    return { recovery, held: `paid ${paid.toFixed(1)} s after the kill: ${QUANTITY} keys, 1 invoice` }
+    return { recovery, summary: `paid ${paid.toFixed(1)} s after the kill: ${QUANTITY} keys, 1 invoice` }
   },
 }

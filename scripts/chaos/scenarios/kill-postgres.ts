@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { killPostgres, startPostgres } from '../database.ts'
-import { asWords, markForty } from '../marking.ts'
+import { describeTally, markForty } from '../marking.ts'
 import type { Scenario } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
@@ -19,6 +19,6 @@ export const killDatabase: Scenario = {
     const tally = await markForty(stage, journal, (count) => {
       if (count === 15) crashed = crash(stage)
     })
-    return { recovery: (await crashed) ?? Number.NaN, held: asWords(tally) }
+    return { recovery: (await crashed) ?? Number.NaN, summary: describeTally(tally) }
   },
 }

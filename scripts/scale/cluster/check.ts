@@ -4,11 +4,11 @@ import { whatIsMissing } from '../../distribute/missing.ts'
 import { makeSchools } from '../../drill/school.ts'
 import { withClient } from '../../services/postgres/database.ts'
 import { step } from '../../start/progress.ts'
-import { ask } from '../database.ts'
+import { runStatements } from '../database.ts'
 import { type Finding, finding } from '../findings.ts'
 import type { Workspace } from '../workspace.ts'
 import { grow, lose, replace } from './disturb.ts'
-import { countHandedIn, countStatements, lookAround, readSchools } from './look.ts'
+import { countHandedIn, countStatements, readSchools, visibleRows } from './look.ts'
 import { startWriters, type Work, type Writer } from './marking.ts'
 import { asSite, findCitus, joinNodes, type Node, startNode } from './nodes.ts'
 import { testSite } from './site-tests.ts'
@@ -17,7 +17,7 @@ import { walkSite } from './walk.ts'
 // `npm run scale:check -- --citus`: tests the database on a cluster of several nodes.
 
 const students = 6_000
-const sample = 15_000
+const sampleMs = 15_000
 
 /** Distributes the tables of the filled database, twice. */
 const share = (url: string) =>
@@ -28,9 +28,12 @@ const share = (url: string) =>
   })
 
 /** How many acknowledged saves are missing. */
-async function lost(url: string, writers: Writer[]): Promise<number> {
+async function countLost(url: string, writers: Writer[]): Promise<number> {
   const ids = writers.flatMap(({ saved }) => saved.map(({ id }) => `'${id}'`))
-  const [row] = await ask(url, `SELECT count(*) AS there FROM "MarkChange" WHERE id IN (${ids.join()})`)
+  const [row] = await runStatements(
+    url,
+    `SELECT count(*) AS there FROM "MarkChange" WHERE id IN (${ids.join()})`,
+  )
   return ids.length - Number(row?.there)
 }
 
@@ -57,21 +60,21 @@ async function build(workspace: Workspace) {
 }
 
 /** Checks what the site's role sees, through the coordinator and directly on a node. */
-async function lookAstray({ coordinator, one }: { coordinator: Node; one: Node }, school: string) {
+async function findLeaks({ coordinator, one }: { coordinator: Node; one: Node }, school: string) {
   const seen = []
-  for (const { url } of [coordinator, one]) seen.push(await lookAround(asSite(url), school))
-  const astray = seen.flatMap((node) => node.astray)
+  for (const { url } of [coordinator, one]) seen.push(await visibleRows(asSite(url), school))
+  const leaks = seen.flatMap((node) => node.leaks)
   return finding(
-    astray.length === 0 && seen.every(({ own }) => own > 0),
+    leaks.length === 0 && seen.every(({ own }) => own > 0),
     'T12: rows shown to their own school alone, on every node',
-    astray.join(', ') || `its own in ${seen.map(({ own }) => own).join(' and ')} tables`,
+    leaks.join(', ') || `its own in ${seen.map(({ own }) => own).join(' and ')} tables`,
   )
 }
 
 /** Counts whether saves go to one shard or to several. */
 async function countSaves({ url }: Node): Promise<Finding> {
   const before = await countStatements(url)
-  await sleep(sample)
+  await sleep(sampleMs)
   const after = await countStatements(url)
   const [one, several] = [after.one - before.one, after.several - before.several]
   return finding(
@@ -107,11 +110,11 @@ export async function checkCluster(workspace: Workspace): Promise<Finding[]> {
   const { url } = cluster.coordinator
   const schools = await readSchools(url)
   const [school = ''] = schools.keys()
-  const seen = await lookAstray(cluster, school)
+  const seen = await findLeaks(cluster, school)
   const before = await countHandedIn(url)
   const { found, writers } = await takeApart(workspace, cluster, schools)
   const count = writers.reduce((sum, { saved }) => sum + saved.length, 0)
-  const missing = await lost(url, writers)
+  const missing = await countLost(url, writers)
   const after = await countHandedIn(url)
   const [handedIn, counted] = [after.there - before.there, after.kept - before.kept]
   return [

@@ -13,9 +13,9 @@ interface Refused {
 const isRefusal = /^(0A|25001|XX|57P|08|42(?!501)|22P02)/
 const line = /^(\w{5}) (ERROR|STATEMENT|LOG|DETAIL): {2}(.*)$/
 /** What a server was running that ended by a fault of its own; all connections end with it. */
-const lastWords = 'Failed process was running: '
+const crashPrefix = 'Failed process was running: '
 /** Ids and values tell no kinds apart. */
-const plain = (text: string) =>
+const normalise = (text: string) =>
   text
     .replace(/'[^']*'|\$\d+|\b\d+\b|"?labmark_test_\w+"?/g, '?')
     .replace(/\s+/g, ' ')
@@ -34,12 +34,12 @@ export function readRefused(log: string): Refused[] {
   const kinds = new Map<string, Map<string, number>>()
   let error: string | undefined
   for (const [, code = '', what, text = ''] of entriesOf(log)) {
-    if (what === 'ERROR') error = isRefusal.test(code) ? `${code} ${plain(text)}` : undefined
+    if (what === 'ERROR') error = isRefusal.test(code) ? `${code} ${normalise(text)}` : undefined
     if (what === 'LOG' && text.includes('was terminated by signal')) error = 'the server ended by a fault'
-    const isStatement = what === 'STATEMENT' || (what === 'DETAIL' && text.startsWith(lastWords))
+    const isStatement = what === 'STATEMENT' || (what === 'DETAIL' && text.startsWith(crashPrefix))
     if (!isStatement || !error) continue
     const statements = kinds.get(error) ?? new Map<string, number>()
-    addTo(statements, plain(text.replace(lastWords, '')))
+    addTo(statements, normalise(text.replace(crashPrefix, '')))
     kinds.set(error, statements)
     error = undefined
   }
@@ -62,7 +62,7 @@ export function readSpread(log: string): [text: string, count: number][] {
   for (const [, , what, text = ''] of entriesOf(log)) {
     if (what === 'LOG') isSpread = text.startsWith('multi-task query')
     if (what !== 'STATEMENT' || !isSpread) continue
-    if (namesSchool.test(text)) addTo(counts, plain(text))
+    if (namesSchool.test(text)) addTo(counts, normalise(text))
     isSpread = false
   }
   return mostFirst(counts)

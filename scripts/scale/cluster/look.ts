@@ -1,12 +1,12 @@
 import { readTables } from '../../distribute/catalogue.ts'
 import { placeOf, shardingColumn } from '../../distribute/tables.ts'
 import { withClient } from '../../services/postgres/database.ts'
-import { ask } from '../database.ts'
+import { runStatements } from '../database.ts'
 import type { Work } from './marking.ts'
 
 /** The schools, each with one of its attempts and the port of its node. */
 export async function readSchools(url: string) {
-  const rows = await ask(
+  const rows = await runStatements(
     url,
     `SELECT DISTINCT ON ("institutionId") "institutionId" AS school, id AS attempt, "studentId" AS student,
             "experimentId" AS experiment
@@ -22,7 +22,7 @@ export async function readSchools(url: string) {
 
 /** How many attempts were handed in, by the attempts themselves and by the trigger's daily counts. */
 export async function countHandedIn(url: string) {
-  const [row] = await ask(
+  const [row] = await runStatements(
     url,
     `SELECT (SELECT count(*) FROM "Attempt" WHERE source <> 'paper') AS there,
             (SELECT coalesce(sum(attempts), 0) FROM kept.handed_in) AS kept`,
@@ -34,7 +34,7 @@ export async function countHandedIn(url: string) {
 export async function readNodes(url: string, schools: Iterable<string>): Promise<Map<string, number>> {
   const nodes = new Map<string, number>()
   for (const school of schools) {
-    const [row] = await ask(
+    const [row] = await runStatements(
       url,
       `SELECT nodeport AS port FROM citus_shards
         WHERE shardid = get_shard_id_for_distribution_column('"Attempt"', '${school}'::uuid)`,
@@ -45,9 +45,9 @@ export async function readNodes(url: string, schools: Iterable<string>): Promise
 }
 
 /** T12: in how many tables the site's role sees rows of its school, and in which it sees rows of others. */
-export async function lookAround(url: string, school: string): Promise<{ own: number; astray: string[] }> {
+export async function visibleRows(url: string, school: string): Promise<{ own: number; leaks: string[] }> {
   return withClient(url, async (client) => {
-    const seen = { own: 0, astray: [] as string[] }
+    const seen = { own: 0, leaks: [] as string[] }
     const shared = (await readTables(client)).filter(({ name }) => placeOf(name) === 'distributed')
     for (const reach of [school, ''])
       for (const { quoted } of shared) {
@@ -58,7 +58,7 @@ export async function lookAround(url: string, school: string): Promise<{ own: nu
           `SELECT DISTINCT "${shardingColumn}" AS school FROM ${quoted}`,
         )
         await client.query('ROLLBACK')
-        if (rows.some((row) => row.school !== reach)) seen.astray.push(`${quoted} to ${reach || 'nobody'}`)
+        if (rows.some((row) => row.school !== reach)) seen.leaks.push(`${quoted} to ${reach || 'nobody'}`)
         else seen.own += rows.length
       }
     return seen
@@ -67,7 +67,7 @@ export async function lookAround(url: string, school: string): Promise<{ own: nu
 
 /** How many statements have gone to one shard and to several, since the cluster was created. */
 export async function countStatements(url: string) {
-  const [row] = await ask(
+  const [row] = await runStatements(
     url,
     `SELECT query_execution_single_shard AS one, query_execution_multi_shard AS several
        FROM citus_stat_counters WHERE name = current_database()`,

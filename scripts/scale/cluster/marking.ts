@@ -58,10 +58,10 @@ export function startWriters(url: string, works: Map<string, Work>) {
     work,
     writer: { school, saved: [], refused: 0 } as Writer,
   }))
-  let going = true
+  let isRunning = true
   const run = async ({ work, writer }: (typeof writers)[number]) => {
     let client = await connect(url)
-    while (going) {
+    while (isRunning) {
       try {
         writer.saved.push({ id: await save(client, writer.school, work), at: Date.now() })
       } catch {
@@ -76,7 +76,7 @@ export function startWriters(url: string, works: Map<string, Work>) {
   }
   const running = Promise.all(writers.map(run))
   const stop = async () => {
-    going = false
+    isRunning = false
     await running
   }
   return { writers: writers.map(({ writer }) => writer), stop }

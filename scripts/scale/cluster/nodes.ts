@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { initialise, makeRoom, type Room, serve } from '../../drill/server.ts'
 import { until } from '../../services/until.ts'
-import { ask, asUser, DATABASE, superuserUrl } from '../database.ts'
+import { asUser, DATABASE, runStatements, superuserUrl } from '../database.ts'
 import { findPostgres } from '../programs.ts'
 import type { Running, Workspace } from '../workspace.ts'
 
@@ -54,7 +54,7 @@ export async function startNode(workspace: Workspace, bin: string, name: string)
     until(name, () => {
       // A killed server's last processes end a moment later, and hold its shared memory until then.
       if (node.running.process.exitCode !== null) node.running = serve(workspace, bin, name, room)
-      return ask(superuserUrl(room.port), 'SELECT 1')
+      return runStatements(superuserUrl(room.port), 'SELECT 1')
     })
   const start = async () => {
     node.running = serve(workspace, bin, name, room)
@@ -77,9 +77,13 @@ export async function startReplica(workspace: Workspace, bin: string, worker: No
     '--checkpoint=fast',
   ])
   serve(workspace, bin, 'replica', room)
-  await ask(worker.url, `ALTER SYSTEM SET synchronous_standby_names = '*'`, 'SELECT pg_reload_conf()')
+  await runStatements(
+    worker.url,
+    `ALTER SYSTEM SET synchronous_standby_names = '*'`,
+    'SELECT pg_reload_conf()',
+  )
   await until('the replica', async () => {
-    const [replica] = await ask(worker.url, 'SELECT sync_state FROM pg_stat_replication')
+    const [replica] = await runStatements(worker.url, 'SELECT sync_state FROM pg_stat_replication')
     return replica?.sync_state === 'sync'
   })
   return room
@@ -87,8 +91,8 @@ export async function startReplica(workspace: Workspace, bin: string, worker: No
 
 /** Promotes a replica and tells the cluster that it stands for the worker now. */
 export async function takeOver(url: string, worker: Node, replica: Room): Promise<void> {
-  await ask(superuserUrl(replica.port), 'SELECT pg_promote()')
-  await ask(
+  await runStatements(superuserUrl(replica.port), 'SELECT pg_promote()')
+  await runStatements(
     url,
     `SELECT citus_update_node(nodeid, '127.0.0.1', ${replica.port}) FROM pg_dist_node WHERE nodeport = ${worker.port}`,
   )
@@ -99,14 +103,14 @@ export const asSite = (url: string) => asUser(url, 'labmark_app')
 
 /** Joins the coordinator's database with one of the same name on each worker into a cluster. */
 export async function joinNodes(url: string, workers: number[]): Promise<void> {
-  await ask(url, 'CREATE EXTENSION citus')
-  await ask(url, `SELECT citus_set_coordinator_host('127.0.0.1', ${new URL(url).port})`)
+  await runStatements(url, 'CREATE EXTENSION citus')
+  await runStatements(url, `SELECT citus_set_coordinator_host('127.0.0.1', ${new URL(url).port})`)
   for (const port of workers) await addWorker(url, port)
 }
 
 export async function addWorker(url: string, port: number): Promise<void> {
   const name = new URL(url).pathname.slice(1)
-  await ask(superuserUrl(port), `CREATE DATABASE "${name}"`)
-  await ask(superuserUrl(port, name), 'CREATE EXTENSION citus')
-  await ask(url, `SELECT citus_add_node('127.0.0.1', ${port})`)
+  await runStatements(superuserUrl(port), `CREATE DATABASE "${name}"`)
+  await runStatements(superuserUrl(port, name), 'CREATE EXTENSION citus')
+  await runStatements(url, `SELECT citus_add_node('127.0.0.1', ${port})`)
 }

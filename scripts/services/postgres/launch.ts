@@ -17,13 +17,13 @@ const HOST = '127.0.0.1'
 const MB = 2 ** 20
 
 /** A quarter of the memory, as PostgreSQL's manual recommends for a dedicated server, up to what a small site has. */
-const roomy = { shared_buffers: `${Math.round(Math.min(totalmem() / 4, 4096 * MB) / MB)}MB` }
+const benchSettings = { shared_buffers: `${Math.round(Math.min(totalmem() / 4, 4096 * MB) / MB)}MB` }
 
-const ofProfile: Record<Profile, Record<string, string>> = {
+const profileSettings: Record<Profile, Record<string, string>> = {
   local: {},
   // As on a real site, what is acknowledged must be on disk.
   chaos: {},
-  bench: roomy,
+  bench: benchSettings,
   test: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   fuzz: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   e2e: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
@@ -36,7 +36,7 @@ function flags(profile: Profile, server: ServerSettings): string[] {
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...ofProfile[profile],
+    ...profileSettings[profile],
   }
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -58,7 +58,7 @@ function spawnServer(profile: Profile, { programs, dataDir, owner, settings }: P
 }
 
 /** @returns false if the server ended instead, as happens while a killed one's last workers are exiting */
-async function becomesReady(child: ChildProcess, place: Place, url: string): Promise<boolean> {
+async function waitUntilReady(child: ChildProcess, place: Place, url: string): Promise<boolean> {
   let failure: Error | undefined
   child.once('error', (error) => {
     failure = error
@@ -74,15 +74,15 @@ async function becomesReady(child: ChildProcess, place: Place, url: string): Pro
 }
 
 /** A killed server's last workers exit within moments, and a port may be taken between the check and its use. */
-const PASSING = /shared memory|lock file|could not bind/
+const TEMPORARY = /shared memory|lock file|could not bind/
 
 /** Starts the server on its usual port or the next free one, which is stored. @throws with the end of its log */
 export async function launch(profile: Profile, place: Place): Promise<void> {
   let log = ''
-  for (let attempt = 0; attempt === 0 || (attempt < ATTEMPTS && PASSING.test(log)); attempt++) {
+  for (let attempt = 0; attempt === 0 || (attempt < ATTEMPTS && TEMPORARY.test(log)); attempt++) {
     place.settings.port = await nextFreePort(place.settings.port, HOST)
     const child = spawnServer(profile, place)
-    if (await becomesReady(child, place, databaseUrl(place.settings, 'postgres'))) {
+    if (await waitUntilReady(child, place, databaseUrl(place.settings, 'postgres'))) {
       saveSettings(profile, place.settings)
       return
     }

@@ -23,7 +23,7 @@ export async function openTestCluster() {
 }
 
 /** Distributes a migrated database of the coordinator. Copying a distributed one would not copy the rows on other nodes. */
-export async function shareOut(url: string): Promise<void> {
+export async function distributeDatabase(url: string): Promise<void> {
   await joinNodes(url, (process.env.TEST_CITUS_WORKERS ?? '').split(',').map(Number))
   await withClient(url, distribute)
 }

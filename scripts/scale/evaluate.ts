@@ -3,7 +3,7 @@ import type { Journeys } from './journeys.ts'
 import type { Trickle } from './trickle.ts'
 
 /** What was measured during the failures; times are in milliseconds. */
-interface Seen {
+interface Measurements {
   journeys: Journeys
   /** requests that each instance had answered while both were running */
   shares: number[]
@@ -18,8 +18,8 @@ interface Seen {
 }
 
 /** Compares the measurements with the limits in docs/scale.md, which are wide enough for a loaded machine. */
-export function judge(seen: Seen): Finding[] {
-  const { journeys, shares, written, missing, mixed } = seen
+export function evaluate(measurements: Measurements): Finding[] {
+  const { journeys, shares, written, missing, mixed } = measurements
   const walked = `${journeys.passed} passed, ${journeys.again} at another try, ${journeys.failed} failed`
   const gap = `${written.longestGap} ms; ${written.refused} refused, ${written.cut} cut`
   const count = written.acknowledged.length
@@ -32,18 +32,30 @@ export function judge(seen: Seen): Finding[] {
       `${count} written, ${missing.length} missing`,
     ),
     finding(written.longestGap < 30_000, 'longest time without a write', gap),
-    finding(seen.afterInstance < 10_000, 'answers after an instance was killed', `${seen.afterInstance} ms`),
-    finding(seen.afterPrimary < 30_000, 'answers after the primary was killed', `${seen.afterPrimary} ms`),
     finding(
-      typeof seen.follows === 'number',
+      measurements.afterInstance < 10_000,
+      'answers after an instance was killed',
+      `${measurements.afterInstance} ms`,
+    ),
+    finding(
+      measurements.afterPrimary < 30_000,
+      'answers after the primary was killed',
+      `${measurements.afterPrimary} ms`,
+    ),
+    finding(
+      typeof measurements.follows === 'number',
       'the old primary follows, once started',
-      typeof seen.follows === 'number' ? `${seen.follows} ms` : seen.follows,
+      typeof measurements.follows === 'number' ? `${measurements.follows} ms` : measurements.follows,
     ),
     finding(
       mixed.wrong === 0,
       'T12: two schools by turns on shared connections',
       `${mixed.asked} answers, ${mixed.wrong} with a row of the other`,
     ),
-    finding(seen.drift < 600_000, 'times in UTC on a server that is not', `${seen.drift} ms off`),
+    finding(
+      measurements.drift < 600_000,
+      'times in UTC on a server that is not',
+      `${measurements.drift} ms off`,
+    ),
   ]
 }
