@@ -7,7 +7,7 @@ import {
   type Pdf,
   type TextStyle,
   widthOf,
-  wrapped,
+  wrapText,
 } from '../../services/pdf/document.ts'
 import { drawQr } from '../../services/pdf/qr.ts'
 import { type Language, notices, noticeVersion } from './notice.ts'
@@ -115,7 +115,7 @@ function drawAnswer(pdf: Pdf, { address }: Page, { code }: PrintedSlip, y: numbe
   drawText(pdf, bare(address), x, y + 25, { size: 8.5, width: 165 })
   let lineY = y + 41
   for (const text of Object.values(online)) {
-    for (const part of wrapped(pdf, text, { size: 7.6, width: 165 })) {
+    for (const part of wrapText(pdf, text, { size: 7.6, width: 165 })) {
       drawText(pdf, part, x, lineY, { size: 7.6, color: quiet })
       lineY += 10.5
     }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Read, reader, readRows } from './read-rows.ts'
+import { type ReadResult, reader, readRows } from './read-rows.ts'
 
-const usual = reader.run
+const originalRun = reader.run
 afterEach(() => {
-  reader.run = usual
+  reader.run = originalRun
 })
 
 const ofAsha = { institutionId: 'green', accountId: 'asha' }
@@ -12,36 +12,36 @@ const ofMeena = { institutionId: 'hill', accountId: 'meena' }
 
 /** A reader that takes as long as the test wants: which files it has begun, and what ends the oldest of these. */
 function slowReader() {
-  const begun: string[] = []
+  const started: string[] = []
   const ends: (() => void)[] = []
   reader.run = (file) => {
-    begun.push(file.toString())
-    return new Promise<Read>((resolve) => ends.push(() => resolve({ rows: [] })))
+    started.push(file.toString())
+    return new Promise<ReadResult>((resolve) => ends.push(() => resolve({ rows: [] })))
   }
-  return { begun, endOne: () => ends.shift()?.() }
+  return { started, endOne: () => ends.shift()?.() }
 }
 
 const file = (name: string) => Buffer.from(name)
 
 test('a school with many slow files makes another one wait for a single file more', async () => {
-  const { begun, endOne } = slowReader()
+  const { started, endOne } = slowReader()
   const many = ['1', '2', '3', '4'].map((name) => readRows(file(name), ofAsha))
   const other = readRows(file('of Meena'), ofMeena)
-  expect(begun).toEqual(['1', '2'])
+  expect(started).toEqual(['1', '2'])
   for (const reading of many.slice(0, 2)) {
     endOne()
     await reading
   }
-  expect(begun).toEqual(['1', '2', '3', 'of Meena'])
+  expect(started).toEqual(['1', '2', '3', 'of Meena'])
   for (const reading of [many[2], other, many[3]]) {
     endOne()
     await reading
   }
-  expect(begun.at(-1)).toBe('4')
+  expect(started.at(-1)).toBe('4')
 })
 
 test('of one person five files wait and the next is refused; a colleague’s waits, and for one of those only', async () => {
-  const { begun, endOne } = slowReader()
+  const { started, endOne } = slowReader()
   const own = ['1', '2', '3', '4', '5', '6', '7'].map((name) => readRows(file(name), ofAsha))
   await expect(readRows(file('8'), ofAsha)).rejects.toMatchObject({ code: 'too_many', retryAfter: 5 })
   const colleagues = readRows(file('of Ravi'), ofRavi)
@@ -49,5 +49,5 @@ test('of one person five files wait and the next is refused; a colleague’s wai
     endOne()
     await reading
   }
-  expect(begun).toEqual(['1', '2', '3', 'of Ravi', '4', '5', '6', '7'])
+  expect(started).toEqual(['1', '2', '3', 'of Ravi', '4', '5', '6', '7'])
 })

@@ -8,7 +8,7 @@ const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer
 
 test('T48: BOM, UTF-16, scripts, 007, 1-2, long numbers and line breaks in quotes are read as they are', async () => {
   const text = 'Name;Roll;Id\r\n"आशा\nराव";007;1234567890123456\r\n\r\n"மீனா ""M"" D";1-2;0\r\n'
-  const wanted = [
+  const expected = [
     ['Name', 'Roll', 'Id'],
     ['आशा\nराव', '007', '1234567890123456'],
     ['மீனா "M" D', '1-2', '0'],
@@ -19,7 +19,7 @@ test('T48: BOM, UTF-16, scripts, 007, 1-2, long numbers and line breaks in quote
     utf16(text),
     Buffer.from(`sep=;\r\n${text}`),
   ]
-  for (const file of files) expect(await cells(file)).toEqual(wanted)
+  for (const file of files) expect(await cells(file)).toEqual(expected)
   expect((await rowsIn(Buffer.from(text))).map(({ line }) => line)).toEqual([1, 2, 4])
 })
 
@@ -49,8 +49,8 @@ test.each([
     ],
   ],
   ['one column', 'Name\nAsha', [['Name'], ['Asha']]],
-])('the delimiter is found: %s', async (_, text, wanted) => {
-  expect(await cells(Buffer.from(text))).toEqual(wanted)
+])('the delimiter is found: %s', async (_, text, expected) => {
+  expect(await cells(Buffer.from(text))).toEqual(expected)
 })
 
 test('a workbook written by another program: texts, numbers and days as a person sees them', async () => {

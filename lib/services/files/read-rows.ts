@@ -8,12 +8,12 @@ import { log } from '../../core/log.ts'
 /** A row as read: `line` as a spreadsheet counts it, all cells as text, and what was wrong with some of them, by column. */
 export type ReadRow = { line: number; cells: string[]; faults?: Record<number, string> }
 
-export type Read = { rows: ReadRow[] } | { problem: string; cause?: string }
+export type ReadResult = { rows: ReadRow[] } | { problem: string; cause?: string }
 
 /** The reader ends itself after five seconds of processor time; this stops one that hangs. */
-const seconds = 60
-const megabytes = 128
-const atOnce = 2
+const timeoutSeconds = 60
+const heapMegabytes = 128
+const maxRunning = 2
 /** Of one person: a file is in memory while it waits. */
 const maxWaiting = 5
 
@@ -40,7 +40,7 @@ export async function readRows(file: Buffer, { institutionId, accountId }: Sende
 const storable = (cell: string) => (cell.includes('\u0000') ? cell.replaceAll('\u0000', '') : cell)
 
 async function inTurn<T>(owner: Owner, work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await turnOf(owner)
+  if (running >= maxRunning) await waitForTurn(owner)
   else running += 1
   try {
     return await work()
@@ -51,35 +51,37 @@ async function inTurn<T>(owner: Owner, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function turnOf(owner: Owner): Promise<void> {
+function waitForTurn(owner: Owner): Promise<void> {
   if (waiting.waitingOf(owner) >= maxWaiting)
     throw new AppError('too_many', 'Too many files at once. Please wait a moment.', { retryAfter: 5 })
   return new Promise((resolve) => waiting.add(owner, resolve))
 }
 
-const refused: Read = { problem: 'This file takes too long to read. Please save it as a plain CSV file.' }
-const late: Read = { problem: 'Labmark is busy at the moment. Please try again in a few minutes.' }
+const tooSlow: ReadResult = {
+  problem: 'This file takes too long to read. Please save it as a plain CSV file.',
+}
+const busy: ReadResult = { problem: 'Labmark is busy at the moment. Please try again in a few minutes.' }
 
-function runInOwnProcess(file: Buffer): Promise<Read> {
+function runInOwnProcess(file: Buffer): Promise<ReadResult> {
   const script = join(/* turbopackIgnore: true */ process.cwd(), 'lib/services/files/reader/main.mjs')
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, script], {
+    const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, script], {
       env: {} as NodeJS.ProcessEnv,
       stdio: ['pipe', 'pipe', 'ignore'],
     })
-    let isLate = false
-    const clock = setTimeout(() => {
-      isLate = child.kill('SIGKILL')
-    }, seconds * 1000)
+    let timedOut = false
+    const timer = setTimeout(() => {
+      timedOut = child.kill('SIGKILL')
+    }, timeoutSeconds * 1000)
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     // The reader may stop reading when the file is too large. Then its answer counts, not our broken pipe.
     child.stdin.on('error', () => undefined)
     child.on('error', reject)
     child.on('close', (code) => {
-      clearTimeout(clock)
+      clearTimeout(timer)
       if (code === 0) return resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')))
-      resolve(isLate ? late : refused)
+      resolve(timedOut ? busy : tooSlow)
     })
     child.stdin.end(file)
   })

@@ -6,7 +6,7 @@ import { zipStream } from './zip-stream.ts'
 
 async function* text(count: number, ended = () => {}) {
   try {
-    for (let at = 0; at < count; at += 1) yield `${at} ${randomBytes(1000).toString('hex')}\n`
+    for (let index = 0; index < count; index += 1) yield `${index} ${randomBytes(1000).toString('hex')}\n`
   } finally {
     ended()
   }
@@ -35,18 +35,18 @@ test('a file that fails aborts the zip', async () => {
 })
 
 test('a slow reader is waited for, and one that stops ends the file', async () => {
-  let made = 0
+  let produced = 0
   let ended = false
   async function* counted() {
     for await (const part of text(100_000, () => (ended = true))) {
-      made += 1
+      produced += 1
       yield part
     }
   }
   const zip = zipStream({ first: counted(), second: text(1) })
   await zip.next()
   for (let turn = 0; turn < 1000; turn += 1) await new Promise(setImmediate)
-  expect(made).toBeLessThan(500)
+  expect(produced).toBeLessThan(500)
   await zip.return(undefined)
   await expect.poll(() => ended).toBe(true)
 })

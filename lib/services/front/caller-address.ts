@@ -3,8 +3,8 @@
  * X-Forwarded-For, and a caller may have sent anything at the start of that list. So with `proxies` of our own in front, only that
  * many entries at the end can be believed, and with none only the connection itself.
  */
-export function callerAddress(forwarded: string, connected = '', proxies = 0): string {
-  if (proxies === 0) return connected
-  const named = forwarded.split(',').flatMap((part) => part.trim() || [])
-  return named.at(-proxies) ?? named[0] ?? connected
+export function callerAddress(forwarded: string, remoteAddress = '', proxies = 0): string {
+  if (proxies === 0) return remoteAddress
+  const entries = forwarded.split(',').flatMap((part) => part.trim() || [])
+  return entries.at(-proxies) ?? entries[0] ?? remoteAddress
 }

@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib'
 const compress = promisify(brotliCompress)
 
 /** The threshold of the package `compression`, used for all other answers: a smaller file fits into one packet anyway. */
-const smallest = 1024
+const minBytes = 1024
 
 /**
  * Writes a brotli copy beside each script and style of a build, at the highest level: a seventh smaller than gzip, but too slow to
@@ -15,11 +15,11 @@ const smallest = 1024
  */
 export async function compressBuild(chunks) {
   const names = (await readdir(chunks, { recursive: true })).filter((name) => /\.(js|css)$/.test(name))
-  await Promise.all(names.map((name) => pack(join(chunks, name))))
+  await Promise.all(names.map((name) => compressFile(join(chunks, name))))
 }
 
 /** @param {string} path */
-async function pack(path) {
+async function compressFile(path) {
   const file = await readFile(path)
-  if (file.length >= smallest) await writeFile(`${path}.br`, await compress(file))
+  if (file.length >= minBytes) await writeFile(`${path}.br`, await compress(file))
 }

@@ -14,34 +14,37 @@ afterEach(() => {
 })
 
 /** The head of the answer, once all of it has arrived over the agent's connection. */
-const ask = (url: string, agent: Agent) =>
+const send = (url: string, agent: Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { agent }, (answer) => answer.resume().on('end', () => resolve(answer))).on('error', reject)
+    get(url, { agent }, (response) => response.resume().on('end', () => resolve(response))).on(
+      'error',
+      reject,
+    )
   })
 
 test('a load of kept connections goes elsewhere by the health check, and loses no request', async () => {
-  const done = publicRoute(publicOperation(z.object({}), async () => 'done'))
-  const { server, url } = await serveRoutes({ '/student': done })
+  const handler = publicRoute(publicOperation(z.object({}), async () => 'done'))
+  const { server, url } = await serveRoutes({ '/student': handler })
   let isOut = false
-  let answers = 0
+  let responseCount = 0
   /** Asks without a pause until the balancer has taken the server out, and once more: that request was on its way. */
   const load = Array.from({ length: connections }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (;;) {
       const isLast = isOut
-      const { statusCode, headers } = await ask(`${url}/api/student`, agent)
-      answers += 1
+      const { statusCode, headers } = await send(`${url}/api/student`, agent)
+      responseCount += 1
       if (statusCode !== 200) throw new Error(`the load was answered ${statusCode}`)
       if (isLast) return headers.connection
     }
   })
-  await expect.poll(() => answers).toBeGreaterThan(connections)
+  await expect.poll(() => responseCount).toBeGreaterThan(connections)
   let notice = () => {}
   const noticed = new Promise<void>((resolve) => {
     notice = resolve
   })
   const ended = endServer(server, noticed)
-  const health = async () => (await ask(`${url}/api/health`, new Agent())).statusCode
+  const health = async () => (await send(`${url}/api/health`, new Agent())).statusCode
   await expect.poll(health).toBe(503)
   isOut = true
   expect(await Promise.all(load)).toEqual(load.map(() => 'close'))

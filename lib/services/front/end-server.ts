@@ -15,7 +15,7 @@ export async function endServer(server: Server, noticed: Promise<unknown>): Prom
   await noticed
   // An answer that had begun before would leave its connection open for as long as a load balancer keeps it.
   server.keepAliveTimeout = 1
-  const cut = setTimeout(() => server.closeAllConnections(), closeTimeoutMs)
+  const timer = setTimeout(() => server.closeAllConnections(), closeTimeoutMs)
   await new Promise((resolve) => server.close(resolve))
-  clearTimeout(cut)
+  clearTimeout(timer)
 }

@@ -37,7 +37,7 @@ async function hangUp(url: string, text: string, isTime: (received: string) => b
   socket.destroy()
 }
 
-async function lineOfClosed() {
+async function closedRequestLine() {
   const isClosed = ({ msg }: Record<string, unknown>) => msg === 'client closed request'
   await expect.poll(() => logged.lines().filter(isClosed)).toHaveLength(1)
   return logged.lines().find(isClosed)
@@ -67,19 +67,19 @@ test.each(Object.entries(heads))('who hangs up within a body %s is logged as tha
   const { url, close } = await serveRoutes({ '/student': handler })
   const head = `POST /api/student HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${rest}`
   await hangUp(url, head, begun.isThere)
-  expect(await lineOfClosed()).toMatchObject({ level: 30, status: 499, route: '/api/student' })
+  expect(await closedRequestLine()).toMatchObject({ level: 30, status: 499, route: '/api/student' })
   await close()
   expect(logged.lines().filter(({ level }) => Number(level) > 30)).toEqual([])
   expect(counted.map(({ status }) => status)).toEqual(['closed'])
 })
 
 test('a caller who hangs up during an answer is logged as that, and the rest of it is not produced', async () => {
-  let made = 0
+  let rowCount = 0
   const ended = awaited()
   async function* endless() {
     try {
       for (;;) {
-        made += 1
+        rowCount += 1
         yield ['a cell', 'x'.repeat(10_000)]
       }
     } finally {
@@ -90,9 +90,9 @@ test('a caller who hangs up during an answer is logged as that, and the rest of 
   const { url, close } = await serveRoutes({ '/student': publicRoute(operation) })
   const head = 'GET /api/student HTTP/1.1\r\nHost: localhost\r\n\r\n'
   await hangUp(url, head, (received) => received.includes('a cell'))
-  expect(await lineOfClosed()).toMatchObject({ level: 30, status: 200 })
+  expect(await closedRequestLine()).toMatchObject({ level: 30, status: 200 })
   await expect.poll(ended.isThere).toBe(true)
-  expect(made).toBeGreaterThan(0)
+  expect(rowCount).toBeGreaterThan(0)
   await close()
   expect(logged.lines().filter(({ level }) => Number(level) > 30)).toEqual([])
   expect(counted.map(({ status }) => status)).toEqual(['closed'])

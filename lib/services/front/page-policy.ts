@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pagePolicy } from '../../core/content-policy.ts'
 
 /** The build's files, and what says its own policy: the calls, the API's page, the offline page and its worker. */
-const others = /^\/(?:_next\/static\/|api(?:[/?]|$)|(?:api-docs|health|offline|ready|sw\.js)\/?(?:\?|$))/
+const excluded = /^\/(?:_next\/static\/|api(?:[/?]|$)|(?:api-docs|health|offline|ready|sw\.js)\/?(?:\?|$))/
 
 /** Next's router adds this parameter to its requests for a page. */
-const router = '_rsc'
+const routerParameter = '_rsc'
 
 function pathOf(url: string): string {
   const [path = '/', ...rest] = url.split('?')
   const query = new URLSearchParams(rest.join('?'))
-  if (!query.has(router)) return url
-  query.delete(router)
+  if (!query.has(routerParameter)) return url
+  query.delete(routerParameter)
   return query.size > 0 ? `${path}?${query}` : path
 }
 
@@ -22,7 +22,7 @@ function pathOf(url: string): string {
  * caller sends for these headers are overwritten.
  */
 export function setPagePolicy({ url = '/', headers }: IncomingMessage, response: ServerResponse) {
-  if (others.test(url)) return
+  if (excluded.test(url)) return
   const nonce = randomBytes(16).toString('base64')
   const policy = pagePolicy(nonce)
   headers['x-nonce'] = nonce

@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 
 /** Headers to remove when a file is not sent after all. */
-const ofTheFile = [
+const contentHeaders = [
   'content-length',
   'content-encoding',
   'cache-control',
@@ -12,12 +12,12 @@ const ofTheFile = [
 
 /** A one-line answer for programs: the text of its status. */
 export function answerPlainly(
-  answer: ServerResponse,
+  response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  for (const name of ofTheFile) answer.removeHeader(name)
+  for (const name of contentHeaders) response.removeHeader(name)
   const text = status === 204 ? '' : `${STATUS_CODES[status]}\n`
-  answer.writeHead(status, { ...headers, ...(text && { 'content-type': 'text/plain; charset=utf-8' }) })
-  answer.end(text)
+  response.writeHead(status, { ...headers, ...(text && { 'content-type': 'text/plain; charset=utf-8' }) })
+  response.end(text)
 }

@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import { callPolicy } from '../../core/content-policy.ts'
 import { AppError } from '../../core/errors.ts'
 
@@ -12,9 +12,9 @@ export const knownVerbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPT
 /** Answers 405, naming the verbs that are allowed here. */
 export function refuseVerb(request: IncomingMessage, response: ServerResponse) {
   const { status, code, message } = new AppError('wrong_verb')
-  const named = response.getHeader('allow')
+  const allowHeader = response.getHeader('allow')
   response.setHeader('content-type', 'application/json')
-  const answer = (allow: string) => {
+  const respond = (allow: string) => {
     response.writeHead(status, {
       'cache-control': 'private, no-store',
       'content-security-policy': callPolicy,
@@ -23,19 +23,23 @@ export function refuseVerb(request: IncomingMessage, response: ServerResponse) {
     response.end(JSON.stringify({ message, code }))
   }
   // An address that was made at build names its verbs itself and refuses OPTIONS too: to ask it would never end.
-  if (named !== undefined || request.method === 'OPTIONS') answer([named ?? []].flat().join(', '))
-  else askOptions(request, answer)
+  if (allowHeader !== undefined || request.method === 'OPTIONS')
+    respond([allowHeader ?? []].flat().join(', '))
+  else findAllowedVerbs(request, respond)
 }
 
-/** Passes the allowed verbs of this address to `learn`, or '' when they cannot be found out. */
-function askOptions({ url, socket }: IncomingMessage, learn: (allow: string) => void) {
+/** Passes the allowed verbs of this address to `callback`, or '' when they cannot be found out. */
+function findAllowedVerbs({ url, socket }: IncomingMessage, callback: (allow: string) => void) {
   const { localAddress: host, localPort: port } = socket
-  if (!host || !port) return learn('')
-  const asking = ask({ host, port, path: url, method: 'OPTIONS', agent: false, timeout: 5000 }, (said) => {
-    said.resume()
-    learn(said.headers.allow?.toUpperCase() ?? '')
-  })
-  asking.on('timeout', () => asking.destroy(new Error('no answer')))
-  asking.on('error', () => learn(''))
-  asking.end()
+  if (!host || !port) return callback('')
+  const options = sendRequest(
+    { host, port, path: url, method: 'OPTIONS', agent: false, timeout: 5000 },
+    (response) => {
+      response.resume()
+      callback(response.headers.allow?.toUpperCase() ?? '')
+    },
+  )
+  options.on('timeout', () => options.destroy(new Error('no answer')))
+  options.on('error', () => callback(''))
+  options.end()
 }

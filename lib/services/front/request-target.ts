@@ -5,7 +5,7 @@ const host = /^([\w.-]*|\[[\da-f:.]+\])(:\d*)?$/i
 
 /** Whether a request names its target as RFC 9112 requires: one host, and a path. */
 export function isWellFormed({ url = '', method, rawHeaders, headers }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   const isPath = url.startsWith('/') || /^https?:\/\//i.test(url) || (url === '*' && method === 'OPTIONS')
   return isPath && hosts.length <= 1 && host.test(headers.host ?? '')
 }
@@ -16,11 +16,11 @@ export function isWellFormed({ url = '', method, rawHeaders, headers }: Incoming
  * the API's format.
  */
 export function requestedPath(url: string): string {
-  const asked = /^https?:\/\//i.test(url) ? url.replace(/^https?:\/\/[^/?#]*\/?/i, '/') : url
-  const [path = '/'] = asked.split('?', 1)
+  const target = /^https?:\/\//i.test(url) ? url.replace(/^https?:\/\/[^/?#]*\/?/i, '/') : url
+  const [path = '/'] = target.split('?', 1)
   try {
     decodeURIComponent(path)
-    return asked
+    return target
   } catch {
     return path.startsWith('/api/') ? '/api/nowhere' : '/nowhere'
   }

@@ -5,8 +5,8 @@ import { securityText } from './security-text.ts'
 
 const { parseEnv } = settings
 
-const set = (more: Record<string, string>) =>
-  vi.spyOn(settings, 'env', 'get').mockReturnValue(parseEnv({ ...process.env, ...more }))
+const setEnv = (values: Record<string, string>) =>
+  vi.spyOn(settings, 'env', 'get').mockReturnValue(parseEnv({ ...process.env, ...values }))
 
 const fieldsOf = (text: string) =>
   Object.fromEntries(
@@ -18,15 +18,15 @@ const fieldsOf = (text: string) =>
 
 test('security.txt names a contact: an address, a page, or else the helpline', async () => {
   expect(fieldsOf(securityText()).Contact).toBe(`mailto:${settings.env.HELP_EMAIL}`)
-  set({ SECURITY_CONTACT: 'found@example.com', PUBLIC_URL: 'https://labmark.example.com/x' })
+  setEnv({ SECURITY_CONTACT: 'found@example.com', PUBLIC_URL: 'https://labmark.example.com/x' })
   expect(fieldsOf(securityText())).toMatchObject({
     Contact: 'mailto:found@example.com',
     Canonical: 'https://labmark.example.com/.well-known/security.txt',
   })
-  set({ SECURITY_CONTACT: 'https://example.com/tell-us' })
-  const answer = GET()
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(fieldsOf(await answer.text()).Contact).toBe('https://example.com/tell-us')
+  setEnv({ SECURITY_CONTACT: 'https://example.com/tell-us' })
+  const response = GET()
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(fieldsOf(await response.text()).Contact).toBe('https://example.com/tell-us')
 })
 
 test('it expires after three months, and never after more than a year', () => {

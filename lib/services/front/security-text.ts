@@ -3,15 +3,15 @@ import { env } from '../../core/env.ts'
 const day = 24 * 3600 * 1000
 
 /** Days until the text expires; every request generates it again. */
-const goodFor = 90
+const validDays = 90
 
 /** security.txt as in RFC 9116: how to report a vulnerability, by mail or on a page. */
 export function securityText(now = new Date()): string {
   const contact = env.SECURITY_CONTACT ?? env.HELP_EMAIL
-  const until = new Date(Math.ceil(now.getTime() / day) * day + goodFor * day)
+  const expires = new Date(Math.ceil(now.getTime() / day) * day + validDays * day)
   return [
     `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
-    `Expires: ${until.toISOString()}`,
+    `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en, hi',
     `Canonical: ${env.PUBLIC_URL}/.well-known/security.txt`,
   ]

@@ -9,16 +9,16 @@ export class SiteResponse<T extends IncomingMessage = IncomingMessage> extends S
   }
 
   // Compression writes the head before the end.
-  override writeHead(...said: unknown[]): this {
+  override writeHead(...args: unknown[]): this {
     if (this.isEmptyRefusal) return this
     if (ending.hasBegun) this.setHeader('connection', 'close')
-    Reflect.apply(super.writeHead, this, said)
+    Reflect.apply(super.writeHead, this, args)
     return this
   }
 
-  override end(...said: unknown[]): this {
+  override end(...args: unknown[]): this {
     if (this.isEmptyRefusal) refuseVerb(this.req, this)
-    else Reflect.apply(super.end, this, said)
+    else Reflect.apply(super.end, this, args)
     return this
   }
 }

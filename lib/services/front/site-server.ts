@@ -36,7 +36,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, handl
   request.url = requestedPath(request.url ?? '/')
   if (!knownVerbs.includes(request.method ?? '')) return refuseVerb(request, response)
   if (isStaticFile(request.url)) return serveStatic(request, response)
-  nameCaller(request)
+  setCallerAddress(request)
   try {
     setPagePolicy(request, response)
     await handle(request, response)
@@ -48,12 +48,12 @@ async function respond(request: IncomingMessage, response: ServerResponse, handl
 }
 
 /** Whatever the caller claims, the framework and the limits per address see the address that our own proxies saw. */
-function nameCaller({ headers, socket }: IncomingMessage) {
+function setCallerAddress({ headers, socket }: IncomingMessage) {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   headers['x-forwarded-for'] = callerAddress(forwarded, socket.remoteAddress, env.TRUSTED_PROXIES)
 }
 
-const unused = [
+const deniedFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -67,20 +67,21 @@ const unused = [
   'usb',
 ]
 
-const always = Object.entries({
+const securityHeaders = Object.entries({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
 })
 
 /** A browser that has come by https must do so for a year. */
-const onlyHttps = 'max-age=31536000; includeSubDomains'
+const strictTransport = 'max-age=31536000; includeSubDomains'
 
 /** Sets the headers that are the same on all answers. */
-function setSecurityHeaders({ headers }: IncomingMessage, answer: ServerResponse) {
-  for (const [name, value] of always) answer.setHeader(name, value)
-  if (headers['x-forwarded-proto'] === 'https') answer.setHeader('strict-transport-security', onlyHttps)
+function setSecurityHeaders({ headers }: IncomingMessage, response: ServerResponse) {
+  for (const [name, value] of securityHeaders) response.setHeader(name, value)
+  if (headers['x-forwarded-proto'] === 'https')
+    response.setHeader('strict-transport-security', strictTransport)
 }

@@ -10,33 +10,33 @@ import { answerPlainly } from './plain-answer.ts'
 // condition that cannot be satisfied, and to a verb that is not GET.
 
 /** The error of `send` when a condition or range cannot be satisfied, or a file cannot be read. */
-type Refused = Error & { status: number; headers?: Record<string, string> }
+type SendError = Error & { status: number; headers?: Record<string, string> }
 
-const start = '/_next/static/'
+const urlPrefix = '/_next/static/'
 const root = join(/* turbopackIgnore: true */ process.cwd(), '.next/static')
 
 /** Whether an address is that of a build file. In development the framework builds and serves them. */
-export const isStaticFile = (url: string) => env.NODE_ENV === 'production' && url.startsWith(start)
+export const isStaticFile = (url: string) => env.NODE_ENV === 'production' && url.startsWith(urlPrefix)
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 }
 
-let packed: Set<string> | undefined
+let brotliFiles: Set<string> | undefined
 
 /** Whether the build has a brotli copy of a file (compress-build.mjs). */
-function isPacked(path: string): boolean {
-  packed ??= new Set(
+function hasBrotliCopy(path: string): boolean {
+  brotliFiles ??= new Set(
     readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.br')),
   )
-  return packed.has(`${path}.br`)
+  return brotliFiles.has(`${path}.br`)
 }
 
 /** The content type, when the brotli copy is to be sent; a range is one of the file's own bytes. */
-function packedType(path: string, { headers }: IncomingMessage): string | undefined {
-  const takesBrotli = headers['accept-encoding']?.split(',').some((one) => one.trim() === 'br')
-  return takesBrotli && !headers.range && isPacked(path) ? types[extname(path)] : undefined
+function brotliType(path: string, { headers }: IncomingMessage): string | undefined {
+  const acceptsBrotli = headers['accept-encoding']?.split(',').some((one) => one.trim() === 'br')
+  return acceptsBrotli && !headers.range && hasBrotliCopy(path) ? types[extname(path)] : undefined
 }
 
 /** Serves a file of the build, which can do nothing in a browser by itself. */
@@ -44,8 +44,8 @@ export function serveStatic(request: IncomingMessage, response: ServerResponse) 
   response.setHeader('content-security-policy', callPolicy)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return answerPlainly(response, 405, { allow: 'GET, HEAD' })
-  const [path = ''] = (request.url ?? '').slice(start.length).split('?', 1)
-  const type = packedType(path, request)
+  const [path = ''] = (request.url ?? '').slice(urlPrefix.length).split('?', 1)
+  const type = brotliType(path, request)
   send(request, type ? `${path}.br` : path, { root, index: false, maxAge: '1y', immutable: true })
     .on('headers', () => {
       if (!type) return
@@ -53,7 +53,7 @@ export function serveStatic(request: IncomingMessage, response: ServerResponse) 
       response.setHeader('content-type', type)
     })
     .on('directory', () => answerPlainly(response, 404))
-    .on('error', ({ status, headers }: Refused) => {
+    .on('error', ({ status, headers }: SendError) => {
       if (response.headersSent) response.destroy()
       // Files outside the folder count as not found.
       else answerPlainly(response, status === 403 ? 404 : status, headers)

@@ -4,14 +4,14 @@ import { WatchedPool } from '../../core/watched-pool.ts'
 import { checkDatabaseRole } from './check-database-role.ts'
 
 const { DATABASE_URL = '', MIGRATE_DATABASE_URL = '' } = process.env
-let said: string
+let stderr: string
 
 beforeEach(() => {
-  said = ''
+  stderr = ''
   // Here it returns, which its type says it never does.
   vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += text
+    stderr += text
     return true
   })
 })
@@ -27,13 +27,13 @@ async function checkWith(connectionString: string) {
 test('T12: the site does not start with a role that row security does not apply to', async () => {
   await checkWith(MIGRATE_DATABASE_URL)
   expect(process.exit).toHaveBeenCalledExactlyOnceWith(1)
-  expect(said).toContain('DATABASE_URL names the role labmark, a superuser')
-  expect(said).not.toContain(new URL(MIGRATE_DATABASE_URL).password)
+  expect(stderr).toContain('DATABASE_URL names the role labmark, a superuser')
+  expect(stderr).not.toContain(new URL(MIGRATE_DATABASE_URL).password)
 })
 
 test('it starts with an ordinary role, and while the database is away', async () => {
   await checkWith(DATABASE_URL)
   await checkWith('postgresql://a:b@127.0.0.1:1/c')
   expect(process.exit).not.toHaveBeenCalled()
-  expect(said).toBe('')
+  expect(stderr).toBe('')
 })

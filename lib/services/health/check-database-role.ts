@@ -1,19 +1,19 @@
 import { pool } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 
-const pause = 10_000
-const mighty = `SELECT rolname AS name FROM pg_roles
+const retryDelayMs = 10_000
+const bypassingRole = `SELECT rolname AS name FROM pg_roles
   WHERE rolname = current_user AND (rolsuper OR rolbypassrls)`
 
 /** Ends the process when the database role bypasses row security: then only the queries would keep schools apart. */
 export async function checkDatabaseRole(): Promise<void> {
   try {
-    const { rows } = await pool().query<{ name: string }>(mighty)
+    const { rows } = await pool().query<{ name: string }>(bypassingRole)
     if (rows[0]) refuse(rows[0].name)
   } catch (error) {
     log.error({ err: error }, 'the check of the database role waits for the database')
     // The database may start later than we do.
-    setTimeout(checkDatabaseRole, pause).unref()
+    setTimeout(checkDatabaseRole, retryDelayMs).unref()
   }
 }
 

@@ -36,8 +36,8 @@ function readOnly(): string {
   return url.href
 }
 
-const kept = globalThis as typeof globalThis & Record<symbol, unknown>
-const database = Symbol.for('labmark.database')
+const globals = globalThis as typeof globalThis & Record<symbol, unknown>
+const databaseKey = Symbol.for('labmark.database')
 
 test.each([
   [
@@ -63,17 +63,17 @@ test.each([
   ],
 ])(
   'T83: with %s it says so; only without the database it is not ready',
-  async (_, name, address, said, message) => {
-    const { status, retryAfter, data } = said
-    const own = kept[database]
+  async (_, name, address, expected, message) => {
+    const { status, retryAfter, data } = expected
+    const originalDatabase = globals[databaseKey]
     process.env[name] = address
     vi.resetModules()
-    kept[database] = undefined
+    globals[databaseKey] = undefined
     const { GET } = await import('../../../app/api/ready/route.ts')
-    const answer = await call(GET, null, get)
-    kept[database] = own
-    expect(answer).toMatchObject({ status, body: { message, data } })
-    expect(answer.headers.get('retry-after')).toBe(retryAfter)
+    const response = await call(GET, null, get)
+    globals[databaseKey] = originalDatabase
+    expect(response).toMatchObject({ status, body: { message, data } })
+    expect(response.headers.get('retry-after')).toBe(retryAfter)
   },
 )
 
@@ -82,7 +82,7 @@ test.each([
   [Object.assign(new Error('server conn crashed?'), { code: '08P01' }), 'the database does not answer'],
 ])(
   'the error that broke a page is logged under the digest that its screen shows, without the address: %s',
-  (cause, what) => {
+  (cause, message) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
     const error = Object.assign(cause, { digest: '2718281828' })
     logPageError(error, { method: 'GET' }, { routePath: '/admin/dashboard', routeType: 'render' })
@@ -95,7 +95,7 @@ test.each([
         routeType: 'render',
         err: error,
       },
-      what,
+      message,
     )
   },
 )

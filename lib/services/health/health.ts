@@ -26,17 +26,18 @@ export const checkHealth = publicOperation(z.object({}), async () => {
 })
 
 /** A check whose answer is kept for some milliseconds, since anybody may ask. */
-function keptFor(freshness: number, check: () => Promise<boolean>): () => Promise<boolean> {
+function cachedFor(maxAgeMs: number, check: () => Promise<boolean>): () => Promise<boolean> {
   let latest: { at: number; answer: Promise<boolean> } | undefined
   return () => {
-    if (!latest || Date.now() - latest.at > freshness) latest = { at: Date.now(), answer: inTime(check()) }
+    if (!latest || Date.now() - latest.at > maxAgeMs)
+      latest = { at: Date.now(), answer: withTimeout(check()) }
     return latest.answer
   }
 }
 
-const checkDatabase = keptFor(2_000, databaseReady)
+const checkDatabase = cachedFor(2_000, isDatabaseReady)
 // Mail servers block a host that signs in every few seconds.
-const checkMail = keptFor(60_000, mailReady)
+const checkMail = cachedFor(60_000, mailReady)
 
 /**
  * Whether the database takes writes and the mail server answers: 503 without the database. Without the mail server the site keeps serving, since
@@ -52,15 +53,15 @@ export const checkReady = publicOperation(z.object({}), async () => {
 
 /** A message that names the services that do not answer. */
 export function readinessMessage({ database, mail }: Readiness): string {
-  const silent = [
+  const messages = [
     ...(database ? [] : ['The database does not answer, or accepts no writes.']),
     ...(mail ? [] : ['The mail server does not answer: mails wait until it does.']),
   ]
-  return silent.join(' ') || 'Ready'
+  return messages.join(' ') || 'Ready'
 }
 
 /** A replica that has not taken over yet answers, but takes no writes. */
-async function databaseReady(): Promise<boolean> {
+async function isDatabaseReady(): Promise<boolean> {
   try {
     const { rows } = await pool().query(`SELECT current_setting('transaction_read_only') = 'off' AS writable`)
     return rows[0]?.writable === true
@@ -70,4 +71,5 @@ async function databaseReady(): Promise<boolean> {
   }
 }
 
-const inTime = (answer: Promise<boolean>) => Promise.race([answer, sleep(timeout, false, { ref: false })])
+const withTimeout = (answer: Promise<boolean>) =>
+  Promise.race([answer, sleep(timeout, false, { ref: false })])

@@ -10,10 +10,10 @@ export const onShutdown = (task: Task) => tasks.push(task)
 
 /** Runs the registered tasks, the latest first. What is not done after `timeout` ms is cut off, as docs/deploy.md tells hosts. */
 export async function shutDown(timeout = 8_000, all = tasks): Promise<void> {
-  await Promise.race([endAll(all.toReversed()), sleep(timeout, undefined, { ref: false })])
+  await Promise.race([runTasks(all.toReversed()), sleep(timeout, undefined, { ref: false })])
 }
 
-async function endAll(all: Task[]) {
+async function runTasks(all: Task[]) {
   for (const task of all)
     await task().catch((error: unknown) => log.error({ err: error }, 'a shutdown task failed'))
 }

@@ -46,7 +46,7 @@ const definitions = {
 } as const satisfies Record<string, Definition>
 
 export type JobKind = keyof typeof definitions
-export type Leased = {
+export type LeasedKind = {
   [K in JobKind]: (typeof definitions)[K] extends { lease: unknown } ? K : never
 }[JobKind]
 

@@ -1,5 +1,5 @@
 import type { AllTenants, Tx } from '../../core/db.ts'
-import { jobKinds, jobs, type Leased } from './kinds.ts'
+import { jobKinds, jobs, type LeasedKind } from './kinds.ts'
 
 // A job that waits for something outside (a mail server, the payment provider, a password hash) holds no transaction and no lock
 // meanwhile. Taking it moves its due time to the end of a lease; if the process dies, the job is due again then.
@@ -8,12 +8,12 @@ import { jobKinds, jobs, type Leased } from './kinds.ts'
 export const leaseSeconds = () =>
   Object.fromEntries(
     jobKinds.flatMap((kind) => (jobs[kind].lease ? [[kind, jobs[kind].lease()]] : [])),
-  ) as Record<Leased, number>
+  ) as Record<LeasedKind, number>
 
-export const isLeased = (kind: string): kind is Leased => kind in leaseSeconds()
+export const isLeased = (kind: string): kind is LeasedKind => kind in leaseSeconds()
 
 /** Milliseconds after which a job is aborted: before its lease ends. */
-export const deadline = (kind: Leased) => leaseSeconds()[kind] * 750
+export const deadline = (kind: LeasedKind) => leaseSeconds()[kind] * 750
 
 /** What a leased job receives with its payload: the database of all institutes, and the signal that ends it at its deadline. */
 export type JobContext = { readonly db: AllTenants; readonly signal: AbortSignal }

@@ -4,7 +4,7 @@ import { kindsIn, type Queue } from './kinds.ts'
 export const queues: Queue[] = ['quick', 'long', 'mail', 'payment']
 
 /** How many jobs of a queue an instance runs at once. */
-export const atOnce: Record<Queue, number> = { quick: 1, long: 1, mail: 5, payment: 2 }
+export const maxConcurrent: Record<Queue, number> = { quick: 1, long: 1, mail: 5, payment: 2 }
 
 export const isLong = (kind: string) => (kindsIn('long') as string[]).includes(kind)
 

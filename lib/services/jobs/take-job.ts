@@ -6,11 +6,11 @@ import { inQueue } from './queues.ts'
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
 /** Retries come after 2 s, 4 s, 8 s … and then every quarter of an hour, for about a day: mail servers do go away. */
-const longestPause = 900
+const maxRetrySeconds = 900
 export const maxAttempts = 100
 
 /** Seconds between a failure and the next try. */
-export const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestPause)
+export const retryDelaySeconds = (attempts: number) => Math.min(2 ** attempts, maxRetrySeconds)
 
 /**
  * Takes the next due job of a queue in one statement; without a queue, as in tests, of all. The attempt is counted at once, so that a
@@ -18,7 +18,7 @@ export const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestP
  */
 export async function takeJob(queue?: Queue): Promise<Job | undefined> {
   const lease = Prisma.sql`(${JSON.stringify(leaseSeconds())}::jsonb ->> kind)::int`
-  const pause = Prisma.sql`least(2 ^ (attempts + 1), ${longestPause})`
+  const pause = Prisma.sql`least(2 ^ (attempts + 1), ${maxRetrySeconds})`
   const [job] = await noTenant.write(
     (tx) => tx.$queryRaw<Job[]>`
     UPDATE "Job" SET attempts = attempts + 1,

@@ -28,8 +28,8 @@ test('a call that queued a mail wakes the workers once it is answered, and one t
       }),
     })
   const before = wakeCount()
-  const made = await signUp(`wake-${id}`)
-  expect(made.status).toBe(201)
+  const created = await signUp(`wake-${id}`)
+  expect(created.status).toBe(201)
   await expect.poll(wakeCount).toBe(before + 1)
   const refused = await signUp('')
   expect(refused.status).toBe(422)

@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { notFound } from '../../core/errors.ts'
 import { today } from '../../core/today.ts'
-import { dailyOf, type Evidence, type Level, levelOf, peopleOfUse } from './level.ts'
+import { dailyLimits, type Evidence, type Level, levelOf, peopleOfUse } from './level.ts'
 
 /** A school's first mails of a day: how many it may send, and how many it has sent. */
 export type Budget = {
@@ -36,7 +36,7 @@ export async function findBudget(tx: Tx, institutionId: string): Promise<Budget>
   if (!row) throw notFound('There is no such institute.')
   const { own, used, seenAt, closed } = row
   const level = levelOf({ ...row, seen: seenAt !== null })
-  return { institutionId, day, level, own, daily: closed ? 0 : (own ?? dailyOf[level]), used, seenAt }
+  return { institutionId, day, level, own, daily: closed ? 0 : (own ?? dailyLimits[level]), used, seenAt }
 }
 
 /** Whether mails were taken from the day's budgets, or which of them has too few left; then none is taken. */
@@ -45,12 +45,13 @@ type Taken = 'taken' | 'school is used up' | 'new schools are used up'
 /** Takes mails from the day's budgets: the school's and, while it is not known to be real, that of all new schools. */
 export async function takeFromBudget(tx: Tx, budget: Budget, mails: number): Promise<Taken> {
   const { institutionId, day, daily } = budget
-  const ofNew = isUnknown(budget) ? mails : 0
+  const newSchoolMails = isNewSchool(budget) ? mails : 0
   if (mails > daily) return 'school is used up'
-  if (ofNew > 0 && (await leftForNewSchools(tx, day)) < ofNew) return 'new schools are used up'
+  if (newSchoolMails > 0 && (await leftForNewSchools(tx, day)) < newSchoolMails)
+    return 'new schools are used up'
   const taken = await tx.$queryRaw<object[]>`
     INSERT INTO "FirstMailDay" AS d ("institutionId", day, used, "usedAsNew")
-    VALUES (${institutionId}::uuid, ${day}::date, ${mails}::int, ${ofNew}::int)
+    VALUES (${institutionId}::uuid, ${day}::date, ${mails}::int, ${newSchoolMails}::int)
     ON CONFLICT ("institutionId", day) DO UPDATE
        SET used = d.used + excluded.used, "usedAsNew" = d."usedAsNew" + excluded."usedAsNew"
      WHERE d.used + excluded.used <= ${daily}::int
@@ -59,7 +60,7 @@ export async function takeFromBudget(tx: Tx, budget: Budget, mails: number): Pro
 }
 
 /** Sign-ins prove nothing here: somebody who opens many schools can open many mailboxes, too. */
-const isUnknown = ({ level, own }: Budget) => level !== 'proven' && own === null
+const isNewSchool = ({ level, own }: Budget) => level !== 'proven' && own === null
 
 /** Serialises the transactions of new schools, so that their counts are exact. */
 async function leftForNewSchools(tx: Tx, day: string): Promise<number> {

@@ -8,12 +8,12 @@ type Samples = { [T in TemplateName]: Parameters<(typeof templates)[T]>[0] | und
 const hostile =
   'Win https://evil.example/x www.evil.example mailto:a@evil.example javascript:alert(1) evil。example\r\nBcc: b@evil.example'
 const site = 'https://labmark.example'
-const own = { email: 'asha@home.test', day: hostile }
+const recipient = { email: 'asha@home.test', day: hostile }
 
 // TypeScript requires every new template here, with its values.
 const samples: Samples = {
   code: { code: '4711', link: `${site}/x#y`, purpose: 'login', minutes: 10 },
-  temporaryPassword: { name: hostile, school: hostile, email: own.email, password: 'k7', signIn: site },
+  temporaryPassword: { name: hostile, school: hostile, email: recipient.email, password: 'k7', signIn: site },
   adminInvited: { name: hostile, inviter: hostile, school: hostile, link: site },
   passwordChanged: { name: hostile },
   alreadyStaff: { school: hostile, signIn: 'https://labmark.example.com' },
@@ -23,11 +23,11 @@ const samples: Samples = {
   signInReset: { name: hostile, by: hostile, what: 'the link to your school account' },
   signInLost: { opens: '24 Nov 2026, 4:02 pm', link: 'http://localhost:3000/x' },
   codesLocked: undefined,
-  emailChanged: { name: hostile, email: own.email },
+  emailChanged: { name: hostile, email: recipient.email },
   emailCorrected: { school: hostile },
   erasureAsked: { school: hostile, by: hostile, how: 'Two admins must agree.' },
-  instituteClosed: { school: hostile, day: own.day },
-  instituteErasedSoon: { school: hostile, day: own.day },
+  instituteClosed: { school: hostile, day: recipient.day },
+  instituteErasedSoon: { school: hostile, day: recipient.day },
   instituteErased: { school: hostile, people: '3 people', papers: 'Nothing is kept.' },
   alarm: { message: 'The money differs.', link: site },
   orderPaid: { reference: 'LM-1', quantity: 1, total: '₹118.00', page: '/admin/orders/1' },

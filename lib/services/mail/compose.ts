@@ -4,7 +4,7 @@ import { type TemplateName, templates } from './templates.ts'
 export type Values = Record<string, string | number | boolean>
 
 /** Values that Labmark makes, or the reader's own address, which are not changed; all others are names typed at a school. */
-const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates)[T]>[0])[] } = {
+const trustedKeys: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates)[T]>[0])[] } = {
   code: ['purpose'],
   temporaryPassword: ['email', 'signIn'],
   alreadyStaff: ['signIn'],
@@ -26,11 +26,11 @@ export const isFreeText = (template: TemplateName) => template === 'message'
 
 /** Renders a mail. Values that people typed are sanitised here, so that no template can forget to. */
 export function compose(template: TemplateName, values: Values, secrets: Record<string, unknown> = {}) {
-  const kept: readonly PropertyKey[] = ours[template] ?? []
-  const plain = Object.entries(values).map(([key, value]) => [
+  const trusted: readonly PropertyKey[] = trustedKeys[template] ?? []
+  const sanitised = Object.entries(values).map(([key, value]) => [
     key,
-    typeof value === 'string' && !kept.includes(key) ? plainName(value) : value,
+    typeof value === 'string' && !trusted.includes(key) ? plainName(value) : value,
   ])
   // A template's values were checked when the mail was queued; TypeScript cannot link them to the template looked up here.
-  return templates[template]({ ...Object.fromEntries(plain), ...secrets } as never)
+  return templates[template]({ ...Object.fromEntries(sanitised), ...secrets } as never)
 }

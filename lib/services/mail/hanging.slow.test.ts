@@ -7,19 +7,19 @@ import { enqueue } from '../jobs/queue.ts'
 import { wakeJobs } from '../jobs/wake.ts'
 import { queueMail } from './queue.ts'
 import { mailTo } from './testing/mail-to.ts'
-import { openSmtpServer, type Step, steps, usual } from './testing/smtp-server.ts'
+import { defaultReplies, openSmtpServer, type Step, steps } from './testing/smtp-server.ts'
 
 // Nothing here waits for a timeout: they are longer than a test may take.
 
 let hangsAt: Step | undefined
-const held: Socket[] = []
+const hangingSockets: Socket[] = []
 let server: Awaited<ReturnType<typeof openSmtpServer>>
 
 beforeAll(async () => {
   server = await openSmtpServer((step, socket) => {
-    if (step !== hangsAt) return usual[step]
+    if (step !== hangsAt) return defaultReplies[step]
     hangsAt = undefined
-    held.push(socket)
+    hangingSockets.push(socket)
     return null
   })
 })
@@ -54,27 +54,27 @@ async function hang(step: Step) {
   hangsAt = step
   await queue(to)
   const jobs = startJobs()
-  await vi.waitFor(() => expect(held).toHaveLength(1), 60_000)
-  const letGo = () => held.pop()?.destroy()
-  return { to, jobs, letGo }
+  await vi.waitFor(() => expect(hangingSockets).toHaveLength(1), 60_000)
+  const release = () => hangingSockets.pop()?.destroy()
+  return { to, jobs, release }
 }
 
 test.each(steps)(
   'T83: a mail server that hangs at %s holds up neither other mails nor other jobs',
   async (step) => {
     const quick = vi.spyOn(handlers, 'erasureReminder').mockResolvedValue()
-    const { to, jobs, letGo } = await hang(step)
+    const { to, jobs, release } = await hang(step)
     const others = Array.from({ length: 8 }, () => `${crypto.randomUUID()}@test.example.com`)
     await db.$transaction((tx) => enqueue(tx, 'erasureReminder', {}))
     for (const other of others) await queue(other)
-    await vi.waitFor(() => expect(server.took).toEqual(expect.arrayContaining(others)), 60_000)
+    await vi.waitFor(() => expect(server.accepted).toEqual(expect.arrayContaining(others)), 60_000)
     await vi.waitFor(() => expect(quick).toHaveBeenCalled(), 60_000)
-    expect(held).toHaveLength(1)
-    expect(server.took).not.toContain(to)
-    letGo()
+    expect(hangingSockets).toHaveLength(1)
+    expect(server.accepted).not.toContain(to)
+    release()
     await vi.waitFor(async () => {
       await tryAgain(to)
-      expect(server.took).toContain(to)
+      expect(server.accepted).toContain(to)
     }, 30_000)
     await jobs.stop()
     expect(await jobsFor(to)).toBe(0)
@@ -82,7 +82,7 @@ test.each(steps)(
 )
 
 test('while a mail is delivered, no transaction is open and no row is locked for it', async () => {
-  const { to, jobs, letGo } = await hang('DATA')
+  const { to, jobs, release } = await hang('DATA')
   const free = await db.$queryRaw<object[]>`
     SELECT 1 FROM "Job" WHERE payload->>'to' = ${to} FOR UPDATE SKIP LOCKED`
   expect(free).toHaveLength(1)
@@ -91,20 +91,20 @@ test('while a mail is delivered, no transaction is open and no row is locked for
     SELECT query FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`
   await expect.poll(open).toEqual([])
-  letGo()
+  release()
   await jobs.stop()
   await db.job.deleteMany({})
 })
 
 test('stopping waits for the delivery in progress, which stays queued when it fails', async () => {
-  const { to, jobs, letGo } = await hang('.')
+  const { to, jobs, release } = await hang('.')
   let stopped = false
   const stopping = jobs.stop().then(() => {
     stopped = true
   })
   await new Promise(setImmediate)
   expect(stopped).toBe(false)
-  letGo()
+  release()
   await stopping
   expect(await jobsFor(to)).toBe(1)
   await db.job.deleteMany({})

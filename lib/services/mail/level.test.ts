@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dailyOf, levelOf } from './level.ts'
+import { dailyLimits, levelOf } from './level.ts'
 
 test('a school proves real by people who sign in, by paying, or by the staff’s own check', () => {
   const stranger = { seen: false, paid: false, signedIn: 0 }
@@ -8,6 +8,6 @@ test('a school proves real by people who sign in, by paying, or by the staff’s
   expect(levelOf({ ...stranger, signedIn: 10 })).toBe('used')
   expect(levelOf({ ...stranger, paid: true })).toBe('proven')
   expect(levelOf({ ...stranger, seen: true })).toBe('proven')
-  expect(dailyOf.new).toBeLessThan(dailyOf.used)
-  expect(dailyOf.used).toBeLessThan(dailyOf.proven)
+  expect(dailyLimits.new).toBeLessThan(dailyLimits.used)
+  expect(dailyLimits.used).toBeLessThan(dailyLimits.proven)
 })

@@ -21,4 +21,4 @@ export const levelOf = ({ seen, paid, signedIn }: Evidence): Level => {
 }
 
 /** First mails a day: enough for a class and its teachers, for a small school, and for any school at once. */
-export const dailyOf: Record<Level, number> = { new: 50, used: 300, proven: 10_000 }
+export const dailyLimits: Record<Level, number> = { new: 50, used: 300, proven: 10_000 }

@@ -1,11 +1,11 @@
 import { withoutInvisible } from '../../core/invisible.ts'
 
 /** In characters: longer than any real name, shorter than a message. */
-const longest = 80
+const maxLength = 80
 
 const lineBreaks = /[\s\p{C}\u2028\u2029]+/gu
 const schemes = /\b(?:https?\d*|ftps?\d*|www\d*|mailto|javascript|vbscript)\b:?|\b(?:data|tel|sms|file):/giu
-const ofAddresses = /[@<>\\]|:?\/{2,}|:\//gu
+const addressPunctuation = /[@<>\\]|:?\/{2,}|:\//gu
 
 const isInitials = (word: string) => /^(?:\p{L}\p{M}*\.)+\p{L}?\p{M}*\.?$/u.test(word)
 /** Unicode has several full stops, and resolvers treat three of the others like a dot. */
@@ -22,8 +22,10 @@ const withoutHosts = (text: string) =>
  * schemes and the punctuation of addresses are removed, and dots between letters become spaces; initials such as A.P.J. stay.
  */
 export function plainName(name: string): string {
-  const plain = withoutInvisible(name.normalize('NFKC')).replace(lineBreaks, ' ')
-  const tame = withoutHosts(plain.replace(schemes, ' ').replace(ofAddresses, ' ')).replace(/ +/g, ' ').trim()
-  const letters = [...tame]
-  return letters.length > longest ? `${letters.slice(0, longest).join('').trimEnd()}…` : tame
+  const oneLine = withoutInvisible(name.normalize('NFKC')).replace(lineBreaks, ' ')
+  const cleaned = withoutHosts(oneLine.replace(schemes, ' ').replace(addressPunctuation, ' '))
+    .replace(/ +/g, ' ')
+    .trim()
+  const letters = [...cleaned]
+  return letters.length > maxLength ? `${letters.slice(0, maxLength).join('').trimEnd()}…` : cleaned
 }

@@ -26,7 +26,7 @@ type Mail = {
   paper?: PaperRef
 }
 
-const aDay = 24 * 3600
+const daySeconds = 24 * 3600
 
 /** Queues a mail in the transaction that causes it; lib/wiring/jobs/deliver.ts sends it, at least once. Invented students get none. */
 export async function queueMail(tx: Tx, mail: Mail) {
@@ -40,11 +40,11 @@ export async function queueMail(tx: Tx, mail: Mail) {
  */
 export async function queueFirstMail(tx: Tx, mail: Omit<Mail, 'first'> & { institutionId: string }) {
   if (isSample(mail.to)) return
-  await enqueue(tx, 'firstMail', await asJob({ usefulFor: temporaryDays * aDay, ...mail }))
+  await enqueue(tx, 'firstMail', await asJob({ usefulFor: temporaryDays * daySeconds, ...mail }))
 }
 
 async function asJob(mail: Mail) {
-  const { to, template, values, secrets, usefulFor = 7 * aDay, institutionId, ...rest } = mail
+  const { to, template, values, secrets, usefulFor = 7 * daySeconds, institutionId, ...rest } = mail
   const sealed = secrets ? await seal(secrets, usefulFor) : null
   return { to, template, values, sealed, institutionId: institutionId ?? null, ...rest }
 }

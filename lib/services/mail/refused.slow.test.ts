@@ -10,9 +10,9 @@ import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { mailTo } from './testing/mail-to.ts'
-import { openSmtpServer, type Step, usual } from './testing/smtp-server.ts'
+import { defaultReplies, openSmtpServer, type Step } from './testing/smtp-server.ts'
 
-let answers = usual
+let answers = defaultReplies
 let server: Awaited<ReturnType<typeof openSmtpServer>>
 
 beforeAll(async () => {
@@ -31,20 +31,20 @@ mailTo(() => server, 30)
 async function addStudent() {
   const actor = await admin()
   const { guid } = await importRows(actor, newStudents(1))
-  const look = async () => {
+  const readOutcome = async () => {
     await drainJobs()
-    const shown = await call(importRoute, actor, { method: 'GET', params: { id: guid } })
-    const told = await call(listRoute, actor, { method: 'GET' })
+    const importResponse = await call(importRoute, actor, { method: 'GET', params: { id: guid } })
+    const response = await call(listRoute, actor, { method: 'GET' })
     const messages = z
       .array(NotificationView)
-      .parse(told.body.data)
+      .parse(response.body.data)
       .map(({ message }) => message)
     return {
-      mails: ImportView.parse(shown.body.data).mails,
-      told: messages.filter((one) => /delivered/.test(one)),
+      mails: ImportView.parse(importResponse.body.data).mails,
+      messages: messages.filter((one) => /delivered/.test(one)),
     }
   }
-  return { look }
+  return { readOutcome }
 }
 
 const ofAddress: [Step, string][] = [
@@ -57,11 +57,11 @@ const ofAddress: [Step, string][] = [
 test.each(ofAddress)(
   'an address that is refused (%s %j) is told to the admins, and is not sent',
   async (command, answer) => {
-    answers = { ...usual, [command]: answer }
-    const { look } = await addStudent()
-    const { mails, told } = await look()
+    answers = { ...defaultReplies, [command]: answer }
+    const { readOutcome } = await addStudent()
+    const { mails, messages } = await readOutcome()
     expect(mails).toEqual({ total: 1, sent: 0, failed: 1, waiting: 0 })
-    expect(told).toHaveLength(1)
+    expect(messages).toHaveLength(1)
   },
 )
 
@@ -78,11 +78,11 @@ const ofServer: [Step, string][] = [
 test.each(ofServer)(
   'T83: a server that refuses (%s %j) says nothing of the address: the mail goes out later',
   async (command, answer) => {
-    answers = { ...usual, [command]: answer }
-    const { look } = await addStudent()
-    expect(await look()).toEqual({ mails: { total: 1, sent: 0, failed: 0, waiting: 0 }, told: [] })
-    answers = usual
+    answers = { ...defaultReplies, [command]: answer }
+    const { readOutcome } = await addStudent()
+    expect(await readOutcome()).toEqual({ mails: { total: 1, sent: 0, failed: 0, waiting: 0 }, messages: [] })
+    answers = defaultReplies
     await db.job.updateMany({ where: { kind: 'mail' }, data: { runAt: new Date(0) } })
-    expect(await look()).toEqual({ mails: { total: 1, sent: 1, failed: 0, waiting: 0 }, told: [] })
+    expect(await readOutcome()).toEqual({ mails: { total: 1, sent: 1, failed: 0, waiting: 0 }, messages: [] })
   },
 )

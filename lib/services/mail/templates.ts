@@ -45,13 +45,13 @@ export const templates = {
     schoolAccount?: boolean
     notMe?: string
   }) => {
-    const begins = values.resetBy
+    const opening = values.resetBy
       ? `${values.resetBy} of ${values.school} has reset your password.`
       : `${values.school} has opened a Labmark account for you.`
     if (values.schoolAccount)
       return letter('Your Labmark account', [
         `Hello ${values.name},`,
-        begins,
+        opening,
         {
           text: `You need no password: sign in with your school account, ${values.email}.`,
           link: values.signIn,
@@ -60,7 +60,7 @@ export const templates = {
       ])
     return letter(values.resetBy ? 'Your Labmark password was reset' : 'Your Labmark password', [
       `Hello ${values.name},`,
-      `${begins} Sign in with ${values.email} and this temporary password:`,
+      `${opening} Sign in with ${values.email} and this temporary password:`,
       { big: values.password },
       values.signIn.startsWith('http')
         ? { text: 'You will be asked to choose your own password at the first sign-in:', link: values.signIn }

@@ -6,7 +6,7 @@ import { deadline, leaseSeconds } from '../jobs/lease.ts'
 import { takeJob } from '../jobs/take-job.ts'
 import { queueMail } from './queue.ts'
 import { mailTo } from './testing/mail-to.ts'
-import { openSmtpServer, type Step, steps, usual } from './testing/smtp-server.ts'
+import { defaultReplies, openSmtpServer, type Step, steps } from './testing/smtp-server.ts'
 
 let hangsAt: Step | undefined
 let dripsAt: Step | undefined
@@ -16,7 +16,7 @@ let server: Awaited<ReturnType<typeof openSmtpServer>>
 beforeAll(async () => {
   server = await openSmtpServer((step, socket) => {
     if (step === dripsAt) drips.push(setInterval(() => socket.write('250-wait\r\n'), 50))
-    return step === hangsAt || step === dripsAt ? null : usual[step]
+    return step === hangsAt || step === dripsAt ? null : defaultReplies[step]
   })
 })
 afterEach(() => db.job.deleteMany({}))
@@ -42,22 +42,22 @@ async function makeDue(to: string) {
 
 /** Retries until delivered: on a slow machine even a mail server that answers can run into a timeout. */
 async function deliverInTheEnd(to: string) {
-  const left = async () => {
+  const remainingJob = async () => {
     await makeDue(to)
     await drainJobs()
     return jobFor(to)
   }
-  await expect.poll(left).toBeNull()
-  expect(server.took).toContain(to)
+  await expect.poll(remainingJob).toBeNull()
+  expect(server.accepted).toContain(to)
 }
 
 /** Tries a mail once without success, and again when the mail server answers. */
-async function inVainAndThen(recover: () => void) {
+async function failThenRecover(recover: () => void) {
   server.hangUp()
   const to = await queue()
   await drainJobs()
   expect(await jobFor(to)).toMatchObject({ attempts: 1, failedAt: null, lastError: expect.any(String) })
-  expect(server.took).not.toContain(to)
+  expect(server.accepted).not.toContain(to)
   recover()
   await deliverInTheEnd(to)
 }
@@ -68,14 +68,14 @@ describe('a mail server that does not answer in time', () => {
 
   test.each(steps)('a mail whose server hangs at %s is given up for now, and arrives later', async (step) => {
     hangsAt = step
-    await inVainAndThen(() => {
+    await failThenRecover(() => {
       hangsAt = undefined
     })
   })
 
   test('a mail server that sends a byte now and then is cut off at the deadline', async () => {
     dripsAt = 'RCPT'
-    await inVainAndThen(() => {
+    await failThenRecover(() => {
       dripsAt = undefined
     })
   })
@@ -88,8 +88,8 @@ describe('a worker that is late', () => {
     const to = await queue()
     const [{ now }] = await db.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`
     await takeJob('mail')
-    const leased = (await jobFor(to))?.runAt.getTime() ?? 0
-    expect(leased - now.getTime()).toBeGreaterThan(deadline('mail'))
+    const leaseEnd = (await jobFor(to))?.runAt.getTime() ?? 0
+    expect(leaseEnd - now.getTime()).toBeGreaterThan(deadline('mail'))
     expect(leaseSeconds().mail * 1000).toBeGreaterThan(deadline('mail'))
     await deliverInTheEnd(to)
   })

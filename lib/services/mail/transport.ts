@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 import { refuseInTransaction } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { oncePerProcess } from '../../core/once-per-process.ts'
-import { atOnce } from '../jobs/queues.ts'
+import { maxConcurrent } from '../jobs/queues.ts'
 
 type Attachment = { filename: string; contentType: string; content: Buffer }
 
@@ -16,18 +16,18 @@ type Letter = {
 }
 
 /** In milliseconds; nodemailer's defaults are up to ten minutes. */
-const timeouts = (each: number) => ({
-  dnsTimeout: each,
-  connectionTimeout: each,
-  greetingTimeout: each,
-  socketTimeout: each,
+const timeouts = (ms: number) => ({
+  dnsTimeout: ms,
+  connectionTimeout: ms,
+  greetingTimeout: ms,
+  socketTimeout: ms,
 })
 
 const createPool = () =>
   nodemailer.createTransport({
     url: env.SMTP_URL,
     pool: true,
-    maxConnections: atOnce.mail,
+    maxConnections: maxConcurrent.mail,
     // Closed before socketTimeout would mistake it for a server that hangs.
     idleTimeout: env.SMTP_TIMEOUT * 500,
     ...timeouts(env.SMTP_TIMEOUT * 1000),

@@ -4,12 +4,12 @@ import { format, stripVTControlCharacters } from 'node:util'
 
 const levels = { debug: 20, log: 30, info: 30, warn: 40, error: 50 }
 
-const write = (level, said) => {
-  const msg = stripVTControlCharacters(format(...said)).trim()
+const write = (level, args) => {
+  const msg = stripVTControlCharacters(format(...args)).trim()
   if (msg) process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg })}\n`)
 }
 
-for (const [method, level] of Object.entries(levels)) console[method] = (...said) => write(level, said)
+for (const [method, level] of Object.entries(levels)) console[method] = (...args) => write(level, args)
 
 // Replaces Node's own listener, which prints plain text.
 process.removeAllListeners('warning')

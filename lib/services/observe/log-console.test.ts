@@ -34,8 +34,8 @@ test('before the log is ready, printed lines are JSON too, including Node’s wa
     '-e',
     program,
   ])
-  const [printed, complained] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()])
-  expect(Buffer.concat(complained).toString()).toBe('')
+  const [printed, errors] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()])
+  expect(Buffer.concat(errors).toString()).toBe('')
   const lines = Buffer.concat(printed).toString().trim().split('\n')
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { level: 30, time: expect.any(Number), msg: 'a start' },

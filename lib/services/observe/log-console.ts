@@ -8,11 +8,11 @@ const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
  * Sends the framework's console output through the log: as JSON, with the request's reference, and without names, which errors
  * often quote.
  */
-export function logConsole(printing: Pick<Console, keyof typeof levels> = console) {
+export function logConsole(target: Pick<Console, keyof typeof levels> = console) {
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, 'info'][]) {
-    printing[method] = (...said: unknown[]) => {
-      const err = said.find((one) => one instanceof Error)
-      const rest = said.filter((one) => one !== err)
+    target[method] = (...args: unknown[]) => {
+      const err = args.find((one) => one instanceof Error)
+      const rest = args.filter((one) => one !== err)
       const text = withoutNames(stripVTControlCharacters(format(...rest)).trim())
       if (err || text) log[level]({ ...(err && { err }) }, text || 'printed')
     }

@@ -27,8 +27,8 @@ function countRequests(register: Registry) {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [register],
   })
-  observers.answered = ({ method, route, status, seconds: taken }) =>
-    seconds.observe({ method, route, status }, taken)
+  observers.answered = ({ method, route, status, seconds: duration }) =>
+    seconds.observe({ method, route, status }, duration)
 }
 
 function countStatements(register: Registry) {
@@ -38,7 +38,7 @@ function countStatements(register: Registry) {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
     registers: [register],
   })
-  observers.statement = (taken) => seconds.observe(taken)
+  observers.statement = (duration) => seconds.observe(duration)
 }
 
 function watchPool(register: Registry) {
@@ -58,7 +58,7 @@ function watchPool(register: Registry) {
 
 /** The job table, which looks the same from every instance. Mails are the kind `mail`. */
 function watchJobs(register: Registry) {
-  const counted = shareResult(countJobs, 'the queues could not be counted')
+  const jobCounts = shareResult(countJobs, 'the queues could not be counted')
   const gauge = (name: string, help: string, numberOf: (counts: KindCounts) => number) =>
     new Gauge({
       name,
@@ -66,7 +66,7 @@ function watchJobs(register: Registry) {
       labelNames: ['kind'],
       registers: [register],
       async collect() {
-        const kinds = await counted()
+        const kinds = await jobCounts()
         this.reset()
         for (const counts of kinds ?? []) this.set({ kind: counts.kind }, numberOf(counts))
       },
@@ -76,7 +76,7 @@ function watchJobs(register: Registry) {
     help: '1 when the database answers',
     registers: [register],
     async collect() {
-      this.set((await counted()) ? 1 : 0)
+      this.set((await jobCounts()) ? 1 : 0)
     },
   })
   gauge('labmark_jobs_waiting', 'Jobs that are due', ({ waiting }) => waiting)

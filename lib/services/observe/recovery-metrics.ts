@@ -6,7 +6,7 @@ import { shareResult } from './share-result.ts'
 /** In seconds; null where there is none: no archive, or no drill yet. */
 type Ages = { drill: number | null; archive: number | null }
 
-const ages = () =>
+const queryAges = () =>
   noTenant.read(
     (tx) => tx.$queryRaw<Ages[]>`
     SELECT (SELECT extract(epoch FROM now() - max(at)) FROM "StaffAct" WHERE action = 'restore.drilled')::float AS drill,
@@ -15,15 +15,15 @@ const ages = () =>
 
 /** What a disaster would cost: how old the last good drill is, and how long work has waited for the archive. */
 export function watchRecovery(register: Registry) {
-  const asked = shareResult(ages, 'the archive could not be asked')
+  const readAges = shareResult(queryAges, 'the archive could not be asked')
   const gauge = (name: string, help: string, ageOf: (ages: Ages) => number | null) =>
     new Gauge({
       name,
       help,
       registers: [register],
       async collect() {
-        const [all] = (await asked()) ?? []
-        const age = all && ageOf(all)
+        const [row] = (await readAges()) ?? []
+        const age = row && ageOf(row)
         // A gauge without labels would show 0, which is the best possible value.
         this.remove()
         if (typeof age === 'number') this.set(age)

@@ -23,8 +23,8 @@ test.each([
 
 test('every call of the API has its own pattern', () => {
   for (const path of routeFiles().keys()) {
-    const asked = path.replaceAll(/\{\w+\}/g, '42')
-    const wanted = `/api${path}`.replaceAll('{', '[').replaceAll('}', ']')
-    expect(routePattern(`/api${asked}`)).toBe(wanted)
+    const requested = path.replaceAll(/\{\w+\}/g, '42')
+    const expected = `/api${path}`.replaceAll('{', '[').replaceAll('}', ']')
+    expect(routePattern(`/api${requested}`)).toBe(expected)
   }
 })

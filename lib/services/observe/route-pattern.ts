@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-type Shown = { pattern: string; pieces: string[] }
+type Route = { pattern: string; pieces: string[] }
 /** `open`: matches anything after its pieces. */
-type Known = { pattern: string; pieces: Piece[]; open: boolean }
+type Matcher = { pattern: string; pieces: Piece[]; open: boolean }
 /** null matches any piece */
 type Piece = string | null
 
@@ -12,16 +12,16 @@ const manifest = '.next/server/app-paths-manifest.json'
 
 const isGroup = (piece: string) => piece.startsWith('(')
 const isRest = (piece = '') => /^\[{1,2}\.{3}/.test(piece)
-const isOne = (piece: string) => piece.startsWith('[') && !isRest(piece)
+const isParameter = (piece: string) => piece.startsWith('[') && !isRest(piece)
 
 /** '/admin/(desk)/students/[id]/page' is the file for '/admin/students/[id]'. */
-function patternOfFile(file: string): Shown {
+function routeOfFile(file: string): Route {
   const pieces = file.split('/').slice(1, -1)
-  const shown = pieces.filter((piece) => !isGroup(piece))
-  return { pattern: `/${shown.join('/')}`, pieces: shown }
+  const visible = pieces.filter((piece) => !isGroup(piece))
+  return { pattern: `/${visible.join('/')}`, pieces: visible }
 }
 
-function filesOf(): string[] {
+function routeFiles(): string[] {
   const built = join(/* turbopackIgnore: true */ process.cwd(), manifest)
   if (process.env.NODE_ENV === 'production' && existsSync(built))
     return Object.keys(JSON.parse(readFileSync(built, 'utf8')))
@@ -32,23 +32,23 @@ function filesOf(): string[] {
 }
 
 /** Fixed pieces first, so that '/coupon/use' does not match '/coupon/[id]'; catch-all patterns come last. */
-function byPrecision(a: Shown, b: Shown): number {
-  const rank = ({ pieces }: Shown) =>
-    pieces.map((piece) => (isRest(piece) ? 2 : isOne(piece) ? 1 : 0)).join('')
+function byPrecision(a: Route, b: Route): number {
+  const rank = ({ pieces }: Route) =>
+    pieces.map((piece) => (isRest(piece) ? 2 : isParameter(piece) ? 1 : 0)).join('')
   return rank(a) < rank(b) ? -1 : 1
 }
 
-function knownOf({ pattern, pieces }: Shown): Known {
+function matcherOf({ pattern, pieces }: Route): Matcher {
   const open = isRest(pieces.at(-1))
   const fixed = open ? pieces.slice(0, -1) : pieces
-  return { pattern, open, pieces: fixed.map((piece) => (isOne(piece) ? null : piece)) }
+  return { pattern, open, pieces: fixed.map((piece) => (isParameter(piece) ? null : piece)) }
 }
 
-let known: Known[] | undefined
+let matchers: Matcher[] | undefined
 
-function fits({ pieces, open }: Known, parts: string[]): boolean {
+function matches({ pieces, open }: Matcher, parts: string[]): boolean {
   const isLongEnough = open ? parts.length >= pieces.length : parts.length === pieces.length
-  return isLongEnough && pieces.every((piece, at) => piece === null || piece === parts[at])
+  return isLongEnough && pieces.every((piece, index) => piece === null || piece === parts[index])
 }
 
 /**
@@ -58,7 +58,7 @@ function fits({ pieces, open }: Known, parts: string[]): boolean {
 export function routePattern(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   if (path.startsWith('/_next/')) return '/_next/*'
-  known ??= filesOf().map(patternOfFile).sort(byPrecision).map(knownOf)
+  matchers ??= routeFiles().map(routeOfFile).sort(byPrecision).map(matcherOf)
   const parts = path.split('/').filter(Boolean)
-  return known.find((one) => fits(one, parts))?.pattern ?? '(unknown)'
+  return matchers.find((one) => matches(one, parts))?.pattern ?? '(unknown)'
 }

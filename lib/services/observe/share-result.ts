@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '../../core/log.ts'
 
 /** In milliseconds. A scrape that waits longer is given up, and then none of its metrics is known. */
-const longest = 5_000
+const defaultTimeout = 5_000
 
 /**
  * One query of the database for all gauges of a scrape. Null when it does not answer in time: the other metrics are still
@@ -11,7 +11,7 @@ const longest = 5_000
 export function shareResult<T>(
   query: () => Promise<T>,
   failed: string,
-  timeout = longest,
+  timeout = defaultTimeout,
 ): () => Promise<T | null> {
   let running: Promise<T | null> | undefined
   const orNull = (error: unknown) => {

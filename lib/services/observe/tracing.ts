@@ -32,39 +32,39 @@ function requestSpan<T>(
   attributes: Attributes,
   answer: () => T,
 ): T {
-  const from = propagation.extract(context.active(), request.headers)
-  const one = tracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, from)
+  const parent = propagation.extract(context.active(), request.headers)
+  const newSpan = tracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, parent)
   response.once('close', () => {
-    one.setAttribute('http.response.status_code', response.statusCode)
-    if (response.statusCode >= 500) one.setStatus({ code: SpanStatusCode.ERROR })
-    one.end()
+    newSpan.setAttribute('http.response.status_code', response.statusCode)
+    if (response.statusCode >= 500) newSpan.setStatus({ code: SpanStatusCode.ERROR })
+    newSpan.end()
   })
-  return context.with(trace.setSpan(from, one), answer)
+  return context.with(trace.setSpan(parent, newSpan), answer)
 }
 
 const span = <T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> =>
-  tracer().startActiveSpan(name, { attributes }, async (one) => {
+  tracer().startActiveSpan(name, { attributes }, async (newSpan) => {
     try {
       return await run()
     } catch (error) {
-      fail(one, error)
+      fail(newSpan, error)
       throw error
     } finally {
-      one.end()
+      newSpan.end()
     }
   })
 
 function leaf(name: string, attributes: Attributes): (error?: unknown) => void {
-  const one = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })
+  const newSpan = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })
   return (error) => {
-    if (error) fail(one, error)
-    one.end()
+    if (error) fail(newSpan, error)
+    newSpan.end()
   }
 }
 
 /** Records only the kind of error: its message may name somebody. */
-function fail(one: Span, error: unknown) {
+function fail(failedSpan: Span, error: unknown) {
   const { code, name } = error as { code?: unknown; name?: string }
-  one.setStatus({ code: SpanStatusCode.ERROR })
-  one.setAttribute('error.type', typeof code === 'string' ? code : (name ?? 'unknown'))
+  failedSpan.setStatus({ code: SpanStatusCode.ERROR })
+  failedSpan.setAttribute('error.type', typeof code === 'string' ? code : (name ?? 'unknown'))
 }

@@ -6,7 +6,7 @@ import { wakeJobs } from '../jobs/wake.ts'
 import { routePattern } from './route-pattern.ts'
 
 /** Requested all the time and of no interest; logged at level debug. */
-const quiet = new Set(['/_next/*', '/health', '/ready', '/api/health', '/api/ready', '/icon.svg'])
+const debugRoutes = new Set(['/_next/*', '/health', '/ready', '/api/health', '/api/ready', '/icon.svg'])
 
 /** The logged status of a request whose caller closed the connection before the response's head. */
 const clientClosed = 499
@@ -16,10 +16,10 @@ export function watchRequest<T>(request: IncomingMessage, response: ServerRespon
   const context = newRequestContext()
   const route = routePattern(request.url ?? '')
   const method = request.method ?? ''
-  const began = performance.now()
+  const startedAt = performance.now()
   response.setHeader('X-Request-Id', context.reference)
   response.once('close', () => {
-    writeLine(context, { method, route, ms: performance.now() - began }, response)
+    writeLine(context, { method, route, ms: performance.now() - startedAt }, response)
     if (context.queuedJobs) wakeJobs()
   })
   const attributes = {
@@ -33,22 +33,22 @@ export function watchRequest<T>(request: IncomingMessage, response: ServerRespon
   )
 }
 
-type Taken = { method: string; route: string; ms: number }
+type Timing = { method: string; route: string; ms: number }
 
 /** How a request ended. A caller who hangs up is not our error, and never counts as one. */
-type End = { word: string; status: number; isFault: boolean; counted: string }
+type Outcome = { message: string; status: number; isFault: boolean; counted: string }
 
-function endOf(response: ServerResponse): End {
+function outcomeOf(response: ServerResponse): Outcome {
   const { statusCode: status, writableFinished, errored, headersSent } = response
   const counted = `${Math.floor(status / 100)}xx`
-  if (writableFinished) return { word: 'request', status, isFault: status >= 500, counted }
-  if (errored) return { word: 'answer broke off', status, isFault: true, counted: '5xx' }
+  if (writableFinished) return { message: 'request', status, isFault: status >= 500, counted }
+  if (errored) return { message: 'answer broke off', status, isFault: true, counted: '5xx' }
   const closed = headersSent ? status : clientClosed
-  return { word: 'client closed request', status: closed, isFault: false, counted: 'closed' }
+  return { message: 'client closed request', status: closed, isFault: false, counted: 'closed' }
 }
 
-function writeLine(context: RequestContext, { method, route, ms }: Taken, response: ServerResponse) {
-  const { word, status, isFault, counted } = endOf(response)
+function writeLine(context: RequestContext, { method, route, ms }: Timing, response: ServerResponse) {
+  const { message, status, isFault, counted } = outcomeOf(response)
   const { reference, school, role, queries } = context
   const line = {
     reference,
@@ -61,8 +61,8 @@ function writeLine(context: RequestContext, { method, route, ms }: Taken, respon
     queries,
     sqlMs: rounded(context.sqlMs),
   }
-  const level = isFault ? 'warn' : quiet.has(route) ? 'debug' : 'info'
-  log[level](line, word)
+  const level = isFault ? 'warn' : debugRoutes.has(route) ? 'debug' : 'info'
+  log[level](line, message)
   observers.answered?.({ method, route, status: counted, seconds: ms / 1000 })
 }
 

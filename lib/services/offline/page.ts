@@ -19,18 +19,18 @@ h2 { margin: 0 0 0.5rem; font-size: 1rem }
 
 /** Says how much is waiting on this device and what can be opened here, and goes to the requested page once it can be reached. */
 const script = `
-const kept = document.getElementById('kept')
+const draftsNote = document.getElementById('kept')
 try {
   const theme = localStorage.getItem('labmark.theme')
   if (theme) document.documentElement.style.colorScheme = theme
 } catch {}
-const asked = indexedDB.open('labmark', 1)
-asked.onupgradeneeded = () => asked.result.createObjectStore('drafts')
-asked.onsuccess = () => {
-  const count = asked.result.transaction('drafts').objectStore('drafts').count()
+const opening = indexedDB.open('labmark', 1)
+opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+opening.onsuccess = () => {
+  const count = opening.result.transaction('drafts').objectStore('drafts').count()
   count.onsuccess = () => {
-    if (count.result === 0) kept.textContent = 'No marks, comments or lab work wait on this device to be sent.'
-    asked.result.close()
+    if (count.result === 0) draftsNote.textContent = 'No marks, comments or lab work wait on this device to be sent.'
+    opening.result.close()
   }
 }
 const choice = document.getElementById('choice')

@@ -11,18 +11,18 @@ const offlinePage = '/offline'
 const lastSeen = '/last-seen'
 const lifetime = 12 * 60 * 60 * 1000
 /** Clocks are corrected by minutes; after a larger step back, the age of a page is unknown. */
-const setBack = 10 * 60 * 1000
+const maxClockStep = 10 * 60 * 1000
 /** Enough for the files of several releases; the oldest are removed. */
 const maxFiles = 400
 
-const keepable =
+const storable =
   /^\/(student|student\/experiments\/[^/]+|teacher\/marks\/[^/]+|teacher\/self-check\/[^/]+\/[^/]+)$/
 const desk = /^\/teacher\/self-check\/([^/]+)\//
 const ofPeople = /^\/(student|teacher|admin|provider)(\/|$)/
 const signInOrOut =
   /^\/api\/(\w+\/(login|logout)|account\/(passkey-sign-in|second-step)|oidc\/[^/]+\/(callback|logout))\/?$/
 
-const isKeepable = ({ pathname, searchParams }) => !searchParams.has('session') && keepable.test(pathname)
+const isStorable = ({ pathname, searchParams }) => !searchParams.has('session') && storable.test(pathname)
 /** Where the site redirects somebody who is no longer signed in. */
 const isSignIn = ({ pathname, searchParams }) =>
   pathname === '/student/login' || (pathname === '/' && searchParams.has('again'))
@@ -30,13 +30,13 @@ const isFile = (pathname) => pathname.startsWith('/_next/static/')
 /** A page names its files in its own tags and in the framework's data. */
 const filesInText = /\/_next\/static\/[\w./~-]+/g
 
-/** Counts how often pages were forgotten: a response requested before that is not kept after it. */
-let forgotten = 0
+/** Counts how often pages were deleted: a response requested before that is not kept after it. */
+let deletions = 0
 /** Pages that were kept when they were opened, and need not be fetched again. */
-const justKept = new Set()
+const justStored = new Set()
 /** Files that pages have fetched or named, until there is a cache to keep them in. */
-const wanted = new Set()
-let keeping = Promise.resolve()
+const wantedFiles = new Set()
+let storing = Promise.resolve()
 
 addEventListener('install', (event) => {
   skipWaiting()
@@ -46,8 +46,8 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
-      forgetOldOfflinePages(),
-      forgetUnchosenPages(),
+      deleteOldOfflinePages(),
+      deleteUnchosenPages(),
       clients.claim(),
       registration.navigationPreload?.enable(),
     ]),
@@ -60,7 +60,7 @@ addEventListener('fetch', (event) => {
   if (url.origin !== location.origin) return
   if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event, url))
   else if (isFile(url.pathname)) event.respondWith(fetchFile(event.request))
-  else if (method === 'POST' && signInOrOut.test(url.pathname)) event.respondWith(signsIn(event.request))
+  else if (method === 'POST' && signInOrOut.test(url.pathname)) event.respondWith(fetchSignIn(event.request))
 })
 
 /**
@@ -69,21 +69,23 @@ addEventListener('fetch', (event) => {
  */
 addEventListener('message', (event) => {
   const { path = '', files = [], left = false } = event.data
-  if (left) return event.waitUntil(forgetPages())
-  const before = forgotten
-  keeping = keeping.then(() => keep(new URL(path, location.origin), files, before)).catch(() => undefined)
-  event.waitUntil(keeping)
+  if (left) return event.waitUntil(deletePages())
+  const before = deletions
+  storing = storing
+    .then(() => storeWithFiles(new URL(path, location.origin), files, before))
+    .catch(() => undefined)
+  event.waitUntil(storing)
 })
 
-async function forgetOldOfflinePages() {
+async function deleteOldOfflinePages() {
   for (const name of await caches.keys())
     if (name !== offlineCache && !name.startsWith(keepChoice) && !name.startsWith(pagesCache))
       await caches.delete(name)
 }
 
 /** The caches of a release that kept pages on every device. */
-async function forgetUnchosenPages() {
-  if (!(await hasChoice())) await forgetPages()
+async function deleteUnchosenPages() {
+  if (!(await hasChoice())) await deletePages()
 }
 
 /** Whether somebody has chosen that this device keeps pages. */
@@ -98,26 +100,26 @@ async function isChosenBy(account) {
   return caches.has(choice)
 }
 
-async function forgetPages() {
-  forgotten += 1
-  justKept.clear()
+async function deletePages() {
+  deletions += 1
+  justStored.clear()
   for (const name of await caches.keys()) if (name.startsWith(pagesCache)) await caches.delete(name)
 }
 
 async function answer(event, url) {
-  const before = forgotten
+  const before = deletions
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (signInOrOut.test(url.pathname)) await forgetPages()
+    if (signInOrOut.test(url.pathname)) await deletePages()
     const copy = response.clone()
-    keeping = keeping
+    storing = storing
       .then(() => storePage(copy, url, before))
-      .then((kept) => kept && justKept.add(url.pathname))
+      .then((isStored) => isStored && justStored.add(url.pathname))
       .catch(() => undefined)
-    event.waitUntil(keeping)
+    event.waitUntil(storing)
     return response
   } catch {
-    return (await keptPage(url)) ?? (await caches.match(offlinePage)) ?? Response.error()
+    return (await storedPage(url)) ?? (await caches.match(offlinePage)) ?? Response.error()
   }
 }
 
@@ -130,88 +132,88 @@ async function fetchFile(request) {
   }
 }
 
-async function signsIn(request) {
+async function fetchSignIn(request) {
   const response = await fetch(request)
-  await forgetPages()
+  await deletePages()
   return response
 }
 
-/** Forgets one page; the person's other pages stay. */
-async function forgetPage(url) {
-  if (isKeepable(url)) await (await pagesOfOne())?.delete(url.pathname)
+/** Deletes one page; the person's other pages stay. */
+async function deletePage(url) {
+  if (isStorable(url)) await (await currentPages())?.delete(url.pathname)
 }
 
-/** Reads whose page the site has answered with, forgets everybody else's, and keeps it if it is one of those to keep. */
+/** Reads whose page the site has answered with, deletes everybody else's, and keeps it if it is one of those to keep. */
 async function storePage(response, url, before) {
-  if (response.type === 'opaqueredirect' || response.status === 404) return forgetPage(url)
-  if (isSignIn(response.redirected ? new URL(response.url) : url)) return forgetPages()
-  if (response.redirected) return forgetPage(url)
+  if (response.type === 'opaqueredirect' || response.status === 404) return deletePage(url)
+  if (isSignIn(response.redirected ? new URL(response.url) : url)) return deletePages()
+  if (response.redirected) return deletePage(url)
   if (!response.ok || !ofPeople.test(url.pathname)) return false
   const copy = response.clone()
   const text = await response.text()
   const [, account] = /<meta name="account" content="([\w-]+)"/.exec(text) ?? []
-  if (!account || forgotten !== before) return false
+  if (!account || deletions !== before) return false
   const name = pagesCache + account
-  const others = (await caches.keys()).some((one) => one.startsWith(pagesCache) && one !== name)
-  if (others) await forgetPages()
-  const keeps = (await isChosenBy(account)) && isKeepable(url)
-  if (!keeps && !(await caches.has(name))) return false
+  const hasOthers = (await caches.keys()).some((one) => one.startsWith(pagesCache) && one !== name)
+  if (hasOthers) await deletePages()
+  const shouldStore = (await isChosenBy(account)) && isStorable(url)
+  if (!shouldStore && !(await caches.has(name))) return false
   const cache = await caches.open(name)
   await cache.put(lastSeen, new Response(String(Date.now())))
-  if (keeps) await cache.put(url.pathname, copy)
+  if (shouldStore) await cache.put(url.pathname, copy)
   // Meanwhile somebody has signed in or out, or chosen that nothing is kept.
-  if (forgotten !== before + Number(others)) await caches.delete(name)
-  if (!keeps) return false
-  want(text.match(filesInText) ?? [])
+  if (deletions !== before + Number(hasOthers)) await caches.delete(name)
+  if (!shouldStore) return false
+  addWanted(text.match(filesInText) ?? [])
   return caches.has(name)
 }
 
-async function keep(url, files, before) {
-  if (forgotten !== before || !(await hasChoice())) return
-  if (isKeepable(url) && !justKept.delete(url.pathname))
+async function storeWithFiles(url, files, before) {
+  if (deletions !== before || !(await hasChoice())) return
+  if (isStorable(url) && !justStored.delete(url.pathname))
     await storePage(await fetch(url.pathname), url, before)
-  want(files)
-  await keepFiles()
+  addWanted(files)
+  await storeFiles()
 }
 
 /** Text that people have typed is in a page too, so a name is first resolved as the browser would request it. */
-function want(files) {
+function addWanted(files) {
   for (const file of files) {
     const { origin, pathname } = new URL(file, location.origin)
-    if (origin === location.origin && isFile(pathname)) wanted.add(pathname)
+    if (origin === location.origin && isFile(pathname)) wantedFiles.add(pathname)
   }
 }
 
-async function keepFiles() {
-  const cache = await pagesOfOne()
+async function storeFiles() {
+  const cache = await currentPages()
   if (!cache) return
-  for (const file of wanted) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined)
-  wanted.clear()
-  const kept = (await cache.keys()).filter((request) => isFile(new URL(request.url).pathname))
-  for (const request of kept.slice(0, -maxFiles)) await cache.delete(request)
+  for (const file of wantedFiles) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined)
+  wantedFiles.clear()
+  const storedFiles = (await cache.keys()).filter((request) => isFile(new URL(request.url).pathname))
+  for (const request of storedFiles.slice(0, -maxFiles)) await cache.delete(request)
 }
 
 /** The pages of the person who was last here; none once they are too old. */
-async function pagesOfOne() {
+async function currentPages() {
   const name = (await caches.keys()).find((one) => one.startsWith(pagesCache))
   if (!name) return undefined
   const cache = await caches.open(name)
   const seen = await cache.match(lastSeen)
   const age = Date.now() - Number(await seen?.text())
-  if (age > -setBack && age < lifetime) return cache
-  await forgetPages()
+  if (age > -maxClockStep && age < lifetime) return cache
+  await deletePages()
   return undefined
 }
 
-async function keptPage(url) {
-  const cache = await pagesOfOne()
-  if (!cache || !isKeepable(url)) return undefined
+async function storedPage(url) {
+  const cache = await currentPages()
+  if (!cache || !isStorable(url)) return undefined
   const page = (await cache.match(url.pathname)) ?? (await deskOf(cache, url.pathname))
-  return page && asKept(page)
+  return page && asStored(page)
 }
 
 /** The page, marked as a kept one: a browser may believe that it is online (components/ui/use-online.ts). */
-async function asKept(page) {
+async function asStored(page) {
   const headers = new Headers(page.headers)
   headers.delete('content-encoding')
   return new Response((await page.text()).replace('<html', '<html data-kept'), { headers })

@@ -6,31 +6,31 @@ import { workerSource } from './worker.ts'
 const site = 'https://site.example'
 const hours = (count: number) => count * 3_600_000
 
-const pathOf = (asked: string | { url: string }) =>
-  new URL(typeof asked === 'string' ? asked : asked.url, site).pathname
+const pathOf = (request: string | { url: string }) =>
+  new URL(typeof request === 'string' ? request : request.url, site).pathname
 
 /** A device's caches; a URL that is added gets a response that names it. */
-function makeCaches(kept: Map<string, Map<string, Response>>) {
+function makeCaches(caches: Map<string, Map<string, Response>>) {
   const cacheOf = (entries: Map<string, Response>) => ({
     add: async (path: string) => void entries.set(path, new Response(`the site’s ${path}`)),
-    put: async (asked: string, answer: Response) => void entries.set(pathOf(asked), answer),
-    match: async (asked: string | { url: string }) => entries.get(pathOf(asked))?.clone(),
+    put: async (request: string, answer: Response) => void entries.set(pathOf(request), answer),
+    match: async (request: string | { url: string }) => entries.get(pathOf(request))?.clone(),
     keys: async () => [...entries.keys()].map((path) => ({ url: site + path })),
-    delete: async (asked: { url: string }) => entries.delete(pathOf(asked)),
+    delete: async (request: { url: string }) => entries.delete(pathOf(request)),
   })
   return {
-    keys: async () => [...kept.keys()],
-    has: async (name: string) => kept.has(name),
-    delete: async (name: string) => kept.delete(name),
+    keys: async () => [...caches.keys()],
+    has: async (name: string) => caches.has(name),
+    delete: async (name: string) => caches.delete(name),
     async open(name: string) {
-      const entries = kept.get(name) ?? new Map<string, Response>()
-      kept.set(name, entries)
+      const entries = caches.get(name) ?? new Map<string, Response>()
+      caches.set(name, entries)
       return cacheOf(entries)
     },
-    match: async (asked: string | { url: string }) =>
-      [...kept.values()]
-        .find((entries) => entries.has(pathOf(asked)))
-        ?.get(pathOf(asked))
+    match: async (request: string | { url: string }) =>
+      [...caches.values()]
+        .find((entries) => entries.has(pathOf(request)))
+        ?.get(pathOf(request))
         ?.clone(),
   }
 }
@@ -44,13 +44,13 @@ const device = (keeps = true): Caches =>
   new Map(['labmark-offline-old', ...(keeps ? [keepChoice] : [])].map((name) => [name, new Map()]))
 
 /** Runs a worker with a device's caches, as a browser does. */
-async function run(source: string, kept = device()) {
+async function run(source: string, stored = device()) {
   const listeners = new Map<string, (event: object) => void>()
   const registration = { unregister: vi.fn(), navigationPreload: { enable: vi.fn() } }
   const fetch = vi.fn<(request: unknown) => Promise<Response>>()
   runInNewContext(source, {
     ...{
-      caches: makeCaches(kept),
+      caches: makeCaches(stored),
       registration,
       fetch,
       Headers,
@@ -70,54 +70,54 @@ async function run(source: string, kept = device()) {
     let answer: Answer | undefined
     listeners.get(name)?.({
       ...event,
-      waitUntil: (one: Promise<unknown>) => work.push(one),
-      respondWith: (one: Answer) => {
-        answer = one
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      respondWith: (promise: Answer) => {
+        answer = promise
       },
     })
-    const given = await answer
-    for (const one of work) await one
-    return given
+    const response = await answer
+    for (const promise of work) await promise
+    return response
   }
 
   const ask = (path: string, { mode = 'navigate', method = 'GET', preload = undefined as unknown } = {}) =>
     send('fetch', { request: { url: site + path, mode, method }, preloadResponse: Promise.resolve(preload) })
   for (const name of ['install', 'activate']) await send(name, {})
-  return { send, ask, fetch, kept, registration }
+  return { send, ask, fetch, stored, registration }
 }
 
 type Worker = Awaited<ReturnType<typeof run>>
 
 const pageOf = (account: string, text = 'a page') =>
   new Response(`<html><meta name="account" content="${account}"/>${text}`)
-const unreached = new TypeError('Failed to fetch')
+const networkError = new TypeError('Failed to fetch')
 
 /** A worker that has kept one of asha’s pages. */
-async function keeping(path = '/teacher/marks/10-A', page = pageOf('asha', 'marks of 10-A')) {
+async function workerWithPage(path = '/teacher/marks/10-A', page = pageOf('asha', 'marks of 10-A')) {
   const worker = await run(workerSource('on'))
   worker.fetch.mockResolvedValueOnce(page)
   await worker.ask(path)
-  worker.fetch.mockRejectedValue(unreached)
+  worker.fetch.mockRejectedValue(networkError)
   return worker
 }
 
-const shown = async (worker: Worker, path = '/teacher/marks/10-A') => (await worker.ask(path))?.text()
+const openPage = async (worker: Worker, path = '/teacher/marks/10-A') => (await worker.ask(path))?.text()
 
 /** The caches of a device that keeps no page. */
 const nothing = [expect.stringMatching(/^labmark-offline-[0-9a-f]{12}$/)]
 
 /** Its caches, except for people's choices. */
-const cachesOf = (kept: Caches) => [...kept.keys()].filter((name) => !name.startsWith(keepChoice))
+const cachesOf = (stored: Caches) => [...stored.keys()].filter((name) => !name.startsWith(keepChoice))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 test('a page comes from the site, and the offline page only when that fails; calls are not touched', async () => {
-  const { ask, fetch, kept } = await run(workerSource('on'))
-  expect(cachesOf(kept)).toEqual(nothing)
+  const { ask, fetch, stored } = await run(workerSource('on'))
+  expect(cachesOf(stored)).toEqual(nothing)
   fetch.mockResolvedValueOnce(new Response('the site’s answer'))
   expect(await (await ask('/admin/help'))?.text()).toBe('the site’s answer')
-  fetch.mockRejectedValue(unreached)
+  fetch.mockRejectedValue(networkError)
   expect(await (await ask('/admin/help'))?.text()).toBe('the site’s /offline')
   expect(await ask('/api/experiments', { mode: 'cors' })).toBeUndefined()
   expect(await ask('/api/experiments', { mode: 'cors', method: 'POST' })).toBeUndefined()
@@ -125,18 +125,20 @@ test('a page comes from the site, and the offline page only when that fails; cal
 })
 
 test('the grid, a desk at any of its students, and a student’s pages open again; no other page does', async () => {
-  const worker = await keeping()
-  expect(await shown(worker)).toMatch(/^<html data-kept>.*marks of 10-A/)
-  expect(await shown(worker, '/teacher/marks/10-B')).toBe('the site’s /offline')
-  expect(await shown(worker, '/teacher/marks/10-A?session=2024-25')).toBe('the site’s /offline')
-  const other = await keeping('/teacher/dashboard')
-  expect(cachesOf(other.kept)).toEqual(nothing)
-  const desk = await keeping('/teacher/self-check/one/physics', pageOf('asha', 'attempts one and two'))
-  expect(await shown(desk, '/teacher/self-check/two/physics')).toContain('one and two')
-  expect(await shown(desk, '/teacher/self-check/three/physics')).toBe('the site’s /offline')
+  const worker = await workerWithPage()
+  expect(await openPage(worker)).toMatch(/^<html data-kept>.*marks of 10-A/)
+  expect(await openPage(worker, '/teacher/marks/10-B')).toBe('the site’s /offline')
+  expect(await openPage(worker, '/teacher/marks/10-A?session=2024-25')).toBe('the site’s /offline')
+  const other = await workerWithPage('/teacher/dashboard')
+  expect(cachesOf(other.stored)).toEqual(nothing)
+  const desk = await workerWithPage('/teacher/self-check/one/physics', pageOf('asha', 'attempts one and two'))
+  expect(await openPage(desk, '/teacher/self-check/two/physics')).toContain('one and two')
+  expect(await openPage(desk, '/teacher/self-check/three/physics')).toBe('the site’s /offline')
 })
 
-const keptOf = ({ kept }: Worker, account: string) => [...(kept.get(pagesCache + account)?.keys() ?? [])]
+const storedPaths = ({ stored }: Worker, account: string) => [
+  ...(stored.get(pagesCache + account)?.keys() ?? []),
+]
 
 test('a page opened by a link is fetched once more, with its files; a loaded one is not', async () => {
   const worker = await run(workerSource('on'))
@@ -146,7 +148,7 @@ test('a page opened by a link is fetched once more, with its files; a loaded one
   )
   const files = ['/_next/static/a.js', '/api/experiments']
   await worker.send('message', { data: { path: '/student', files } })
-  expect(keptOf(worker, 'meera')).toEqual([
+  expect(storedPaths(worker, 'meera')).toEqual([
     ...['/last-seen', '/student', '/_next/static/early.js'],
     ...['/_next/static/b.js', '/_next/static/c.css', '/_next/static/a.js'],
   ])
@@ -163,37 +165,37 @@ test.each([
   ['the session has ended', '/?again=%2Fteacher%2Fmarks%2F10-A', {}, new Response('who are you?')],
   ['a student has to sign in', '/student/login', {}, new Response('who are you?')],
 ])('when %s nothing of who was there before stays', async (_, path, how, answer) => {
-  const worker = await keeping()
+  const worker = await workerWithPage()
   worker.fetch.mockReset().mockResolvedValueOnce(answer)
   await worker.ask(path, how)
-  worker.fetch.mockRejectedValue(unreached)
-  expect(cachesOf(worker.kept)).toEqual(nothing)
-  expect(await shown(worker)).toBe('the site’s /offline')
+  worker.fetch.mockRejectedValue(networkError)
+  expect(cachesOf(worker.stored)).toEqual(nothing)
+  expect(await openPage(worker)).toBe('the site’s /offline')
 })
 
 test('pages stay when their person gives the password again, as before something that is hard to undo', async () => {
-  const worker = await keeping()
+  const worker = await workerWithPage()
   worker.fetch.mockReset().mockResolvedValueOnce(new Response('{}'))
   await worker.ask('/api/institution/auth/', { mode: 'cors', method: 'POST' })
-  worker.fetch.mockReset().mockRejectedValue(unreached)
-  expect(await shown(worker)).toContain('marks of 10-A')
+  worker.fetch.mockReset().mockRejectedValue(networkError)
+  expect(await openPage(worker)).toContain('marks of 10-A')
 })
 
 test.each([
   ['leads elsewhere', { type: 'opaqueredirect', clone: () => ({ type: 'opaqueredirect' }) } as Response],
   ['is not there any more', new Response('', { status: 404 })],
 ])('a kept page that %s goes alone', async (_, answer) => {
-  const worker = await keeping()
+  const worker = await workerWithPage()
   worker.fetch.mockReset().mockResolvedValueOnce(pageOf('asha', 'marks of 10-B'))
   await worker.ask('/teacher/marks/10-B')
   worker.fetch.mockResolvedValueOnce(answer)
   await worker.ask('/teacher/marks/10-A')
-  expect(keptOf(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-B'])
+  expect(storedPaths(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-B'])
 })
 
 test.each([
   ['its person leaves', (worker: Worker) => worker.send('message', { data: { left: true } })],
-  ['the choice is taken back', (worker: Worker) => worker.kept.delete(keepChoice)],
+  ['the choice is taken back', (worker: Worker) => worker.stored.delete(keepChoice)],
 ])('a page that is being kept when %s is not kept', async (_, end) => {
   const worker = await run(workerSource('on'))
   let arrive = (_: Response) => {}
@@ -202,12 +204,12 @@ test.each([
       arrive = resolve
     }),
   )
-  const keeps = worker.send('message', { data: { path: '/student' } })
+  const storing = worker.send('message', { data: { path: '/student' } })
   await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce(), 60_000)
   await end(worker)
   arrive(pageOf('meera'))
-  await keeps
-  expect(cachesOf(worker.kept)).toEqual(nothing)
+  await storing
+  expect(cachesOf(worker.stored)).toEqual(nothing)
 })
 
 test('a page that is still queued when its person signs out is not kept', async () => {
@@ -219,51 +221,51 @@ test('a page that is still queued when its person signs out is not kept', async 
     }),
   )
   worker.fetch.mockImplementation(async () => pageOf('meera'))
-  const keeps = ['/student', '/student/experiments/ohms-law'].map((path) =>
+  const storing = ['/student', '/student/experiments/ohms-law'].map((path) =>
     worker.send('message', { data: { path } }),
   )
   await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce(), 60_000)
   await worker.send('message', { data: { left: true } })
-  fail(unreached)
-  await Promise.all(keeps)
-  expect(cachesOf(worker.kept)).toEqual(nothing)
+  fail(networkError)
+  await Promise.all(storing)
+  expect(cachesOf(worker.stored)).toEqual(nothing)
 })
 
 test('for a page that people have typed into, only files are fetched', async () => {
   const typed = ['..', '%2e%2e'].map((up) => `/_next/static/${up}/${up}/api/person/me.zip`)
-  const worker = await keeping('/teacher/marks/10-A', pageOf('asha', typed.join(' ')))
+  const worker = await workerWithPage('/teacher/marks/10-A', pageOf('asha', typed.join(' ')))
   await worker.send('message', { data: { files: [...typed, 'https://elsewhere.example/_next/static/a.js'] } })
-  expect(keptOf(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-A'])
+  expect(storedPaths(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-A'])
 })
 
 test('a response still in flight when somebody else signed in is not kept', async () => {
-  const worker = await keeping()
+  const worker = await workerWithPage()
   let arrive = (_: Response) => {}
-  const late = new Promise<Response>((resolve) => {
+  const lateResponse = new Promise<Response>((resolve) => {
     arrive = resolve
   })
-  worker.fetch.mockReset().mockReturnValueOnce(late).mockResolvedValueOnce(new Response('{}'))
+  worker.fetch.mockReset().mockReturnValueOnce(lateResponse).mockResolvedValueOnce(new Response('{}'))
   const opening = worker.ask('/teacher/marks/10-A')
   await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce(), 60_000)
   await worker.ask('/api/teacher/login', { mode: 'cors', method: 'POST' })
   arrive(pageOf('asha'))
   await opening
-  worker.fetch.mockRejectedValue(unreached)
-  expect(await shown(worker)).toBe('the site’s /offline')
+  worker.fetch.mockRejectedValue(networkError)
+  expect(await openPage(worker)).toBe('the site’s /offline')
 })
 
 test('after twelve hours, and when the clock was set back, nothing is shown; a new worker keeps the rest', async () => {
-  const worker = await keeping()
+  const worker = await workerWithPage()
   vi.advanceTimersByTime(hours(11))
-  const next = await run(workerSource('on'), worker.kept)
-  next.fetch.mockRejectedValue(unreached)
-  expect(await shown(next)).toContain('marks of 10-A')
+  const next = await run(workerSource('on'), worker.stored)
+  next.fetch.mockRejectedValue(networkError)
+  expect(await openPage(next)).toContain('marks of 10-A')
   vi.advanceTimersByTime(hours(1))
-  expect(await shown(next)).toBe('the site’s /offline')
-  expect(cachesOf(next.kept)).toEqual(nothing)
-  const back = await keeping()
+  expect(await openPage(next)).toBe('the site’s /offline')
+  expect(cachesOf(next.stored)).toEqual(nothing)
+  const back = await workerWithPage()
   vi.setSystemTime(Date.now() - hours(1))
-  expect(await shown(back)).toBe('the site’s /offline')
+  expect(await openPage(back)).toBe('the site’s /offline')
 })
 
 test('on a device where nobody has chosen it, no page is kept', async () => {
@@ -272,33 +274,33 @@ test('on a device where nobody has chosen it, no page is kept', async () => {
   await worker.ask('/teacher/marks/10-A')
   await worker.send('message', { data: { path: '/teacher/marks/10-A', files: ['/_next/static/a.js'] } })
   expect(worker.fetch).toHaveBeenCalledOnce()
-  worker.fetch.mockRejectedValue(unreached)
-  expect(await shown(worker)).toBe('the site’s /offline')
-  expect(cachesOf(worker.kept)).toEqual(nothing)
+  worker.fetch.mockRejectedValue(networkError)
+  expect(await openPage(worker)).toBe('the site’s /offline')
+  expect(cachesOf(worker.stored)).toEqual(nothing)
 })
 
 test('pages that a release kept without being asked are removed by the next worker', async () => {
-  const { kept } = await keeping()
-  kept.delete(`${keepChoice}-asha`)
-  await run(workerSource('on'), kept)
-  expect(cachesOf(kept)).toEqual(nothing)
+  const { stored } = await workerWithPage()
+  stored.delete(`${keepChoice}-asha`)
+  await run(workerSource('on'), stored)
+  expect(cachesOf(stored)).toEqual(nothing)
 })
 
 test('a choice belongs to the person who signed in next, and to nobody else', async () => {
-  const worker = await keeping()
-  expect([...worker.kept.keys()]).toContain(`${keepChoice}-asha`)
+  const worker = await workerWithPage()
+  expect([...worker.stored.keys()]).toContain(`${keepChoice}-asha`)
   worker.fetch.mockReset().mockResolvedValueOnce(pageOf('meera', 'marks of 10-B'))
   await worker.ask('/teacher/marks/10-B')
-  expect(cachesOf(worker.kept)).toEqual(nothing)
+  expect(cachesOf(worker.stored)).toEqual(nothing)
   worker.fetch.mockResolvedValueOnce(pageOf('asha', 'marks of 10-A'))
   await worker.ask('/teacher/marks/10-A')
-  expect(keptOf(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-A'])
+  expect(storedPaths(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-A'])
 })
 
 test('switched off, it leaves the device with everything it kept', async () => {
-  const { kept } = await keeping()
-  const { ask, registration } = await run(workerSource('off'), kept)
-  expect([...kept.keys()]).toEqual([])
+  const { stored } = await workerWithPage()
+  const { ask, registration } = await run(workerSource('off'), stored)
+  expect([...stored.keys()]).toEqual([])
   expect(registration.unregister).toHaveBeenCalledOnce()
   expect(await ask('/teacher/marks/10-A')).toBeUndefined()
 })

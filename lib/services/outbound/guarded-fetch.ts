@@ -1,6 +1,6 @@
 import { lookup as resolve } from 'node:dns'
-import { request as askPlainly, type IncomingMessage } from 'node:http'
-import { request as ask } from 'node:https'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { refuseInTransaction } from '../../core/db.ts'
 import { env, isLoopback } from '../../core/env.ts'
@@ -11,7 +11,7 @@ import { isOwnMachine, isPrivate } from './private-address.ts'
 /** In milliseconds, for the whole request. */
 const timeout = 10_000
 /** In bytes; the expected answers are a few kilobytes of JSON. */
-const largest = 512 * 1024
+const maxBytes = 512 * 1024
 
 type Init = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal }
 type Limits = { ownMachine?: boolean; timeout?: number }
@@ -26,15 +26,15 @@ export async function guardedFetch(address: string, init: Init = {}, limits: Lim
   const { ownMachine = isLoopback(env.PUBLIC_URL) } = limits
   const url = new URL(address)
   requireAllowed(url, ownMachine)
-  const stop = AbortSignal.timeout(limits.timeout ?? timeout)
-  const signal = init.signal ? AbortSignal.any([init.signal, stop]) : stop
+  const timeoutSignal = AbortSignal.timeout(limits.timeout ?? timeout)
+  const signal = init.signal ? AbortSignal.any([init.signal, timeoutSignal]) : timeoutSignal
   return send(url, { ...init, signal }, ownMachine)
 }
 
 function requireAllowed(url: URL, ownMachine: boolean) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const plain = url.protocol === 'http:' && ownMachine && isLoopback(url.href)
-  if (url.protocol !== 'https:' && !plain) throw new Error('The address must begin with https://')
+  const isPlainLoopback = url.protocol === 'http:' && ownMachine && isLoopback(url.href)
+  if (url.protocol !== 'https:' && !isPlainLoopback) throw new Error('The address must begin with https://')
   if (url.username || url.password) throw new Error('The address holds a password')
   if (isIP(host) && !isReachable(host, ownMachine)) throw notPublic()
 }
@@ -45,45 +45,46 @@ const notPublic = () => new Error('The address is of a private network')
 /** Resolves a name once, and only to allowed addresses: the socket then uses these and no others. */
 const lookupAllowed =
   (ownMachine: boolean): LookupFunction =>
-  (hostname, options, done) =>
-    resolve(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, [])
-      if (!found.every(({ address }) => isReachable(address, ownMachine))) return done(notPublic(), [])
-      const [first] = found
-      if (options.all || !first) return done(null, found)
-      return done(null, first.address, first.family)
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, [])
+      if (!addresses.every(({ address }) => isReachable(address, ownMachine)))
+        return callback(notPublic(), [])
+      const [first] = addresses
+      if (options.all || !first) return callback(null, addresses)
+      return callback(null, first.address, first.family)
     })
 
 function send(url: URL, { method = 'GET', headers, body, signal }: Init, ownMachine: boolean) {
-  const request = url.protocol === 'https:' ? ask : askPlainly
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise<Response>((resolve, reject) => {
-    const sent = request(
+    const clientRequest = request(
       url,
       { method, headers, signal, lookup: lookupAllowed(ownMachine), agent: false },
-      (answer) => read(answer).then(resolve, reject),
+      (answer) => readResponse(answer).then(resolve, reject),
     )
-    sent.on('error', reject)
-    sent.end(body === undefined || body === null ? undefined : String(body))
+    clientRequest.on('error', reject)
+    clientRequest.end(body === undefined || body === null ? undefined : String(body))
   })
 }
 
-async function read(answer: IncomingMessage): Promise<Response> {
+async function readResponse(response: IncomingMessage): Promise<Response> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.byteLength
-    if (size > largest) {
-      answer.destroy()
+    if (size > maxBytes) {
+      response.destroy()
       throw new Error('The answer is too large')
     }
     chunks.push(chunk)
   }
-  const { statusCode = 502, headers } = answer
+  const { statusCode = 502, headers } = response
   const type = headers['content-type'] ?? ''
-  const kept: HeadersInit = {
+  const responseHeaders: HeadersInit = {
     'content-type': type,
     ...(headers['www-authenticate'] && { 'www-authenticate': headers['www-authenticate'] }),
   }
   const empty = statusCode === 204 || statusCode === 304
-  return new Response(empty ? null : Buffer.concat(chunks), { status: statusCode, headers: kept })
+  return new Response(empty ? null : Buffer.concat(chunks), { status: statusCode, headers: responseHeaders })
 }

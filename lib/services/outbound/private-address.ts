@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-const own = new BlockList()
+const privateIpv4 = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,22 +17,24 @@ for (const [net, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  own.addSubnet(net, prefix)
+  privateIpv4.addSubnet(net, prefix)
 
 // For IPv6, only the range of global unicast addresses, without those that embed an IPv4 address or are for documentation.
-const open6 = new BlockList()
-open6.addSubnet('2000::', 3, 'ipv6')
-const odd6 = new BlockList()
+const globalIpv6 = new BlockList()
+globalIpv6.addSubnet('2000::', 3, 'ipv6')
+const specialIpv6 = new BlockList()
 for (const [net, prefix] of [
   ['2001::', 32],
   ['2001:db8::', 32],
   ['2002::', 16],
 ] as const)
-  odd6.addSubnet(net, prefix, 'ipv6')
+  specialIpv6.addSubnet(net, prefix, 'ipv6')
 
 /** Whether an address is on this machine, in a private network, or of no machine at all. */
 export const isPrivate = (address: string): boolean =>
-  isIPv6(address) ? !open6.check(address, 'ipv6') || odd6.check(address, 'ipv6') : own.check(address, 'ipv4')
+  isIPv6(address)
+    ? !globalIpv6.check(address, 'ipv6') || specialIpv6.check(address, 'ipv6')
+    : privateIpv4.check(address, 'ipv4')
 
 /** Whether an address is on this machine. */
 export const isOwnMachine = (address: string) => address === '::1' || address.startsWith('127.')

@@ -9,7 +9,7 @@ import { isSigned } from './signature.ts'
 
 // The driver against the local provider's process, and against servers whose answers are useless.
 
-const wish = (scope: string = randomUUID()) => ({
+const linkRequest = (scope: string = randomUUID()) => ({
   ...{
     reference: randomUUID(),
     amount: 11_800,
@@ -21,27 +21,27 @@ const wish = (scope: string = randomUUID()) => ({
 })
 
 test('a link is created once per reference, found, paid, and cannot be cancelled then', async () => {
-  const asked = wish()
-  const made = await payment().createLink(asked)
-  expect(made).toMatchObject({
+  const request = linkRequest()
+  const link = await payment().createLink(request)
+  expect(link).toMatchObject({
     status: 'open',
-    reference: asked.reference,
-    notes: asked.notes,
+    reference: request.reference,
+    notes: request.notes,
     paymentIds: [],
   })
-  expect(await payment().createLink({ ...asked, amount: 1_00 })).toEqual(made)
-  expect(await payment().findLink(asked.reference)).toEqual(made)
-  const { payment: paymentId } = await payOn(made.linkId)
-  const paid = { ...made, status: 'paid', paymentIds: [paymentId] }
-  expect(await payment().fetchLink(made.linkId)).toEqual(paid)
-  expect(await payment().cancelLink(made.linkId)).toEqual(paid)
+  expect(await payment().createLink({ ...request, amount: 1_00 })).toEqual(link)
+  expect(await payment().findLink(request.reference)).toEqual(link)
+  const { payment: paymentId } = await payOn(link.linkId)
+  const paid = { ...link, status: 'paid', paymentIds: [paymentId] }
+  expect(await payment().fetchLink(link.linkId)).toEqual(paid)
+  expect(await payment().cancelLink(link.linkId)).toEqual(paid)
   expect(await payment().fetchPayment(paymentId)).toMatchObject({
-    ...{ paymentId, linkId: made.linkId, status: 'captured', amount: 11_800, currency: 'INR', refunded: 0 },
+    ...{ paymentId, linkId: link.linkId, status: 'captured', amount: 11_800, currency: 'INR', refunded: 0 },
   })
 })
 
 test('a link can be cancelled', async () => {
-  const { linkId } = await payment().createLink(wish())
+  const { linkId } = await payment().createLink(linkRequest())
   expect(await payment().cancelLink(linkId)).toMatchObject({ status: 'cancelled' })
 })
 
@@ -52,14 +52,14 @@ test('anything unknown to the provider is null', async () => {
 })
 
 test('T65: the same refund requested three times at once is made once; more than was paid is refused', async () => {
-  const { linkId } = await payment().createLink(wish())
+  const { linkId } = await payment().createLink(linkRequest())
   const { payment: paymentId } = await payOn(linkId)
   const half = { paymentId, amount: 5_900, key: randomUUID() }
   const refunds = await Promise.all([1, 2, 3].map(() => payment().refund(half)))
   expect(new Set(refunds.map(({ refundId }) => refundId)).size).toBe(1)
   expect(await payment().fetchPayment(paymentId)).toMatchObject({ refunded: 5_900, status: 'captured' })
-  const more = payment().refund({ paymentId, amount: 5_901, key: randomUUID() })
-  await expect(more).rejects.toMatchObject({
+  const tooMuch = payment().refund({ paymentId, amount: 5_901, key: randomUUID() })
+  await expect(tooMuch).rejects.toMatchObject({
     code: 'provider_failed',
     reason: expect.stringContaining('greater'),
   })
@@ -69,7 +69,7 @@ test('T65: the same refund requested three times at once is made once; more than
 
 test('every payment of a period is listed, page after page', async () => {
   const from = new Date(Date.now() - 100_000_000_000)
-  const { linkId } = await payment().createLink(wish())
+  const { linkId } = await payment().createLink(linkRequest())
   const failed = await Promise.all(
     Array.from({ length: 101 }, () => payOn(linkId, { outcome: 'failed', ago: 99_999_999 })),
   )
@@ -81,7 +81,7 @@ test('every payment of a period is listed, page after page', async () => {
 })
 
 test('the signed return is accepted as it is, and refused with a word changed', async () => {
-  const { linkId, reference } = await payment().createLink(wish())
+  const { linkId, reference } = await payment().createLink(linkRequest())
   const { payment: first } = await payOn(linkId, { outcome: 'failed' })
   await captureLate(first)
   const secret = process.env.RAZORPAY_KEY_SECRET ?? ''
@@ -107,7 +107,7 @@ test('T61: a signature is 64 digits, of exactly these bytes', () => {
   expect(isSigned(Buffer.from('é', 'latin1'), signature, 'k')).toBe(false)
 })
 
-async function at(listener: RequestListener) {
+async function serveProvider(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
@@ -115,7 +115,7 @@ async function at(listener: RequestListener) {
   return { provider: razorpay({ url: `http://127.0.0.1:${port}`, ...keys }), close: () => server.close() }
 }
 
-const useless: [string, RequestListener][] = [
+const uselessProviders: [string, RequestListener][] = [
   ['hangs up', (request) => request.socket.destroy()],
   ['answers a page', (_, response) => response.end('<h1>Welcome</h1>')],
   [
@@ -132,21 +132,21 @@ const useless: [string, RequestListener][] = [
 ]
 
 test('T36: when the provider redirects a call, it is not followed', async () => {
-  const seen: (string | undefined)[] = []
-  const { provider, close } = await at((request, response) => {
-    seen.push(request.url)
+  const urls: (string | undefined)[] = []
+  const { provider, close } = await serveProvider((request, response) => {
+    urls.push(request.url)
     response.writeHead(302, { location: '/elsewhere' }).end('{}')
   })
   await expect(provider.fetchLink('plink_x')).rejects.toMatchObject({ status: 502 })
   await expect(provider.fetchPayment('pay_x')).rejects.toMatchObject({ status: 502 })
   close()
-  expect(seen).toEqual(['/v1/payment_links/plink_x', '/v1/payments/pay_x'])
+  expect(urls).toEqual(['/v1/payment_links/plink_x', '/v1/payments/pay_x'])
 })
 
-test.each(useless)('T65: a provider that %s is a clear 502, for every call', async (_, listener) => {
-  const { provider, close } = await at(listener)
+test.each(uselessProviders)('T65: a provider that %s is a clear 502, for every call', async (_, listener) => {
+  const { provider, close } = await serveProvider(listener)
   const calls = [
-    () => provider.createLink(wish()),
+    () => provider.createLink(linkRequest()),
     () => provider.findLink('x'),
     () => provider.fetchLink('plink_x'),
     () => provider.cancelLink('plink_x'),
@@ -163,7 +163,7 @@ test.each(useless)('T65: a provider that %s is a clear 502, for every call', asy
 })
 
 test('when nobody listens there, the answer is a clear 502', async () => {
-  const { close, provider } = await at(() => {})
+  const { close, provider } = await serveProvider(() => {})
   close()
   await expect(provider.fetchLink('plink_x')).rejects.toMatchObject({ status: 502 })
 })
@@ -171,6 +171,6 @@ test('when nobody listens there, the answer is a clear 502', async () => {
 test('outcomes that a test set for one institute do not apply to another', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   await setFaults(one, { down: true })
-  await expect(payment().createLink(wish(one))).rejects.toMatchObject({ status: 502 })
-  await expect(payment().createLink(wish(other))).resolves.toMatchObject({ status: 'open' })
+  await expect(payment().createLink(linkRequest(one))).rejects.toMatchObject({ status: 502 })
+  await expect(payment().createLink(linkRequest(other))).resolves.toMatchObject({ status: 'open' })
 })

@@ -24,10 +24,10 @@ type RazorpaySettings = { url: string; keyId: string; secret: string; webhookSec
 /** The parts of the package's HTTP client that are used here. */
 type Client = {
   defaults: { baseURL: string; timeout: number; maxRedirects?: number }
-  interceptors: { response: { use(done: undefined, failed: (error: Unanswered) => Promise<never>): void } }
+  interceptors: { response: { use(done: undefined, failed: (error: ClientError) => Promise<never>): void } }
   post(path: string, body: object, config: { headers: Record<string, string> }): Promise<{ data: unknown }>
 }
-type Unanswered = { response?: object; code?: string }
+type ClientError = { response?: object; code?: string }
 
 const timeout = 8_000
 const pageSize = 100
@@ -38,13 +38,13 @@ export function razorpay({ url, keyId, secret, webhookSecret }: RazorpaySettings
   const client = clientOf(api, url)
   return {
     createLink: (request) => createLink(api, request),
-    findLink: async (reference) => firstLink(await found(() => allLinks(api, reference), LinksAnswer)),
-    fetchLink: (linkId) => found(() => api.paymentLink.fetch(linkId), LinkAnswer),
+    findLink: async (reference) => firstLink(await callOrNull(() => allLinks(api, reference), LinksAnswer)),
+    fetchLink: (linkId) => callOrNull(() => api.paymentLink.fetch(linkId), LinkAnswer),
     cancelLink: (linkId) => cancelLink(api, linkId),
-    fetchPayment: (paymentId) => found(() => api.payments.fetch(paymentId), PaymentAnswer),
+    fetchPayment: (paymentId) => callOrNull(() => api.payments.fetch(paymentId), PaymentAnswer),
     listPayments: (from, to) => listPayments(api, from, to),
     refund: (request) => refund(client, request),
-    fetchRefund: (refundId) => found(() => api.refunds.fetch(refundId), RefundAnswer),
+    fetchRefund: (refundId) => callOrNull(() => api.refunds.fetch(refundId), RefundAnswer),
     listRefunds: (paymentId) => listRefunds(api, paymentId),
     verifyWebhook: (body, signature) => isSigned(body, signature, webhookSecret),
     verifyReturn: ({ linkId, reference, status, paymentId, signature }: SignedReturn) =>
@@ -65,19 +65,19 @@ function clientOf(api: Razorpay, url: string): Client {
   return client
 }
 
-async function checked<T>(call: () => Promise<unknown>, shape: z.ZodType<T>): Promise<T> {
+async function callProvider<T>(call: () => Promise<unknown>, schema: z.ZodType<T>): Promise<T> {
   const answer = await call().catch((thrown: unknown) => {
     throw providerFailure(thrown)
   })
-  const { data, error } = shape.safeParse(answer)
+  const { data, error } = schema.safeParse(answer)
   if (!error) return data
   log.error({ issues: error.issues }, 'the answer of the payment provider has an unexpected shape')
   throw noAnswer(error)
 }
 
 /** The same for something that may not exist: null for an unknown id. */
-const found = <T>(call: () => Promise<unknown>, shape: z.ZodType<T>) =>
-  checked(call, shape).catch((error: unknown) => {
+const callOrNull = <T>(call: () => Promise<unknown>, schema: z.ZodType<T>) =>
+  callProvider(call, schema).catch((error: unknown) => {
     if (error instanceof Refusal && error.unknown) return null
     throw error
   })
@@ -104,21 +104,21 @@ async function createLink(api: Razorpay, request: LinkRequest) {
     callback_method: 'get',
   }
   try {
-    return await checked(() => api.paymentLink.create(body), LinkAnswer)
+    return await callProvider(() => api.paymentLink.create(body), LinkAnswer)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const same = firstLink(await checked(() => allLinks(api, reference), LinksAnswer))
-    if (!same) throw error
-    return same
+    const existing = firstLink(await callProvider(() => allLinks(api, reference), LinksAnswer))
+    if (!existing) throw error
+    return existing
   }
 }
 
 async function cancelLink(api: Razorpay, linkId: string) {
   try {
-    return await checked(() => api.paymentLink.cancel(linkId), LinkAnswer)
+    return await callProvider(() => api.paymentLink.cancel(linkId), LinkAnswer)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return checked(() => api.paymentLink.fetch(linkId), LinkAnswer)
+    return callProvider(() => api.paymentLink.fetch(linkId), LinkAnswer)
   }
 }
 
@@ -127,7 +127,7 @@ async function listPayments(api: Razorpay, from: Date, to: Date): Promise<Provid
   const all: ProviderPayment[] = []
   for (;;) {
     const page = { ...window, count: pageSize, skip: all.length }
-    const { items } = await checked(() => api.payments.all(page), PaymentsAnswer)
+    const { items } = await callProvider(() => api.payments.all(page), PaymentsAnswer)
     all.push(...items)
     if (items.length < pageSize) return all
   }
@@ -136,12 +136,12 @@ async function listPayments(api: Razorpay, from: Date, to: Date): Promise<Provid
 /** The largest page is enough: no payment has more refunds than that. */
 async function listRefunds(api: Razorpay, paymentId: string) {
   const all = () => api.payments.fetchMultipleRefund(paymentId, { count: pageSize })
-  return (await checked(all, RefundsAnswer)).items
+  return (await callProvider(all, RefundsAnswer)).items
 }
 
 /** The package has no way to send the idempotency key. */
 const refund = (client: Client, { paymentId, amount, key }: RefundRequest) =>
-  checked(async () => {
+  callProvider(async () => {
     const headers = { 'X-Refund-Idempotency': key }
     const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`
     const { data } = await client.post(path, { amount, speed: 'normal', receipt: key }, { headers })

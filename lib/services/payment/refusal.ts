@@ -15,9 +15,9 @@ export class Refusal extends AppError {
 }
 
 /** The request is not wrong, only the account or the moment: 409 is a repeat while the first one is in progress. */
-const passing = [401, 403, 408, 409, 429]
+const temporaryStatuses = [401, 403, 408, 409, 429]
 
-type Thrown = {
+type ClientError = {
   statusCode?: number
   error?: { description?: unknown }
   code?: unknown
@@ -26,10 +26,10 @@ type Thrown = {
 
 /** Turns an error of the Razorpay package or its HTTP client into an AppError. */
 export function providerFailure(thrown: unknown): AppError {
-  const { statusCode, error, response, code } = (thrown ?? {}) as Thrown
+  const { statusCode, error, response, code } = (thrown ?? {}) as ClientError
   const status = statusCode ?? response?.status ?? 0
   const description = error?.description ?? response?.data?.error?.description
-  if (status >= 400 && status < 500 && !passing.includes(status))
+  if (status >= 400 && status < 500 && !temporaryStatuses.includes(status))
     return new Refusal(String(description ?? `status ${status}`), status)
   log.error({ status, code, description }, 'the payment provider failed')
   return noAnswer(thrown)

@@ -68,20 +68,20 @@ export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }
 /** Draws one line at a position, cut with an ellipsis between two graphemes where it is wider than `width`. */
 export function drawText(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): void {
   const { size = 9, weight = 'regular', color = '#231923', align = 'left', width } = style
-  const shown = width === undefined ? text : shortened(pdf, text, width, style)
-  const own = widthOf(pdf, shown, style)
-  const free = Math.max(0, (width ?? own) - own)
-  let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
+  const visible = width === undefined ? text : truncate(pdf, text, width, style)
+  const textWidth = widthOf(pdf, visible, style)
+  const free = Math.max(0, (width ?? textWidth) - textWidth)
+  let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
   pdf.fillColor(color).fontSize(size)
-  for (const run of fontRuns(shown)) {
+  for (const run of fontRuns(visible)) {
     pdf
       .font(`${run.font} ${weight}`)
-      .text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(run.font) })
-    at += pdf.widthOfString(run.text, featuresOf(run.font))
+      .text(run.text, left, y + size, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(run.font) })
+    left += pdf.widthOfString(run.text, featuresOf(run.font))
   }
 }
 
-function shortened(pdf: Pdf, text: string, width: number, style: TextStyle): string {
+function truncate(pdf: Pdf, text: string, width: number, style: TextStyle): string {
   if (widthOf(pdf, text, style) <= width) return text
   const letters = graphemesOf(text)
   while (letters.length > 0 && widthOf(pdf, `${letters.join('')}…`, style) > width) letters.pop()
@@ -101,29 +101,29 @@ export function drawParagraph(
   y: number,
   style: TextStyle & { width: number },
 ): number {
-  let at = y
-  for (const part of wrapped(pdf, text, style)) {
-    drawText(pdf, part, x, at, style)
-    at += lineHeight(style)
+  let lineY = y
+  for (const part of wrapText(pdf, text, style)) {
+    drawText(pdf, part, x, lineY, style)
+    lineY += lineHeight(style)
   }
-  return at
+  return lineY
 }
 
 const lineHeight = ({ size = 9 }: TextStyle) => size * 1.4
 
 /** The height of a paragraph. */
 export const paragraphHeight = (pdf: Pdf, text: string, style: TextStyle & { width: number }) =>
-  wrapped(pdf, text, style).length * lineHeight(style)
+  wrapText(pdf, text, style).length * lineHeight(style)
 
 /** The lines of a text that is wrapped at spaces and line ends, and inside words that are wider than a line. */
-export function wrapped(pdf: Pdf, text: string, style: TextStyle & { width: number }): string[] {
+export function wrapText(pdf: Pdf, text: string, style: TextStyle & { width: number }): string[] {
   const measure = (part: string) => widthOf(pdf, part, style)
   const space = measure(' ')
   return text.split('\n').flatMap((row) => {
     const lines: { words: string[]; width: number }[] = []
     for (const word of row
       .split(' ')
-      .flatMap((one) => chopped(one, (part) => measure(part) <= style.width))) {
+      .flatMap((one) => splitWord(one, (part) => measure(part) <= style.width))) {
       const width = measure(word)
       const last = lines.at(-1)
       if (last && last.width + space + width <= style.width) {
@@ -136,7 +136,7 @@ export function wrapped(pdf: Pdf, text: string, style: TextStyle & { width: numb
 }
 
 /** A word in pieces that fit, never cut inside a grapheme. */
-function chopped(word: string, fits: (part: string) => boolean): string[] {
+function splitWord(word: string, fits: (part: string) => boolean): string[] {
   if (fits(word)) return [word]
   const pieces = ['']
   for (const grapheme of graphemesOf(word)) {

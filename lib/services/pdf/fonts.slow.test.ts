@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { drawText, openPdf, widthOf, wrapped } from './document.ts'
+import { drawText, openPdf, widthOf, wrapText } from './document.ts'
 import { fontPieces, fontRuns, graphemesOf } from './fonts.ts'
 
 const scripts: Record<string, [first: number, last: number]> = {
@@ -54,16 +54,16 @@ test.each(Object.entries(scripts))(
 
 test('a text is broken at spaces, and inside a word that is wider than its line', () => {
   const pdf = openPdf({ title: 'test', author: 'test' })
-  const look = { size: 9, width: 60 }
+  const style = { size: 9, width: 60 }
   for (const text of [
     'one two three four five',
     'x'.repeat(60),
     `a ${'ि'.repeat(3)} ${'क्ष'.repeat(20)}`,
     '',
   ]) {
-    const lines = wrapped(pdf, text, look)
+    const lines = wrapText(pdf, text, style)
     expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
-    for (const one of lines) expect(widthOf(pdf, one, look)).toBeLessThanOrEqual(60)
+    for (const line of lines) expect(widthOf(pdf, line, style)).toBeLessThanOrEqual(60)
   }
 })
 

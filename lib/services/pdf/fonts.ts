@@ -94,9 +94,9 @@ export function fontRuns(text: string): { font: string; text: string }[] {
  * The font file for a grapheme. Spaces and punctuation keep the font before them, so that words of one script are drawn
  * together.
  */
-function pieceOf(grapheme: string, before: string | undefined): string {
+function pieceOf(grapheme: string, previousFont: string | undefined): string {
   const points = [...grapheme].map((character) => character.codePointAt(0) ?? 0)
   const fits = fontPieces().filter(({ covers }) => points.every(covers))
-  const stays = /^[\p{P}\p{Z}]$/u.test(grapheme) && fits.find(({ name }) => name === before)
-  return (stays || fits[0] || fontPieces()[0])?.name ?? 'latin'
+  const current = /^[\p{P}\p{Z}]$/u.test(grapheme) && fits.find(({ name }) => name === previousFont)
+  return (current || fits[0] || fontPieces()[0])?.name ?? 'latin'
 }

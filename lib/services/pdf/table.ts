@@ -1,7 +1,7 @@
-import { drawText, type Pdf, wrapped } from './document.ts'
+import { drawText, type Pdf, wrapText } from './document.ts'
 
 const ink = '#231923'
-const quiet = '#6b5b69'
+const mutedInk = '#6b5b69'
 const rule = '#b1a9b2'
 
 /** `width` in points. */
@@ -34,35 +34,35 @@ const lineHeight = size * 1.3
  */
 export function drawTable(pdf: Pdf, { x, y, columns, rows, rowHeight, bottom, nextPage }: Table): number {
   const width = columns.reduce((sum, column) => sum + column.width, 0)
-  let at = drawHead(pdf, x, y, width, columns)
+  let rowY = drawHead(pdf, x, y, width, columns)
   for (const row of rows) {
-    const cells = columns.map((column, index) => wrappedCell(pdf, row[index] ?? '', column))
-    const most = Math.max(...cells.map(({ lines }) => lines.length))
-    const height = rowHeight + (most - 1) * lineHeight
-    if (at + height > bottom) at = drawHead(pdf, x, nextPage(), width, columns)
+    const cells = columns.map((column, index) => wrapCell(pdf, row[index] ?? '', column))
+    const maxLines = Math.max(...cells.map(({ lines }) => lines.length))
+    const height = rowHeight + (maxLines - 1) * lineHeight
+    if (rowY + height > bottom) rowY = drawHead(pdf, x, nextPage(), width, columns)
     let left = x
     for (const cell of cells) {
-      drawCell(pdf, cell, left, at + (height - cell.lines.length * lineHeight) / 2)
+      drawCell(pdf, cell, left, rowY + (height - cell.lines.length * lineHeight) / 2)
       left += cell.column.width
     }
-    drawFrame(pdf, x, at, height, columns)
-    at += height
+    drawFrame(pdf, x, rowY, height, columns)
+    rowY += height
   }
-  return at
+  return rowY
 }
 
 type WrappedCell = { lines: string[]; color: string; column: TableColumn }
 
-function wrappedCell(pdf: Pdf, cell: TableCell, column: TableColumn): WrappedCell {
+function wrapCell(pdf: Pdf, cell: TableCell, column: TableColumn): WrappedCell {
   const { text, color } = typeof cell === 'string' ? { text: cell, color: ink } : cell
-  return { lines: wrapped(pdf, text, { size, width: column.width - 2 * padding }), color, column }
+  return { lines: wrapText(pdf, text, { size, width: column.width - 2 * padding }), color, column }
 }
 
 function drawHead(pdf: Pdf, x: number, y: number, width: number, columns: TableColumn[]): number {
   pdf.rect(x, y, width, headHeight).fill('#f1ecf0')
   let left = x
   for (const { label, width: own, align } of columns) {
-    const style = { size: 8, weight: 'bold', color: quiet, align, width: own - 2 * padding } as const
+    const style = { size: 8, weight: 'bold', color: mutedInk, align, width: own - 2 * padding } as const
     drawText(pdf, label, left + padding, y + 4, style)
     left += own
   }

@@ -4,7 +4,7 @@ import { unpackWoff } from './woff.ts'
 
 const uint32 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(numbers.length * 4)
-  for (const [at, number] of numbers.entries()) bytes.writeUInt32BE(number, at * 4)
+  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, index * 4)
   return bytes
 }
 

@@ -9,7 +9,7 @@ import { remindOfErasure } from '../../school/institute/erasure-reminder.ts'
 import { queueErasures } from '../../school/institute/erasures.ts'
 import { mailCredentials } from '../../school/roster/credentials.ts'
 import { deleteImportRows } from '../../school/roster/delete-import-rows.ts'
-import type { JobKind, Leased } from '../../services/jobs/kinds.ts'
+import type { JobKind, LeasedKind } from '../../services/jobs/kinds.ts'
 import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { closeCoupon } from '../../shop/coupon/close-coupon.ts'
 import { noticeKeys } from '../../shop/key/notices.ts'
@@ -41,7 +41,7 @@ export const handlers = {
   firstMail: releaseFirstMail,
   forgetRows: deleteImportRows,
   attempts: notifyOfAttempts,
-} satisfies Record<Exclude<JobKind, Leased>, unknown>
+} satisfies Record<Exclude<JobKind, LeasedKind>, unknown>
 
 /**
  * Jobs that wait for other services, outside any transaction. They may run twice, and return what is left to write; long ones
@@ -57,4 +57,4 @@ export const leasedHandlers = {
   refund,
   settlePayment,
   settleRefund: settleRefundLater,
-} satisfies Record<Leased, (ctx: JobContext, payload: never) => Promise<Finish | undefined>>
+} satisfies Record<LeasedKind, (ctx: JobContext, payload: never) => Promise<Finish | undefined>>

@@ -4,11 +4,11 @@ import { databaseFailure } from '../../core/database-failure.ts'
 import { allTenants, noTenant, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { inSpan } from '../../core/observers.ts'
-import type { JobKind, Leased } from '../../services/jobs/kinds.ts'
+import type { JobKind, LeasedKind } from '../../services/jobs/kinds.ts'
 import { deadline, isLeased } from '../../services/jobs/lease.ts'
 import { type Failure, permanent } from '../../services/jobs/permanent.ts'
 import { isLong } from '../../services/jobs/queues.ts'
-import { type Job, maxAttempts, pauseAfter } from '../../services/jobs/take-job.ts'
+import { type Job, maxAttempts, retryDelaySeconds } from '../../services/jobs/take-job.ts'
 import { handlers, leasedHandlers } from './handlers.ts'
 import { scheduleNext } from './schedule.ts'
 
@@ -48,7 +48,7 @@ async function handle(tx: Tx, job: Job) {
 }
 
 /** Works outside any transaction, then writes the rest in a short one, unless the lease was lost meanwhile. */
-async function runLeased({ id, attempts, payload }: Job, kind: Leased) {
+async function runLeased({ id, attempts, payload }: Job, kind: LeasedKind) {
   const signal = AbortSignal.timeout(deadline(kind))
   // As above: the payload belongs to the kind.
   const finish = await leasedHandlers[kind]({ db: allTenants, signal }, payload as never)
@@ -81,7 +81,7 @@ async function postpone({ id, kind, attempts }: Job, error: Failure) {
       where: { id, attempts },
       data: {
         lastError: error.message.slice(0, 500),
-        runAt: new Date(now.getTime() + pauseAfter(attempts) * 1000),
+        runAt: new Date(now.getTime() + retryDelaySeconds(attempts) * 1000),
         failedAt: over ? now : null,
       },
     })

@@ -1,6 +1,6 @@
 import { log } from '../../core/log.ts'
 import type { Queue } from '../../services/jobs/kinds.ts'
-import { atOnce, queues } from '../../services/jobs/queues.ts'
+import { maxConcurrent, queues } from '../../services/jobs/queues.ts'
 import { takeJob } from '../../services/jobs/take-job.ts'
 import { waitForWake, wakeCount, wakeJobs } from '../../services/jobs/wake.ts'
 import { runJob } from './run-job.ts'
@@ -36,7 +36,7 @@ async function runQueue(queue: Queue, stopping: AbortSignal) {
         runningJobs.delete(run)
       })
     runningJobs.add(run)
-    if (runningJobs.size >= atOnce[queue]) await Promise.race(runningJobs)
+    if (runningJobs.size >= maxConcurrent[queue]) await Promise.race(runningJobs)
   }
   await Promise.all(runningJobs)
 }

@@ -9,7 +9,7 @@ import {
   drawText,
   openPdf,
   type Pdf,
-  wrapped,
+  wrapText,
 } from '../../../services/pdf/document.ts'
 import { drawQr } from '../../../services/pdf/qr.ts'
 import { inWords } from '../in-words.ts'
@@ -144,7 +144,7 @@ function brokenComponents(pdf: Pdf, { components, assessment }: PracticalRecord)
   const parts = components.map(
     ({ name, maximum }, at) => `${name} ${shownOf(assessment.parts[at] ?? null, maximum)}`,
   )
-  return wrapped(pdf, parts.join('     '), componentsLook)
+  return wrapText(pdf, parts.join('     '), componentsLook)
 }
 
 /** The height of the components below the practical mark. */

@@ -2,7 +2,7 @@ import { shownDate } from '../../../core/shown-date.ts'
 import { absenceWords } from '../../../school/experiment/absence.ts'
 import { partWords } from '../../../school/experiment/components.ts'
 import type { Subject } from '../../../school/experiment/subjects.ts'
-import { drawParagraph, drawRule, drawText, type Pdf, wrapped } from '../../../services/pdf/document.ts'
+import { drawParagraph, drawRule, drawText, type Pdf, wrapText } from '../../../services/pdf/document.ts'
 import { letters } from '../letters.ts'
 import type { Done, PracticalRecord } from '../record.ts'
 import type { Cursor } from './cursor.ts'
@@ -62,7 +62,7 @@ function drawExperiment(
   { number, title, maximum, components }: Experiment,
   done: Done | undefined,
 ) {
-  const lines = wrapped(pdf, title, { size: 9, ...columns.title })
+  const lines = wrapText(pdf, title, { size: 9, ...columns.title })
   cursor.room(lines.length * 12.6 + 6)
   const { y } = cursor
   drawRule(pdf, page.left, page.right, y - 2, 0.4, colors.rule)
@@ -96,7 +96,7 @@ function drawResult(pdf: Pdf, y: number, maximum: number, { right, asked, marks,
 /** Below an experiment: the parts of its mark, and the comments. */
 function drawNote(pdf: Pdf, cursor: Cursor, text: string) {
   const style = { size: 8, color: colors.quiet, width: page.right - columns.title.x }
-  for (const part of wrapped(pdf, text, style)) {
+  for (const part of wrapText(pdf, text, style)) {
     cursor.room(12)
     cursor.y = drawParagraph(pdf, part, columns.title.x, cursor.y, style)
   }

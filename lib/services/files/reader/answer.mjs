@@ -4,7 +4,7 @@ import { readTable } from './read-table.mjs'
 /**
  * The rows of an untrusted file, or one sentence about what is wrong with it.
  * @param {Buffer} bytes
- * @returns {Promise<import('../read-rows.ts').Read>}
+ * @returns {Promise<import('../read-rows.ts').ReadResult>}
  */
 export async function answerTo(bytes) {
   try {

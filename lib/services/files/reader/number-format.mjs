@@ -5,9 +5,9 @@ const builtInDates = (id) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 /** A format's code without its literals: text in quotes or brackets, or after a backslash. */
-const bare = (code) => code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
-const isDate = (id, code) => (code === undefined ? builtInDates(id) : /[ymd]/i.test(bare(code)))
-const zeros = (code) => (/^0{2,20}$/.test(code ?? '') ? code.length : 0)
+const withoutLiterals = (code) => code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+const isDate = (id, code) => (code === undefined ? builtInDates(id) : /[ymd]/i.test(withoutLiterals(code)))
+const zeroPadding = (code) => (/^0{2,20}$/.test(code ?? '') ? code.length : 0)
 
 /** Reads styles.xml: for each cell style, whether it shows a date, or to how many digits it pads with zeros. */
 export function readFormats(xml) {
@@ -24,7 +24,7 @@ export function readFormats(xml) {
     if (name === 'cellXfs') inCells = false
   }
   readXml(xml, { open, close })
-  return formats.map((id) => ({ date: isDate(id, codes.get(id)), digits: zeros(codes.get(id)) }))
+  return formats.map((id) => ({ date: isDate(id, codes.get(id)), digits: zeroPadding(codes.get(id)) }))
 }
 
 /** A spreadsheet's day number as YYYY-MM-DD; undefined when it is out of range. */

@@ -51,9 +51,9 @@ export function readSheet(xml, book, table) {
   const close = (name) => {
     if (name === 'rPh') reading = false
     if (name === 'v' || name === 't') inValue = false
-    if (name === 'c' && cell) place(row, cell, book)
+    if (name === 'c' && cell) putCell(row, cell, book)
     if (name === 'c') cell = null
-    if (name === 'row') finish(row, table)
+    if (name === 'row') finishRow(row, table)
   }
   readXml(xml, {
     open,
@@ -84,14 +84,14 @@ function columnOf(reference) {
   return number - 1
 }
 
-function place(row, cell, book) {
+function putCell(row, cell, book) {
   if (cell.raw === '') return
   const { text, fault } = textOf(cell, book)
   row.cells[cell.column] = text
   if (fault) row.faults[cell.column] = fault
 }
 
-function finish({ line, cells, faults }, table) {
+function finishRow({ line, cells, faults }, table) {
   table.add(line, cells, Object.keys(faults).length > 0 ? faults : undefined)
 }
 

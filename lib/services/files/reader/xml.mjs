@@ -42,7 +42,7 @@ export function readXml(xml, { open, close, text }) {
     parser.on('text', counted(text))
     parser.on('cdata', counted(text))
   }
-  write(parser, xml, () => events)
+  writeInChunks(parser, xml, () => events)
   parser.close()
 }
 
@@ -50,12 +50,12 @@ export function readXml(xml, { open, close, text }) {
  * Writes in chunks, so that a tag or text without an end is rejected early: it takes far longer to parse than its size
  * suggests.
  */
-function write(parser, xml, count) {
-  let quiet = 0
-  for (let at = 0; at < xml.length; at += limits.unbrokenCharacters) {
+function writeInChunks(parser, xml, count) {
+  let chunksWithoutEvents = 0
+  for (let offset = 0; offset < xml.length; offset += limits.unbrokenCharacters) {
     const before = count()
-    parser.write(xml.slice(at, at + limits.unbrokenCharacters))
-    quiet = count() === before ? quiet + 1 : 0
-    if (quiet === 2) throw new Error('A tag or a text does not end.')
+    parser.write(xml.slice(offset, offset + limits.unbrokenCharacters))
+    chunksWithoutEvents = count() === before ? chunksWithoutEvents + 1 : 0
+    if (chunksWithoutEvents === 2) throw new Error('A tag or a text does not end.')
   }
 }

@@ -15,11 +15,11 @@ export async function openZip(bytes) {
   if (zip.entryCount > limits.zipEntries)
     throw new FileProblem('This file has too many parts to be a spreadsheet.')
   const entries = new Map()
-  let claimed = 0
+  let declaredBytes = 0
   for await (const entry of zip.eachEntry()) {
     entries.set(safeName(entry), entry)
-    claimed += entry.uncompressedSize
-    if (claimed > limits.unpackedBytes) throw tooLarge()
+    declaredBytes += entry.uncompressedSize
+    if (declaredBytes > limits.unpackedBytes) throw tooLarge()
   }
   return {
     /** @param {string} name */

@@ -10,8 +10,8 @@ const { oncePerProcess } = once
  */
 export function mailTo(server: () => { url: string }, timeout: number): void {
   beforeEach(() => {
-    const own = { SMTP_URL: server().url, SMTP_TIMEOUT: timeout }
-    const env = { ...settings.parseEnv(process.env), ...own }
+    const overrides = { SMTP_URL: server().url, SMTP_TIMEOUT: timeout }
+    const env = { ...settings.parseEnv(process.env), ...overrides }
     vi.spyOn(settings, 'env', 'get').mockReturnValue(env)
     let pool: unknown
     vi.spyOn(once, 'oncePerProcess').mockImplementation(<T>(name: string, make: () => T): T => {

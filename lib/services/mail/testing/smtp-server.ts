@@ -5,7 +5,7 @@ export const steps = ['CONN', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'] as const
 export type Step = (typeof steps)[number] | 'RSET' | 'QUIT'
 
 /** The replies of a mail server that accepts everything. */
-export const usual: Record<Step, string> = {
+export const defaultReplies: Record<Step, string> = {
   CONN: '220 mail.test.example.com',
   EHLO: '250 mail.test.example.com',
   MAIL: '250 2.1.0 OK',
@@ -17,16 +17,16 @@ export const usual: Record<Step, string> = {
 }
 
 /** The reply at a step of a conversation; null sends none, and `socket` can be used instead. */
-type Answer = (step: Step, socket: Socket) => string | null
+type Reply = (step: Step, socket: Socket) => string | null
 
 /** A mail server on a free local port that replies as it is told to, and records the recipients whose mails it accepted. */
-export async function openSmtpServer(answer: Answer) {
-  const took: string[] = []
+export async function openSmtpServer(answer: Reply) {
+  const accepted: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
-    converse(socket, answer, took)
+    converse(socket, answer, accepted)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -37,22 +37,22 @@ export async function openSmtpServer(answer: Answer) {
     hangUp()
     server.close()
   }
-  return { url, took, hangUp, close }
+  return { url, accepted, hangUp, close }
 }
 
-function converse(socket: Socket, answer: Answer, took: string[]) {
-  let reading = false
+function converse(socket: Socket, answer: Reply, accepted: string[]) {
+  let inData = false
   let recipient = ''
-  const say = (step: Step) => {
-    const words = answer(step, socket)
-    if (words !== null) socket.write(`${words}\r\n`)
-    if (step === '.' && words?.startsWith('2')) took.push(recipient)
-    reading = step === 'DATA' && words !== null && words.startsWith('354')
+  const reply = (step: Step) => {
+    const text = answer(step, socket)
+    if (text !== null) socket.write(`${text}\r\n`)
+    if (step === '.' && text?.startsWith('2')) accepted.push(recipient)
+    inData = step === 'DATA' && text !== null && text.startsWith('354')
   }
-  say('CONN')
+  reply('CONN')
   createInterface(socket).on('line', (line) => {
-    if (reading && line !== '.') return
+    if (inData && line !== '.') return
     recipient = /^RCPT TO:<(.*)>/.exec(line)?.[1] ?? recipient
-    say(line.split(' ')[0] as Step)
+    reply(line.split(' ')[0] as Step)
   })
 }
