@@ -17,22 +17,22 @@ const guarded = [...operations].filter(([, operation]) => operation.right !== nu
 const roles: RoleName[] = ['admin', 'teacher', 'student', 'provider', 'family']
 
 /** Permissions of the company's own staff, which no school has rows for. */
-const ofStaff = (operation: Operation) =>
+const isForStaff = (operation: Operation) =>
   operation.right !== null && !rights[operation.right].roles.some((role) => role !== 'provider')
 
 /** Changes to one's own account apply at every school where one is staff (lib/access/account/several-schools.slow.test.ts). */
-const ofThePerson = ['account/changePassword']
+const personalOperations = ['account/changePassword']
 
 type People = Record<Exclude<RoleName, 'family'>, Member> & { family: Family }
 
 let people: People
 
 /** Shared by all tests that must not write to it. */
-let theirs: World
+let otherSchool: World
 let outsiders: People
 
 /** Where every operation is run by a permitted user. If one breaks the data for another, that one is retried in a new school. */
-let ours: World
+let ownSchool: World
 let staff: Member
 
 const peopleOf = (world: World): People => ({
@@ -48,13 +48,13 @@ const peopleOf = (world: World): People => ({
 beforeAll(async () => {
   staff = await rechecked(await lastingProvider())
   people = peopleOf(await makeWorld('Canary0'))
-  theirs = await makeWorld('CanaryB')
+  otherSchool = await makeWorld('CanaryB')
   outsiders = peopleOf(await makeWorld('CanaryC'))
-  ours = await makeWorld('CanaryA')
+  ownSchool = await makeWorld('CanaryA')
   // The same persons are staff of both schools, with one password: their rights in the other school must not help here.
   for (const [outsider, insider] of [
-    [outsiders.admin, theirs.head],
-    [outsiders.teacher, theirs.lead],
+    [outsiders.admin, otherSchool.head],
+    [outsiders.teacher, otherSchool.lead],
   ] as const) {
     outsider.email = insider.email
     await db.account.update({ where: { id: outsider.accountId }, data: { email: insider.email } })
@@ -74,10 +74,10 @@ const outcome = (call: Promise<unknown>) =>
 
 test('T01: there are operations, and each guarded one has a sample', () => {
   expect(guarded.length).toBeGreaterThan(50)
-  const without = guarded
-    .filter(([name, operation]) => !samples[name] && !ofStaff(operation))
+  const missing = guarded
+    .filter(([name, operation]) => !samples[name] && !isForStaff(operation))
     .map(([name]) => name)
-  expect(without, 'add an input for each to lib/testing/samples/').toEqual([])
+  expect(missing, 'add an input for each to lib/testing/samples/').toEqual([])
 })
 
 describe.each(guarded)('%s', (name, operation) => {
@@ -123,48 +123,50 @@ describe.each(guarded)('%s', (name, operation) => {
   const sample = samples[name]
   if (!sample) return
   test('T01, T11: reaches no row of another school; unknown ids are not found, and nothing is written', async () => {
-    const input = await sample(theirs)
-    const known = JSON.stringify(input)
-    const unknown = known.replace(uuid, () => randomUUID())
+    const input = await sample(otherSchool)
+    const inputText = JSON.stringify(input)
+    const unknownText = inputText.replace(uuid, () => randomUUID())
     // Before the snapshot, which includes their new session.
     const insider =
-      unknown === known ? null : await fresh(peopleOf(theirs)[rights[right].roles[0] as RoleName])
-    const before = await snapshot(theirs.school.id)
-    const strangers = ofThePerson.includes(name) ? peopleOf(await makeWorld('CanaryD')) : outsiders
+      unknownText === inputText
+        ? null
+        : await signInAgain(peopleOf(otherSchool)[rights[right].roles[0] as RoleName])
+    const before = await snapshot(otherSchool.school.id)
+    const strangers = personalOperations.includes(name) ? peopleOf(await makeWorld('CanaryD')) : outsiders
     for (const role of rights[right].roles.filter((one) => one !== 'provider') as RoleName[]) {
-      const actor = await fresh(strangers[role])
+      const actor = await signInAgain(strangers[role])
       const answer = await operation(actor, structuredClone(input)).catch((error: unknown) => error)
       if (!(answer instanceof AppError))
-        expect(await shown(answer), `the answer to a ${role}`).not.toContain(theirs.canary)
+        expect(await textOf(answer), `the answer to a ${role}`).not.toContain(otherSchool.canary)
     }
     if (insider)
-      expect([404, 409, 422]).toContain((await outcome(operation(insider, JSON.parse(unknown)))).status)
+      expect([404, 409, 422]).toContain((await outcome(operation(insider, JSON.parse(unknownText)))).status)
     // Once for all of them: it reads every table.
-    expect(await snapshot(theirs.school.id), 'rows of the school').toBe(before)
+    expect(await snapshot(otherSchool.school.id), 'rows of the school').toBe(before)
   })
 
   test('T01: works in one’s own school', async () => {
     const role = can({ role: 'admin' }, right) ? 'admin' : (rights[right].roles[0] as RoleName)
     const statusIn = async (world: World) =>
       (await outcome(operation(peopleOf(world)[role], await sample(world)))).status
-    if ((await statusIn(ours).catch(() => 0)) === 200) return
-    ours = await makeWorld('CanaryA')
-    const status = await statusIn(ours)
+    if ((await statusIn(ownSchool).catch(() => 0)) === 200) return
+    ownSchool = await makeWorld('CanaryA')
+    const status = await statusIn(ownSchool)
     expect([401, 403, 404, 422], 'the sample must work in its own school').not.toContain(status)
   })
 
   test('T02: a teacher without a class sees no students and no classes', async () => {
     if (!can({ role: 'teacher' }, right)) return
-    const call = operation(await fresh(theirs.idle), await sample(theirs))
+    const call = operation(await signInAgain(otherSchool.idle), await sample(otherSchool))
     const [{ status }, answer] = await Promise.all([outcome(call), call.catch((error: unknown) => error)])
     expect([200, 403, 404, 409], 'the sample is read, and not refused for its form').toContain(status)
-    expect(await shown(answer)).not.toMatch(new RegExp(`${theirs.canary} (pupil|lead|gone)`))
+    expect(await textOf(answer)).not.toMatch(new RegExp(`${otherSchool.canary} (pupil|lead|gone)`))
   })
 })
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-const fresh = async (actor: Member | Family): Promise<Caller> =>
+const signInAgain = async (actor: Member | Family): Promise<Caller> =>
   actor.role === 'family'
     ? actor
     : can(actor, 'password.recheck')
@@ -172,7 +174,7 @@ const fresh = async (actor: Member | Family): Promise<Caller> =>
       : actorOf(actor.accountId)
 
 /** The text that an answer would show, whatever its kind. */
-async function shown(answer: unknown): Promise<string> {
+async function textOf(answer: unknown): Promise<string> {
   if (answer instanceof Response) return answer.text()
   return JSON.stringify(answer ?? null) + String((answer as Error | null)?.message ?? '')
 }

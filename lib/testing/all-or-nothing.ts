@@ -8,12 +8,12 @@ import { findBroken } from './invariants.ts'
 import { tablesOfSchools } from './world.ts'
 
 /** A request that can be repeated unchanged, and the institute it writes to. */
-type Attempted = { institutionId: string; send: () => Promise<number> }
+type Attempt = { institutionId: string; send: () => Promise<number> }
 
 type Options = { method?: string; body: unknown; params?: Record<string, string> }
 
 /** Prepares a request so that sending it runs only its own statements. */
-export async function prepared(
+export async function prepareRequest(
   handler: RouteHandler,
   actor: Actor,
   { method = 'POST', body, params = {} }: Options,
@@ -27,27 +27,27 @@ export async function prepared(
   }
 }
 
-type Look = Record<string, string[]>
+type Snapshot = Record<string, string[]>
 
 /** Every row of the institute, and every job. */
-async function look(institutionId: string): Promise<Look> {
-  const of = (table: string, condition: string) =>
+async function takeSnapshot(institutionId: string): Promise<Snapshot> {
+  const select = (table: string, condition: string) =>
     `SELECT '${table}' AS table, t::text AS row FROM "${table}" t WHERE ${condition}`
-  const ofSchool = (await tablesOfSchools()).map((table) => of(table, '"institutionId" = $1::uuid'))
-  const text = `${[...ofSchool, of('Job', 'true')].join(' UNION ALL ')} ORDER BY 1, 2`
+  const ofSchool = (await tablesOfSchools()).map((table) => select(table, '"institutionId" = $1::uuid'))
+  const text = `${[...ofSchool, select('Job', 'true')].join(' UNION ALL ')} ORDER BY 1, 2`
   // Prepared: planning so many tables takes longer than reading them.
   const { rows } = await pool.query<{ table: string; row: string }>({
     name: 'look',
     text,
     values: [institutionId],
   })
-  const seen: Look = {}
-  for (const { table, row } of rows) seen[table] = [...(seen[table] ?? []), row]
-  return seen
+  const rowsByTable: Snapshot = {}
+  for (const { table, row } of rows) rowsByTable[table] = [...(rowsByTable[table] ?? []), row]
+  return rowsByTable
 }
 
 /** How many rows were added to or removed from each table. */
-const effectOf = (before: Look, after: Look) =>
+const effectOf = (before: Snapshot, after: Snapshot) =>
   Object.fromEntries(
     Object.keys({ ...before, ...after })
       .map((table): [string, number] => [table, (after[table]?.length ?? 0) - (before[table]?.length ?? 0)])
@@ -62,38 +62,41 @@ const isDone = (status: number) => status < 300
  * same result as without the fault.
  * @returns the number of statements
  */
-export async function loseEachStatement(moment: Moment, prepare: () => Promise<Attempted>): Promise<number> {
-  const whole = await effectOfWhole(prepare)
-  let one = await prepare()
-  let before = await look(one.institutionId)
-  const broken = await findBroken(one.institutionId)
+export async function loseEachStatement(moment: Moment, prepare: () => Promise<Attempt>): Promise<number> {
+  const expected = await expectedEffect(prepare)
+  let attempt = await prepare()
+  let before = await takeSnapshot(attempt.institutionId)
+  const broken = await findBroken(attempt.institutionId)
   for (let nth = 1; ; nth++) {
-    const { result: status, failed } = await withFailingStatement(nth, moment, one.send)
-    const after = await look(one.institutionId)
-    const where = `statement ${nth}, ${moment}: ${failed?.slice(0, 80)}`
+    const { result: status, failed } = await withFailingStatement(nth, moment, attempt.send)
+    const after = await takeSnapshot(attempt.institutionId)
+    const context = `statement ${nth}, ${moment}: ${failed?.slice(0, 80)}`
     if (failed !== null && !isDone(status)) {
-      expect(status, where).toBe(503)
+      expect(status, context).toBe(503)
       if (JSON.stringify(after) === JSON.stringify(before)) continue
     }
-    expect(await findBroken(one.institutionId), where).toHaveLength(broken.length)
+    expect(await findBroken(attempt.institutionId), context).toHaveLength(broken.length)
     if (failed === null) {
       expect(isDone(status)).toBe(true)
-      expect(effectOf(before, after)).toEqual(whole)
+      expect(effectOf(before, after)).toEqual(expected)
       return nth - 1
     }
-    expect(effectOf(before, after), where).toEqual(whole)
-    expect([200, 201, 409], where).toContain(await one.send())
-    expect(effectOf(before, await look(one.institutionId)), `sent again after ${where}`).toEqual(whole)
-    one = await prepare()
-    before = await look(one.institutionId)
+    expect(effectOf(before, after), context).toEqual(expected)
+    expect([200, 201, 409], context).toContain(await attempt.send())
+    expect(
+      effectOf(before, await takeSnapshot(attempt.institutionId)),
+      `sent again after ${context}`,
+    ).toEqual(expected)
+    attempt = await prepare()
+    before = await takeSnapshot(attempt.institutionId)
   }
 }
 
-async function effectOfWhole(prepare: () => Promise<Attempted>) {
+async function expectedEffect(prepare: () => Promise<Attempt>) {
   const { institutionId, send } = await prepare()
-  const before = await look(institutionId)
+  const before = await takeSnapshot(institutionId)
   expect(isDone(await send())).toBe(true)
-  const whole = effectOf(before, await look(institutionId))
-  expect(Object.keys(whole).length).toBeGreaterThan(0)
-  return whole
+  const effect = effectOf(before, await takeSnapshot(institutionId))
+  expect(Object.keys(effect).length).toBeGreaterThan(0)
+  return effect
 }

@@ -28,32 +28,32 @@ export const threeAnswers = [
 ]
 
 /** An attempt as a lab program sends it: two of its three answers are right. */
-export const attemptBody = (more: object = {}) => ({
+export const attemptBody = (fields: object = {}) => ({
   moduleName: experiment,
   answers: threeAnswers,
   clientAttemptId: 'attempt-1',
-  ...more,
+  ...fields,
 })
 
 export const activity = `https://lab.example/experiments/${experiment}`
 
-type More = { id?: string; timestamp?: string; object?: object; result?: object; context?: object }
+type StatementFields = { id?: string; timestamp?: string; object?: object; result?: object; context?: object }
 
 /** A lab program that creates xAPI statements about one attempt. */
 export function program() {
   const registration = randomUUID()
-  const statement = (verb: string, object: object, more: More = {}) => ({
+  const statement = (verb: string, object: object, fields: StatementFields = {}) => ({
     id: randomUUID(),
     actor: { account: { homePage: 'https://lab.example', name: 'somebody' } },
     verb: { id: `http://adlnet.gov/expapi/verbs/${verb}`, display: { en: verb } },
     object: { objectType: 'Activity', ...object },
-    ...more,
-    context: { registration, ...more.context },
+    ...fields,
+    context: { registration, ...fields.context },
   })
   return {
     registration,
-    answered: (number: number, response: string, more?: More) =>
+    answered: (number: number, response: string, more?: StatementFields) =>
       statement('answered', { id: `${activity}/questions/${number}` }, { result: { response }, ...more }),
-    say: (verb: string, more?: More) => statement(verb, { id: activity, ...more?.object }, more),
+    say: (verb: string, more?: StatementFields) => statement(verb, { id: activity, ...more?.object }, more),
   }
 }

@@ -33,9 +33,9 @@ export async function call(
   })
   const response = await handler(request, { params: Promise.resolve(params) })
   const text = await response.text()
-  const answer = text.startsWith('{') ? JSON.parse(text) : { message: text }
-  if (response.ok) checkAnswer(handler, answer)
-  return { status: response.status, body: answer, headers: response.headers }
+  const answerBody = text.startsWith('{') ? JSON.parse(text) : { message: text }
+  if (response.ok) checkAnswer(handler, answerBody)
+  return { status: response.status, body: answerBody, headers: response.headers }
 }
 
 /** Checks that the answer is as documented, so every test that calls a route handler proves it. */

@@ -7,14 +7,15 @@ type Cast = { type: string; start: number; expression?: Cast; typeAnnotation?: {
 
 /** Casts that switch the types off without a comment; `as never` once hid that a timeout of SMTP was never applied. */
 function castsWithoutReason(file: Source): string[] {
-  const to = ({ type, typeAnnotation }: Cast, kind: string) =>
+  const isCastTo = ({ type, typeAnnotation }: Cast, kind: string) =>
     type === 'TSAsExpression' && typeAnnotation?.type === kind
-  const blind = (nodesOf(file) as Cast[]).filter(
-    (node) => to(node, 'TSNeverKeyword') || (node.expression && to(node.expression, 'TSUnknownKeyword')),
+  const unchecked = (nodesOf(file) as Cast[]).filter(
+    (node) =>
+      isCastTo(node, 'TSNeverKeyword') || (node.expression && isCastTo(node.expression, 'TSUnknownKeyword')),
   )
-  const before = ({ start }: Cast) => file.text.slice(0, start).split('\n').slice(-8).join('\n')
-  return blind
-    .filter((node) => !/^ *(\/\/|\*|\/\*\*) /m.test(before(node)))
+  const linesBefore = ({ start }: Cast) => file.text.slice(0, start).split('\n').slice(-8).join('\n')
+  return unchecked
+    .filter((node) => !/^ *(\/\/|\*|\/\*\*) /m.test(linesBefore(node)))
     .map((node) => placeOf(file, node))
 }
 

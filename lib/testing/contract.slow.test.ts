@@ -23,7 +23,7 @@ const canaries = {
 const forbidden =
   /CANARY-|\$2[aby]\$\d\d\$|"(password|passwordHash|codeHash|linkHash|sid|secret|salt|binKey)":/
 
-const named = new Map<Operation, string>([...(await allOperations())].map(([name, one]) => [one, name]))
+const names = new Map<Operation, string>([...(await allOperations())].map(([name, one]) => [one, name]))
 
 async function gets(): Promise<{ file: string; handler: RouteHandler }[]> {
   const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' }).filter(
@@ -37,7 +37,7 @@ async function gets(): Promise<{ file: string; handler: RouteHandler }[]> {
 }
 
 const handlers = (await gets()).filter(
-  ({ handler }) => handler.operation.right !== null && samples[named.get(handler.operation) ?? ''],
+  ({ handler }) => handler.operation.right !== null && samples[names.get(handler.operation) ?? ''],
 )
 
 let world: World
@@ -69,7 +69,7 @@ test.each(handlers.map(({ file, handler }) => [file, handler] as const))(
   'T13: GET /api/%s',
   async (file, handler) => {
     const { operation } = handler
-    const input = (await samples[named.get(operation) ?? '']?.(world)) as Record<string, unknown>
+    const input = (await samples[names.get(operation) ?? '']?.(world)) as Record<string, unknown>
     const query = new URLSearchParams(
       Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
     )
@@ -79,20 +79,20 @@ test.each(handlers.map(({ file, handler }) => [file, handler] as const))(
       const headers = { ...(await credentials(people[role])), 'content-type': 'application/json' }
       const request = new Request(`http://localhost:3000/api/x?${query}`, { headers })
       const params = Object.fromEntries(query)
-      const answer = await handler(request, { params: Promise.resolve(params) })
-      statuses.push(answer.status)
-      const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-      expect(answer.status, `${role}: ${text.slice(0, 300)}`).toBeLessThan(500)
+      const response = await handler(request, { params: Promise.resolve(params) })
+      statuses.push(response.status)
+      const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+      expect(response.status, `${role}: ${text.slice(0, 300)}`).toBeLessThan(500)
       expect(forbidden.exec(text)?.[0], `shown to a ${role}`).toBeUndefined()
       expect(
         sessions.filter((id) => text.includes(id) && !/"current":/.test(text)),
         `to a ${role}`,
       ).toEqual([])
-      if (answer.headers.has('content-disposition'))
+      if (response.headers.has('content-disposition'))
         expect(handler.options.file, "say in the route's options that it is a file").toBeDefined()
-      const promised = handler.options.answer
-      if (answer.ok && promised && text.startsWith('{')) {
-        const { error } = promised.safeParse(JSON.parse(Buffer.from(text, 'latin1').toString('utf8')).data)
+      const schema = handler.options.answer
+      if (response.ok && schema && text.startsWith('{')) {
+        const { error } = schema.safeParse(JSON.parse(Buffer.from(text, 'latin1').toString('utf8')).data)
         expect(error?.message, `a ${role} gets what is not promised`).toBeUndefined()
       }
     }

@@ -36,27 +36,29 @@ const [aMoment, noMoment] = [`${aDay}T10:30:00Z`, `${noDay}T10:30:00Z`]
 
 type Path = (string | number)[]
 
-const put = (input: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+const setAt = (input: unknown, [key, ...rest]: Path, value: unknown): unknown => {
   if (key === undefined) return value
-  const inner = put((input as Record<string, unknown> | undefined)?.[key], rest, value)
+  const inner = setAt((input as Record<string, unknown> | undefined)?.[key], rest, value)
   if (typeof key === 'number') return Object.assign([...((input as unknown[]) ?? [])], { [key]: inner })
   return { ...(input as object), [key]: inner }
 }
 
 /** Every field of a call's input; of a list only the first item. */
-function fieldsIn(schema: JsonSchema, at: Path = []): Path[] {
-  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => fieldsIn(one, [...at, name]))
-  const items = schema.items ? fieldsIn(schema.items, [...at, 0]) : []
-  const choices = (schema.anyOf ?? []).flatMap((one) => fieldsIn(one, at))
-  const found = [...inner, ...items, ...choices]
-  return found.length > 0 ? found : [at]
+function fieldsIn(schema: JsonSchema, path: Path = []): Path[] {
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
+    fieldsIn(one, [...path, name]),
+  )
+  const items = schema.items ? fieldsIn(schema.items, [...path, 0]) : []
+  const choices = (schema.anyOf ?? []).flatMap((one) => fieldsIn(one, path))
+  const paths = [...inner, ...items, ...choices]
+  return paths.length > 0 ? paths : [path]
 }
 
 /** Whether a field accepts one text and refuses the other. */
-function tells(schema: z.ZodType, path: Path, right: string, wrong: string) {
+function distinguishes(schema: z.ZodType, path: Path, right: string, wrong: string) {
   const refused = (text: string) =>
     schema
-      .safeParse(put({}, path, text))
+      .safeParse(setAt({}, path, text))
       .error?.issues.some((issue) => issue.path.join('.') === path.join('.')) ?? false
   return refused(wrong) && !refused(right)
 }
@@ -68,18 +70,18 @@ const dated = operations.flatMap(([name, operation]): Dated[] => {
   const paths = new Map(fieldsIn(inputSchema(operation.schema)).map((path) => [path.join('.'), path]))
   return [...paths.values()].flatMap((path) => {
     const one = { name, operation, path }
-    if (tells(operation.schema, path, aDay, noDay)) return [{ ...one, values: days }]
-    return tells(operation.schema, path, aMoment, noMoment) ? [{ ...one, values: moments }] : []
+    if (distinguishes(operation.schema, path, aDay, noDay)) return [{ ...one, values: days }]
+    return distinguishes(operation.schema, path, aMoment, noMoment) ? [{ ...one, values: moments }] : []
   })
 })
 
-const found = { title: 'A lost laptop', foundAt: aMoment }
+const incident = { title: 'A lost laptop', foundAt: aMoment }
 
-const ofStaff: typeof samples = {
+const staffSamples: typeof samples = {
   'staff/listActs': () => ({}),
-  'incident/openIncident': () => found,
+  'incident/openIncident': () => incident,
   'incident/addStep': async () => ({
-    ...{ id: (await openIncident(people.provider, found)).guid, step: 'note', text: 'Looked into' },
+    ...{ id: (await openIncident(people.provider, incident)).guid, step: 'note', text: 'Looked into' },
   }),
 }
 
@@ -120,10 +122,10 @@ test.each(dated.map((one) => [one.name, one.path.join('.'), one] as const))(
   '%s takes or refuses every date in %s',
   async (name, _, { operation, path, values }) => {
     const role = operation.right ? (rights[operation.right].roles[0] as keyof typeof people) : 'admin'
-    const sample = samples[name] ?? ofStaff[name]
+    const sample = samples[name] ?? staffSamples[name]
     if (!sample) throw new Error(`Add an input for ${name}`)
     for (const value of values) {
-      const input = put(await sample(world), path, value)
+      const input = setAt(await sample(world), path, value)
       const { status, message } = await outcome(operation(people[role], input))
       expect([200, 409, 422], `${value}: ${message}`).toContain(status)
       expect(message).toMatch(/^[A-Z].+/)
@@ -132,7 +134,7 @@ test.each(dated.map((one) => [one.name, one.path.join('.'), one] as const))(
 )
 
 test('the preview of an import refuses a row with such a day and accepts the others', async () => {
-  const odd = [
+  const invalid = [
     '0000-01-01',
     '0001-01-01',
     '01/01/0001',
@@ -141,15 +143,16 @@ test('the preview of an import refuses a row with such a day and accepts the oth
     '10000-01-01',
     '-000001-01-01',
   ]
-  const fine = ['1900-01-01', '29/02/2000', '2299-12-31']
-  const rows = [...odd, ...fine].map(
-    (day, at) => `Row ${at},10-A,D-${at},d${at}.${world.school.displayId}@dates.example.com,${day}`,
+  const valid = ['1900-01-01', '29/02/2000', '2299-12-31']
+  const rows = [...invalid, ...valid].map(
+    (day, index) =>
+      `Row ${index},10-A,D-${index},d${index}.${world.school.displayId}@dates.example.com,${day}`,
   )
   const text = ['Name,Class,Roll no,Email,Registration date', ...rows].join('\n')
   const { guid } = await checkStudents(world.head, { text })
   expect(await viewImport(world.head, { id: guid })).toMatchObject({
-    added: fine.length,
-    refused: odd.length,
+    added: valid.length,
+    refused: invalid.length,
   })
   await commitImport(world.head, { id: guid })
 })

@@ -18,23 +18,23 @@ import { makeWorld, type World } from './world.ts'
 
 test('a browser that opens a file and does not get it is shown why, with a way back; a script gets the plain answer', async () => {
   const { head } = await makeWorld('refused')
-  const ask = async (actor: Parameters<typeof credentials>[0], headers: Record<string, string>) => {
-    const own = { ...(await credentials(actor)), ...headers }
-    const request = new Request('http://localhost:3000/api/x?quantity=0', { headers: own })
+  const download = async (actor: Parameters<typeof credentials>[0], headers: Record<string, string>) => {
+    const allHeaders = { ...(await credentials(actor)), ...headers }
+    const request = new Request('http://localhost:3000/api/x?quantity=0', { headers: allHeaders })
     return quotation(request, { params: Promise.resolve({}) })
   }
   const browser = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-site': 'same-origin' }
   const referer = 'http://localhost:3000/admin/manage-keys?tab="><script>'
-  const refused = await ask(head, { ...browser, referer })
+  const refused = await download(head, { ...browser, referer })
   expect(refused.status).toBe(422)
   expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const page = await refused.text()
   expect(page).toContain('<a href="/admin/manage-keys?tab=%22%3E%3Cscript%3E">Go back</a>')
-  expect(await (await ask(null, browser)).text()).toContain('<a href="/?again=1">Login again</a>')
-  expect((await ask(head, { accept: '*/*' })).headers.get('content-type')).toBe('application/json')
+  expect(await (await download(null, browser)).text()).toContain('<a href="/?again=1">Login again</a>')
+  expect((await download(head, { accept: '*/*' })).headers.get('content-type')).toBe('application/json')
 })
 
-const named = new Map<Operation, string>([...(await allOperations())].map(([name, one]) => [one, name]))
+const names = new Map<Operation, string>([...(await allOperations())].map(([name, one]) => [one, name]))
 
 /** Every call that answers with a file of a school; a proof of erasure exists only after an erasure. */
 const files = (await allCalls()).filter(
@@ -43,17 +43,17 @@ const files = (await allCalls()).filter(
 )
 
 /** Requests a call with its sample in the path and the query, as somebody who may. */
-async function ask(origin: string, { handler, path }: Call, world: World) {
-  const input = (await samples[named.get(handler.operation) ?? '']?.(world)) as Record<string, string>
+async function fetchFile(origin: string, { handler, path }: Call, world: World) {
+  const input = (await samples[names.get(handler.operation) ?? '']?.(world)) as Record<string, string>
   const query = new URLSearchParams(input)
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     query.delete(key)
     return encodeURIComponent(String(input[key]))
   })
   const { right } = handler.operation
   const people = [world.head, world.lead, world.pupil, await rechecked(await lastingProvider())]
   const actor = people.find((one) => right && can(one, right)) ?? world.head
-  return fetch(`${origin}/api${filled}?${query}`, { headers: await credentials(actor) })
+  return fetch(`${origin}/api${filledPath}?${query}`, { headers: await credentials(actor) })
 }
 
 test('T41: every file is sent to be saved, not shown, and can run nothing; a PDF is a PDF', async () => {
@@ -62,20 +62,22 @@ test('T41: every file is sent to be saved, not shown, and can run nothing; a PDF
   await db.institution.update({ where: { id: world.school.id }, data: { name: '"><svg onload=alert(1)>' } })
   const { url, close } = await serveRoutes()
   for (const call of files) {
-    const answer = await ask(url, call, world)
-    const sent = Object.fromEntries(answer.headers)
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    expect(answer.status, `${call.name} ${bytes.subarray(0, 200)}`).toBe(200)
-    expect(sent, call.name).toMatchObject({
+    const response = await fetchFile(url, call, world)
+    const headers = Object.fromEntries(response.headers)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.status, `${call.name} ${bytes.subarray(0, 200)}`).toBe(200)
+    expect(headers, call.name).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })
     const types = call.handler.options.file?.map((type) => mediaTypes[type])
-    expect(types, call.name).toContain(sent['content-type']?.split(';')[0])
-    const isPdf = sent['content-type'] === 'application/pdf'
-    const how = isPdf ? 'inline' : 'attachment'
-    expect(sent['content-disposition'], call.name).toMatch(new RegExp(`^${how}; filename="[\\w.-]+"$`))
-    expect(sent['content-security-policy'], call.name).toBe(isPdf ? shownCallPolicy : filePolicy)
+    expect(types, call.name).toContain(headers['content-type']?.split(';')[0])
+    const isPdf = headers['content-type'] === 'application/pdf'
+    const disposition = isPdf ? 'inline' : 'attachment'
+    expect(headers['content-disposition'], call.name).toMatch(
+      new RegExp(`^${disposition}; filename="[\\w.-]+"$`),
+    )
+    expect(headers['content-security-policy'], call.name).toBe(isPdf ? shownCallPolicy : filePolicy)
     if (isPdf) expect(bytes.subarray(0, 5).toString(), call.name).toBe('%PDF-')
   }
   await close()
@@ -85,15 +87,15 @@ test('an answer that is not a file can run nothing in a browser, whatever the ou
   const { head } = await makeWorld('policies')
   const { url, close } = await serveRoutes()
   const headers = await credentials(head)
-  const asked = [
+  const requests = [
     ['GET', '/health', {}, 200],
     ['GET', '/api/student/all', headers, 200],
     ['GET', '/api/student/all', {}, 401],
     ['POST', '/api/student', headers, 422],
     ['PROPFIND', '/api/student', headers, 405],
   ] as const
-  for (const [method, path, sent, status] of asked) {
-    const answer = await fetch(url + path, { method, headers: sent })
+  for (const [method, path, requestHeaders, status] of requests) {
+    const answer = await fetch(url + path, { method, headers: requestHeaders })
     await answer.text()
     expect(answer.status, path).toBe(status)
     expect(answer.headers.get('content-security-policy'), path).toBe(callPolicy)

@@ -8,7 +8,7 @@ import { POST as order } from '../../app/api/keys/route.ts'
 import { bringIn, rosterOf, school, workOf } from '../care/academic-session/testing/school-year.ts'
 import { viewEndingSession } from '../care/academic-session/view.ts'
 import { checkRows, newStudents } from '../school/roster/testing/steps.ts'
-import { loseEachStatement, prepared } from './all-or-nothing.ts'
+import { loseEachStatement, prepareRequest } from './all-or-nothing.ts'
 import { db } from './db.ts'
 import { admin, attempt, institute, paidKeys, rechecked, schoolClass, student, teacher } from './factories.ts'
 import { deliver, eventsOf, payOn, pendingOrder } from './payments.ts'
@@ -34,14 +34,17 @@ async function marks() {
       { ...cell, student: second.accountId, attempt: null },
     ],
   }
-  return { institutionId, send: await prepared(saveMarks, ravi, { method: 'PUT', body }) }
+  return { institutionId, send: await prepareRequest(saveMarks, ravi, { method: 'PUT', body }) }
 }
 
 async function roster() {
   const head = await admin()
   const { guid: id } = await checkRows(head, newStudents(3))
   const body = { createClasses: true }
-  return { institutionId: head.institutionId, send: await prepared(commit, head, { params: { id }, body }) }
+  return {
+    institutionId: head.institutionId,
+    send: await prepareRequest(commit, head, { params: { id }, body }),
+  }
 }
 
 async function payment() {
@@ -60,50 +63,50 @@ async function keys() {
   await paidKeys(head, 2)
   const pupils = [await student(institutionId), await student(institutionId)]
   const body = { students: pupils.map(({ accountId }) => accountId), idempotencyKey: crypto.randomUUID() }
-  return { institutionId, send: await prepared(assignMany, head, { body }) }
+  return { institutionId, send: await prepareRequest(assignMany, head, { body }) }
 }
 
-async function returned() {
+async function returnedKey() {
   const head = await rechecked(await admin())
   const { institutionId } = head
   const pupil = await student(institutionId)
   const { keys: bought } = await paidKeys(head, 1)
-  await (await prepared(assignMany, head, { body: { students: [pupil.accountId] } }))()
+  await (await prepareRequest(assignMany, head, { body: { students: [pupil.accountId] } }))()
   const body = { key: bought[0]?.key, reason: 'Left the school' }
-  return { institutionId, send: await prepared(takeBack, head, { body }) }
+  return { institutionId, send: await prepareRequest(takeBack, head, { body }) }
 }
 
 async function purchase() {
   const head = await buyer()
   const body = { quantity: 3, priceperkey: 1, amount: 1, idempotencyKey: crypto.randomUUID() }
-  return { institutionId: head.institutionId, send: await prepared(order, head, { body }) }
+  return { institutionId: head.institutionId, send: await prepareRequest(order, head, { body }) }
 }
 
 /** Everybody repeats, so that each step of the begin has rows to write. */
 async function session() {
-  const made = await school()
-  const { head } = made
+  const created = await school()
+  const { head } = created
   await bringIn(head, rosterOf(1, { classes: 1, each: 2 }))
-  await workOf(made, 2)
+  await workOf(created, 2)
   const { from, classes } = await viewEndingSession(head)
-  const kept = classes.map(({ guid, classdivision }) => ({ guid, kept: true, goesTo: classdivision }))
+  const continuing = classes.map(({ guid, classdivision }) => ({ guid, kept: true, goesTo: classdivision }))
   return {
     institutionId: head.institutionId,
-    send: await prepared(beginSession, head, { body: { from, classes: kept, students: [] } }),
+    send: await prepareRequest(beginSession, head, { body: { from, classes: continuing, students: [] } }),
   }
 }
 
-const acts = {
+const actions = {
   'saving marks': marks,
   'an import': roster,
   'a payment': payment,
   'giving keys': keys,
-  'taking a key back': returned,
+  'taking a key back': returnedKey,
   'an order': purchase,
   'the next session': session,
 }
 
-test.each(Object.entries(acts))(
+test.each(Object.entries(actions))(
   'T76: %s is all there or not at all, whichever statement is lost',
   async (name, prepare) => {
     const statements = await loseEachStatement('before', prepare)

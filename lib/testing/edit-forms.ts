@@ -23,7 +23,7 @@ export type EditForm = {
   save: (by: Member, change: object) => Promise<Called>
 }
 
-const by =
+const saveBy =
   (handler: RouteHandler, method: string, params?: Record<string, string>) => (actor: Member, body: object) =>
     call(handler, actor, { method, body, ...(params && { params }) })
 
@@ -64,7 +64,7 @@ async function studentForm(): Promise<EditForm> {
         registrationDate: day(row.registrationDate),
       }
     },
-    save: by(patchStudent, 'PATCH', { id: accountId }),
+    save: saveBy(patchStudent, 'PATCH', { id: accountId }),
   }
 }
 
@@ -88,7 +88,7 @@ async function teacherForm(): Promise<EditForm> {
       const classIds = row.classes.map((link) => link.class.classdivision).sort((a, b) => b.localeCompare(a))
       return { fullName: row.fullName, phone: row.phone, displayId: row.displayId, classIds }
     },
-    save: by(patchTeacher, 'PATCH', { id: accountId }),
+    save: saveBy(patchTeacher, 'PATCH', { id: accountId }),
   }
 }
 
@@ -109,7 +109,7 @@ async function instituteForm(): Promise<EditForm> {
       const { name, slogan, phone, address } = await read()
       return { name, slogan, phone, address }
     },
-    save: by(patchInstitute, 'PATCH', { id }),
+    save: saveBy(patchInstitute, 'PATCH', { id }),
   }
 }
 
@@ -124,7 +124,7 @@ async function profileForm(): Promise<EditForm> {
       const { name, slogan } = await read()
       return { name, slogan }
     },
-    save: by(patchProfile, 'PATCH'),
+    save: saveBy(patchProfile, 'PATCH'),
   }
 }
 
@@ -143,7 +143,7 @@ async function ownForm(): Promise<EditForm> {
       const { fullName, phone, dob } = await db.admin.findUniqueOrThrow({ where })
       return { fullName, phone, dob: day(dob) }
     },
-    save: by(patchProfile, 'PATCH'),
+    save: saveBy(patchProfile, 'PATCH'),
   }
 }
 
@@ -163,7 +163,7 @@ async function buyerForm(): Promise<EditForm> {
       const { address, pin, state } = await read()
       return { address, pin, state }
     },
-    save: by(putBuyer, 'PUT'),
+    save: saveBy(putBuyer, 'PUT'),
   }
 }
 
@@ -192,7 +192,7 @@ async function couponForm(): Promise<EditForm> {
         validTo: inIndia(row.validTo),
       }
     },
-    save: by(patchCoupon, 'PATCH', { id }),
+    save: saveBy(patchCoupon, 'PATCH', { id }),
   }
 }
 
@@ -205,7 +205,7 @@ async function staffForm(): Promise<EditForm> {
     read: async () => ({
       fullName: (await db.staff.findUnique({ where: { id: staff.accountId } }))?.fullName ?? null,
     }),
-    save: by(patchStaff, 'PATCH'),
+    save: saveBy(patchStaff, 'PATCH'),
   }
 }
 

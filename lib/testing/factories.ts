@@ -24,7 +24,7 @@ export async function institute(name = 'Test school') {
   const displayId = `school-x${unique()}`
   const id = v7()
   // As openInstitution does, in one statement: nearly every test makes a school.
-  const [made] = await db.$queryRaw<Institution[]>`
+  const [created] = await db.$queryRaw<Institution[]>`
     WITH made AS (
       INSERT INTO "Institution" (id, "displayId", "displayKey", name, "seenByProviderAt")
       VALUES (${id}::uuid, ${displayId}, ${displayId}, ${name}, ${new Date()}) RETURNING *
@@ -33,8 +33,8 @@ export async function institute(name = 'Test school') {
       VALUES (${id}::uuid, academic_session((now() AT TIME ZONE 'Asia/Kolkata')::date))
     )
     SELECT * FROM made`
-  if (!made) throw new Error('No school was made.')
-  return made
+  if (!created) throw new Error('No school was made.')
+  return created
 }
 
 type AccountOptions = {
@@ -55,9 +55,9 @@ const sessionTime = 7 * 24 * 3_600_000
 
 /** The actor that a session's requests have: a visitor when its account may not sign in. */
 async function actorIn(claim: SessionClaim): Promise<Member> {
-  const found = await findPerson(allTenants, claim, noShellData, null)
+  const result = await findPerson(allTenants, claim, noShellData, null)
   const origin = { ip: null, userAgent: 'test' }
-  return (found ? { ...origin, ...found.person } : visitor(origin)) as Member
+  return (result ? { ...origin, ...result.person } : visitor(origin)) as Member
 }
 
 /** Signs an account in and returns the actor of its requests. */
@@ -140,15 +140,15 @@ export async function teacher(institutionId: string, options: TeacherOptions = {
 
 /** A class with its teachers, the first of whom is the class teacher. */
 export async function schoolClass(institutionId: string, classdivision = '10-A', teachers: Member[] = []) {
-  const made = await db.class.create({ data: { institutionId, classdivision } })
+  const created = await db.class.create({ data: { institutionId, classdivision } })
   const links = teachers.map((one, index) => ({
     institutionId,
-    classId: made.id,
+    classId: created.id,
     teacherId: one.accountId,
     lead: index === 0,
   }))
   await db.classTeacher.createMany({ data: links })
-  return made
+  return created
 }
 
 type StudentOptions = AccountOptions & {
@@ -189,19 +189,19 @@ type AttemptOptions = {
 export async function attempt(by: Member, options: AttemptOptions = {}) {
   const { answers = {}, experimentId = 'types-of-chemical-reactions', ...rest } = options
   const { institutionId, accountId: studentId } = by
-  const made = await db.attempt.create({
+  const created = await db.attempt.create({
     data: { institutionId, studentId, experimentId, clientAttemptId: unique(), ...rest },
   })
   await db.attemptAnswer.createMany({
     data: Object.entries(answers).map(([number, answer]) => ({
       institutionId,
-      attemptId: made.id,
+      attemptId: created.id,
       experimentId,
       number: Number(number),
       ...answer,
     })),
   })
-  return made
+  return created
 }
 
 /** A paid order of free keys at ₹118.00 each, and its keys. */

@@ -11,13 +11,13 @@ export type Moment = 'before' | 'after'
 type Query = (this: Client, ...args: unknown[]) => unknown
 type Callback = (error: Error | null, result?: unknown) => void
 
-const lost = () => new Error('Connection terminated unexpectedly')
+const connectionLost = () => new Error('Connection terminated unexpectedly')
 
 /** Adds what pg's types leave out: the socket and the server's process. */
 type Client = pg.Client & { connection: { stream: { destroy(): void } }; processID: number }
 
 /** Tells of each statement, in their order, whether its effect stays when the connection ends right after it. */
-function watchLasting() {
+function trackLasting() {
   const inTransaction = new WeakSet<Client>()
   return (client: Client, text: string) => {
     if (/^BEGIN\b/.test(text)) inTransaction.add(client)
@@ -45,7 +45,7 @@ export async function withFailingStatement<T>(
 ): Promise<{ result: T; failed: string | null }> {
   // One signature stands for pg's eight overloads, also where it is set below.
   const query = WatchedClient.prototype.query as unknown as Query
-  const lasts = watchLasting()
+  const lasts = trackLasting()
   let count = 0
   let failed: string | null = null
   let gone: Promise<void> | undefined
@@ -56,9 +56,9 @@ export async function withFailingStatement<T>(
     client.connection.stream.destroy()
     gone = untilGone(client.processID)
     await gone
-    throw lost()
+    throw connectionLost()
   }
-  const watched: Query = function (...args) {
+  const failingQuery: Query = function (...args) {
     const isCounted = lasts(this, textOf(args[0])) || moment === 'before'
     if (!isCounted || ++count !== nth) return Reflect.apply(query, this, args)
     const callback = typeof args.at(-1) === 'function' ? (args.pop() as Callback) : undefined
@@ -67,7 +67,7 @@ export async function withFailingStatement<T>(
     failing.catch((error: Error) => callback(error))
   }
   // As above.
-  WatchedClient.prototype.query = watched as never
+  WatchedClient.prototype.query = failingQuery as never
   try {
     const result = await work()
     await gone

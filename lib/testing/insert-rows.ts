@@ -4,22 +4,22 @@ import { pool } from './db.ts'
 /** Inserts a row into each of these tables, in one transaction and one round trip. A column whose value is undefined gets its default. */
 export async function insertRows(rows: Record<string, object>): Promise<void> {
   const client = await pool.connect()
-  const asked = [
+  const statements = [
     client.query('BEGIN'),
     ...Object.entries(rows)
       .map(insertion)
       .map((one) => client.query(one)),
   ]
-  const answers = await Promise.allSettled([...asked, client.query('COMMIT')])
+  const results = await Promise.allSettled([...statements, client.query('COMMIT')])
   client.release()
-  const failed = answers.find(({ status }) => status === 'rejected')
+  const failed = results.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
 
 function insertion([table, row]: [string, object]) {
-  const given = Object.entries(row).filter(([, value]) => value !== undefined)
-  const columns = given.map(([column]) => `"${column}"`).join(', ')
-  const places = given.map((_, at) => `$${at + 1}`).join(', ')
+  const values = Object.entries(row).filter(([, value]) => value !== undefined)
+  const columns = values.map(([column]) => `"${column}"`).join(', ')
+  const places = values.map((_, index) => `$${index + 1}`).join(', ')
   const text = `INSERT INTO "${table}" (${columns}) VALUES (${places})`
-  return { name: statementName(text), text, values: given.map(([, value]) => value) }
+  return { name: statementName(text), text, values: values.map(([, value]) => value) }
 }

@@ -13,13 +13,13 @@ import { findBroken } from './invariants.ts'
 import {
   askProvider,
   captureLate,
-  comeBack,
   deliver,
   eventsOf,
   expireLink,
   openPage,
+  type PaymentOptions,
   payOn,
-  type Wanted,
+  returnToSite,
 } from './payments.ts'
 import { runLeased } from './run-leased.ts'
 import { buyer, makeCoupon, orderOf } from './shop.ts'
@@ -42,7 +42,7 @@ export async function makeShop() {
 }
 
 type People = { head: Member; staff: Member; students: Member[] }
-type Happening = (which: number) => Promise<unknown>
+type Action = (which: number) => Promise<unknown>
 
 const pick = <T>(items: readonly T[], which: number): T | undefined => items[which % items.length]
 
@@ -51,25 +51,25 @@ function play({ head, staff, students }: People, order: OrderView, links: string
   const payments: string[] = []
   const returns: string[] = []
   const events = () => eventsOf(head, links)
-  const payWith = (wanted: Wanted) => async (which: number) => {
+  const payWith = (paymentOptions: PaymentOptions) => async (which: number) => {
     const link = pick(links, which)
     if (!link) return
-    const { payment, returnUrl } = await payOn(link, wanted)
+    const { payment, returnUrl } = await payOn(link, paymentOptions)
     payments.push(payment)
     returns.push(returnUrl)
   }
   const withOne =
-    <T>(items: T[], work: (item: T) => Promise<unknown>): Happening =>
+    <T>(items: T[], work: (item: T) => Promise<unknown>): Action =>
     async (which) => {
       const item = pick(items, which)
       if (item !== undefined) await work(item)
     }
   const key = { institutionId: head.institutionId, id: order.guid }
-  const lookAgain = () => reconcileOrder(allTenants, key, { by: 'reconciler' })
-  const happenings: Record<string, Happening> = {
+  const reconcileAgain = () => reconcileOrder(allTenants, key, { by: 'reconciler' })
+  const actions: Record<string, Action> = {
     openPage: async () => links.push(await openPage(head, order)),
-    reconcile: lookAgain,
-    comeBack: withOne(returns, comeBack),
+    reconcile: reconcileAgain,
+    returnToSite: withOne(returns, returnToSite),
     pay: payWith({ outcome: 'captured' }),
     fail: payWith({ outcome: 'failed' }),
     hold: payWith({ outcome: 'authorized' }),
@@ -82,14 +82,14 @@ function play({ head, staff, students }: People, order: OrderView, links: string
     refund: (which) =>
       refundOrder(staff, { order: order.guid, quantity: 1 + (which % 3), reason: 'Too many' }),
   }
-  const hearEverything = async () => {
+  const deliverAllEvents = async () => {
     for (const event of await events()) await deliver(event)
-    await lookAgain()
+    await reconcileAgain()
   }
   return {
     /** Does it, and accepts the refusals that are allowed at that moment. */
-    do: (name: string, which: number) => happenings[name]?.(which).catch(allowRefusal),
-    hearEverything,
+    do: (name: string, which: number) => actions[name]?.(which).catch(allowRefusal),
+    deliverAllEvents,
     broken: () => findBroken(head.institutionId),
     isPaid: async () => (await findRow(head, order)).paymentId !== null,
     wasCaptured: async () => (await Promise.all(payments.map(isCaptured))).includes(true),

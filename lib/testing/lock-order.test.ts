@@ -38,7 +38,7 @@ type School = Awaited<ReturnType<typeof school>>
 const anonymise = (tx: Tx, { institutionId, accountId: id, name, email }: Member) =>
   anonymisePerson(tx, { institutionId, id, name, email, role: 'TEACHER' })
 
-const place = ({ institutionId, students }: School, data: object) =>
+const updateStudents = ({ institutionId, students }: School, data: object) =>
   db.student.updateMany({ where: { id: { in: students }, institutionId }, data })
 
 async function remove(head: Member) {
@@ -54,35 +54,35 @@ const digestOf = async (actor: Member) => (await viewPracticalSheet(actor, ofB))
 
 const changes: Record<string, (one: School, classId: string) => Promise<() => Promise<unknown>>> = {
   'a class is removed': async (one, classId) => {
-    await place(one, { classId })
+    await updateStudents(one, { classId })
     return () => remove(one.head)
   },
   'a class is restored': async (one, classId) => {
-    await place(one, { classId })
+    await updateStudents(one, { classId })
     await remove(one.head)
     return () => restoreClass(one.head, { id: classId })
   },
   'a class is erased': async (one, classId) => {
-    await place(one, { classId })
+    await updateStudents(one, { classId })
     await remove(one.head)
     const { institutionId } = one
     await db.class.updateMany({ where: { id: classId, institutionId }, data: { removedAt: longAgo } })
     return () => db.$transaction((tx) => emptyBin(tx, { institutionId, id: classId }))
   },
   'APAAR ids are erased': async (one) => {
-    for (const [at, id] of one.students.entries())
+    for (const [index, id] of one.students.entries())
       await db.student.updateMany({
         where: { id, institutionId: one.institutionId },
-        data: { apaarId: `00000000000${at}` },
+        data: { apaarId: `00000000000${index}` },
       })
     return () => setBoardSettings(one.head, { apaar: false })
   },
   'practical files are printed': async (one, classId) => {
-    await place(one, { classId })
+    await updateStudents(one, { classId })
     return () => classFiles(one.head, ofB)
   },
   'an upload is recorded': async (one, classId) => {
-    await place(one, { classId })
+    await updateStudents(one, { classId })
     const { institutionId, head } = one
     const ravi = await teacher(institutionId)
     await db.classTeacher.create({
@@ -95,25 +95,25 @@ const changes: Record<string, (one: School, classId: string) => Promise<() => Pr
 }
 
 test.each(Object.entries(changes))('students are locked by id when %s', async (_, prepare) => {
-  const one = await school()
+  const theSchool = await school()
   const room = await db.class.findFirstOrThrow({
-    where: { institutionId: one.institutionId, classdivision: '10-B' },
+    where: { institutionId: theSchool.institutionId, classdivision: '10-B' },
   })
-  const change = await prepare(one, room.id)
+  const change = await prepare(theSchool, room.id)
   const changed = await whileOpen(
-    (tx) => lockRow(tx, one.institutionId, 'Student', one.students[0]),
+    (tx) => lockRow(tx, theSchool.institutionId, 'Student', theSchool.students[0]),
     change,
-    (tx) => lockRow(tx, one.institutionId, 'Student', one.students[1]),
+    (tx) => lockRow(tx, theSchool.institutionId, 'Student', theSchool.students[1]),
   )
   expect(changed.status).toBe('fulfilled')
 })
 
 test('classes are locked by id when students are restored', async () => {
   const { head, institutionId, classes, students } = await school()
-  for (const [at, id] of students.entries())
+  for (const [index, id] of students.entries())
     await db.student.updateMany({
       where: { id, institutionId },
-      data: { classId: classes[at] ?? null, removedAt: new Date(), binKey: id },
+      data: { classId: classes[index] ?? null, removedAt: new Date(), binKey: id },
     })
   const restored = await whileOpen(
     (tx) => lockRow(tx, institutionId, 'Class', classes[0]),

@@ -30,14 +30,14 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
 
 /** The mails that were already sent to this address, oldest first. */
 export async function mailsSentTo(address: string): Promise<ReceivedMail[]> {
-  await everythingListed()
-  return listed(address)
+  await waitUntilListed()
+  return listMails(address)
 }
 
 /** The same for every address that contains this part. */
 export async function mailsSentToAny(part: string): Promise<ReceivedMail[]> {
-  await everythingListed()
-  const mails = await read(`${process.env.MAILBOX_URL}/email`)
+  await waitUntilListed()
+  const mails = await fetchMails(`${process.env.MAILBOX_URL}/email`)
   return mails.filter(({ to }) => to.some(({ address }) => address.includes(part)))
 }
 
@@ -48,30 +48,30 @@ export async function mailsSentToAny(part: string): Promise<ReceivedMail[]> {
 async function holdMailsToOthers(address: string) {
   await db.$executeRaw`
     UPDATE "Job"
-       SET "runAt" = CASE WHEN payload->>'to' = ${address} THEN date_trunc('milliseconds', now()) ELSE ${held} END
-     WHERE kind IN ('mail', 'firstMail') AND CASE WHEN payload->>'to' = ${address} THEN "runAt" = ${held} ELSE "runAt" <= now() END`
+       SET "runAt" = CASE WHEN payload->>'to' = ${address} THEN date_trunc('milliseconds', now()) ELSE ${heldUntil} END
+     WHERE kind IN ('mail', 'firstMail') AND CASE WHEN payload->>'to' = ${address} THEN "runAt" = ${heldUntil} ELSE "runAt" <= now() END`
 }
 
 /** A moment that no test schedules a mail for. */
-const held = new Date('2999-01-01T00:00:00Z')
+const heldUntil = new Date('2999-01-01T00:00:00Z')
 
-const read = async (url: string) => (await (await fetch(url)).json()) as ReceivedMail[]
+const fetchMails = async (url: string) => (await (await fetch(url)).json()) as ReceivedMail[]
 
-const listed = (address: string) =>
-  read(`${process.env.MAILBOX_URL}/email?${new URLSearchParams({ 'to.address': address })}`)
+const listMails = (address: string) =>
+  fetchMails(`${process.env.MAILBOX_URL}/email?${new URLSearchParams({ 'to.address': address })}`)
 
 /** The mail server lists a mail shortly after accepting it: once a mail that was sent last is listed, all others are. */
-async function everythingListed() {
+async function waitUntilListed() {
   const to = `last-${randomUUID()}@test.example.com`
   await send({ to, subject: 'last', text: 'last', html: 'last' })
-  await expect.poll(async () => (await listed(to)).length, { interval: 5 }).toBe(1)
+  await expect.poll(async () => (await listMails(to)).length, { interval: 5 }).toBe(1)
 }
 
 /** The bytes of a mail's first attachment. */
 export async function attachmentOf({ id, attachments }: ReceivedMail): Promise<Uint8Array> {
   const name = attachments?.[0]?.generatedFileName
-  const answer = await fetch(`${process.env.MAILBOX_URL}/email/${id}/attachment/${name}`)
-  return new Uint8Array(await answer.arrayBuffer())
+  const response = await fetch(`${process.env.MAILBOX_URL}/email/${id}/attachment/${name}`)
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 /** The code and the one-time link's token from the latest mail to this address. */

@@ -5,9 +5,9 @@ import { nodesOf, type Source, sourceFiles } from './sources.ts'
 
 // docs/architecture.md lists the neighbourhoods of lib/, lowest first; the imports must follow that order.
 
-const drawn = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `lib\/(\w+)\/` \|/gm)].map(
-  ([, name = '']) => name,
-)
+const neighbourhoods = [
+  ...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `lib\/(\w+)\/` \|/gm),
+].map(([, name = '']) => name)
 
 const files = sourceFiles(['components', 'lib']).filter(({ path }) => !path.includes('/testing/'))
 
@@ -34,14 +34,14 @@ const importsOf = (file: Source): string[] =>
 
 const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
 
-const levelOf = (path: string) => drawn.indexOf(path.split('/')[1] ?? '')
+const levelOf = (path: string) => neighbourhoods.indexOf(path.split('/')[1] ?? '')
 
 test('each file of lib/ is in a neighbourhood and, except in the core, in the folder of its noun', () => {
-  expect(drawn.length).toBeGreaterThan(5)
-  const own = files.map(({ path }) => path).filter((path) => path.startsWith('lib/'))
-  expect(own.length).toBeGreaterThan(500)
-  expect(own.filter((path) => levelOf(path) < 0)).toEqual([])
-  expect(own.filter((path) => !path.startsWith('lib/core/') && path.split('/').length < 4)).toEqual([])
+  expect(neighbourhoods.length).toBeGreaterThan(5)
+  const libFiles = files.map(({ path }) => path).filter((path) => path.startsWith('lib/'))
+  expect(libFiles.length).toBeGreaterThan(500)
+  expect(libFiles.filter((path) => levelOf(path) < 0)).toEqual([])
+  expect(libFiles.filter((path) => !path.startsWith('lib/core/') && path.split('/').length < 4)).toEqual([])
 })
 
 /** The wiring's list of calls names all route handlers; nothing else in lib/ may import from a screen. */
@@ -53,8 +53,8 @@ const isAllowed = (from: string, to: string) =>
 test('no file of lib/ imports from a neighbourhood above its own, or from a screen', () => {
   const upward = [...imports]
     .filter(([from]) => from.startsWith('lib/'))
-    .flatMap(([from, named]) =>
-      named.filter((to) => !isAllowed(from, to)).map((to) => `${from} imports ${to}`),
+    .flatMap(([from, targets]) =>
+      targets.filter((to) => !isAllowed(from, to)).map((to) => `${from} imports ${to}`),
     )
   expect(upward).toEqual([])
 })
@@ -62,10 +62,10 @@ test('no file of lib/ imports from a neighbourhood above its own, or from a scre
 test('no files import each other in a circle, not even for types', () => {
   const done = new Set<string>()
   const circles: string[] = []
-  const visit = (path: string, way: string[]) => {
-    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
-    if (done.has(path) || way.includes(path)) return
-    for (const next of imports.get(path) ?? []) visit(next, [...way, path])
+  const visit = (path: string, trail: string[]) => {
+    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+    if (done.has(path) || trail.includes(path)) return
+    for (const next of imports.get(path) ?? []) visit(next, [...trail, path])
     done.add(path)
   }
   for (const path of imports.keys()) visit(path, [])

@@ -8,13 +8,13 @@ import { admin, institute, schoolClass } from './factories.ts'
 // Fixtures for the tests of adding a student.
 
 /** The body of a new student, with a unique email address. */
-export const studentForm = (more: object = {}) => ({
+export const studentForm = (fields: object = {}) => ({
   username: 'Asha Rao',
   email: `asha-${crypto.randomUUID()}@test.example.com`,
   rollNumber: '7',
   class: '10-A',
   address: '12 Lake Road',
-  ...more,
+  ...fields,
 })
 
 /** A school with an admin and an empty 10-A. */

@@ -15,9 +15,9 @@ const maxStatements = 20
 const maxBytes = 5_000
 
 /** Rendered when the site is built; e2e/open-pages.spec.ts checks that. */
-const madeAtBuild = ['/api/openapi.json']
+const renderedAtBuild = ['/api/openapi.json']
 
-const calls = (await openCalls()).filter(({ path }) => !madeAtBuild.includes(path))
+const calls = (await openCalls()).filter(({ path }) => !renderedAtBuild.includes(path))
 
 let site: Awaited<ReturnType<typeof serveRoutes>>
 
@@ -31,10 +31,10 @@ afterAll(() => site.close())
 test.each(calls)('$verb $path', async ({ verb, path, body }) => {
   const logged = readLog()
   try {
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const init = body === undefined ? {} : { body: JSON.stringify(body) }
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(site.url + path, { method: verb, headers, redirect: 'manual', ...sent })
-    const { length } = Buffer.from(await answer.arrayBuffer())
+    const response = await fetch(site.url + path, { method: verb, headers, redirect: 'manual', ...init })
+    const { length } = Buffer.from(await response.arrayBuffer())
     const lines = () => logged.lines().filter(({ msg }) => msg === 'request')
     await expect.poll(() => lines().length).toBe(1)
     expect(Number(lines()[0]?.queries)).toBeLessThanOrEqual(maxStatements)

@@ -19,12 +19,12 @@ const nounOf = (path: string) => path.split('/')[2]
 
 /** Every operation, by `<noun>/<name>`: no exported one can escape the access test. */
 export async function allOperations(): Promise<Map<string, Operation>> {
-  const found = new Map<string, Operation>()
+  const operations = new Map<string, Operation>()
   for (const path of modules()) {
     const exported: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(path).href)
     for (const [name, value] of Object.entries(exported)) {
-      if (isOperation(value)) found.set(`${nounOf(path)}/${name}`, value)
+      if (isOperation(value)) operations.set(`${nounOf(path)}/${name}`, value)
     }
   }
-  return found
+  return operations
 }

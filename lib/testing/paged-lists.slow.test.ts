@@ -115,13 +115,13 @@ async function pagesOf(list: List, limit: number): Promise<Page[]> {
 }
 
 test.each(lists)('$name returns the row after a page, and ends with it', async (list) => {
-  const whole = (await pagesOf(list, maxLimit)).flatMap(({ rows }) => rows)
-  expect(whole.length, 'give this list three rows above').toBeGreaterThanOrEqual(size)
-  const limit = Math.min(whole.length, maxLimit) - 1
+  const allRows = (await pagesOf(list, maxLimit)).flatMap(({ rows }) => rows)
+  expect(allRows.length, 'give this list three rows above').toBeGreaterThanOrEqual(size)
+  const limit = Math.min(allRows.length, maxLimit) - 1
   const pages = await pagesOf(list, limit)
-  expect(pages.flatMap(({ rows }) => rows)).toEqual(whole)
-  expect(pages).toHaveLength(Math.ceil(whole.length / limit))
-  for (const { total } of pages) expect(total).toBe(whole.length)
+  expect(pages.flatMap(({ rows }) => rows)).toEqual(allRows)
+  expect(pages).toHaveLength(Math.ceil(allRows.length / limit))
+  for (const { total } of pages) expect(total).toBe(allRows.length)
 })
 
 /** The columns that a list can be sorted by. */

@@ -17,7 +17,7 @@ const roles = ['admin', 'teacher'] as const
 /** Undoes the new session, and is tested separately. */
 const undoing = 'academic-session/undoNextSession'
 
-const tried = [...(await allOperations())].flatMap(([name, operation]) => {
+const operations = [...(await allOperations())].flatMap(([name, operation]) => {
   const { right } = operation
   const sample = samples[name]
   const holders = roles.filter((role) => right !== null && can({ role }, right))
@@ -25,7 +25,7 @@ const tried = [...(await allOperations())].flatMap(([name, operation]) => {
 })
 
 /** Their samples concern one person, or work only once; they do not depend on sessions. */
-const ofOneself = /^(account|factor|notification)\/|^person\/proofFile$/
+const isOnePerson = /^(account|factor|notification)\/|^person\/proofFile$/
 
 let world: World
 let past: string
@@ -34,11 +34,11 @@ const inputs = new Map<string, unknown>()
 
 beforeAll(async () => {
   world = await makeWorld('CanaryP')
-  for (const { name, sample } of tried) inputs.set(name, await sample(world))
+  for (const { name, sample } of operations) inputs.set(name, await sample(world))
   await beginNext(world.head)
   const [, ended] = await listSessions(world.head)
   past = ended?.name ?? ''
-  before = await kept()
+  before = await pastRows()
 })
 
 const person = async (role: 'admin' | 'teacher'): Promise<Member> =>
@@ -55,7 +55,8 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 /** The rows of the past session, except the printed files: those are recorded there so that their codes can be checked. */
-const kept = async () => (await rowsOf(world.school.id, past)).filter((line) => !line.includes('"token":'))
+const pastRows = async () =>
+  (await rowsOf(world.school.id, past)).filter((line) => !line.includes('"token":'))
 
 test('the past session has rows', () => {
   expect(past).toMatch(/^\d{4}-\d{2}$/)
@@ -64,9 +65,9 @@ test('the past session has rows', () => {
 
 // Teachers first, because an admin removes them.
 describe.each(roles.toReversed())('a %s', (role) => {
-  const own = tried.filter(({ holders }) => holders.includes(role))
+  const permitted = operations.filter(({ holders }) => holders.includes(role))
 
-  test.each(own)(
+  test.each(permitted)(
     'only reads by $name in the past session, and changes nothing of it in the one that runs',
     async ({ name, operation, right }) => {
       const input = () => structuredClone(inputs.get(name))
@@ -74,9 +75,9 @@ describe.each(roles.toReversed())('a %s', (role) => {
       const code = await codeOf(operation(actor, input()))
       expect(code === 'session_ended').toBe(isPastFor(actor, right))
       // Reading operations find their subject in the past session.
-      if (!isPastFor(actor, right) && !ofOneself.test(name)) expect(code).toBe('ok')
+      if (!isPastFor(actor, right) && !isOnePerson.test(name)) expect(code).toBe('ok')
       await codeOf(operation(await person(role), input()))
-      expect(await kept()).toEqual(before)
+      expect(await pastRows()).toEqual(before)
     },
   )
 })

@@ -24,7 +24,7 @@ export function askProvider<T>(method: string, path: string, body?: object): Pro
 export const setFaults = (scope: string, faults: object) =>
   askProvider('POST', '/sandbox/faults', { scope, ...faults })
 
-export type Wanted = {
+export type PaymentOptions = {
   outcome?: 'captured' | 'failed' | 'authorized'
   amount?: number
   currency?: string
@@ -33,10 +33,10 @@ export type Wanted = {
 }
 
 /** Pays a link as a payer would; returns the provider's id of the payment, and where the browser goes next. */
-export const payOn = (linkId: string, { outcome = 'captured', ...wanted }: Wanted = {}) =>
+export const payOn = (linkId: string, { outcome = 'captured', ...options }: PaymentOptions = {}) =>
   askProvider<{ payment: string; returnUrl: string }>('POST', `/sandbox/links/${linkId}/pay`, {
     outcome,
-    ...wanted,
+    ...options,
   })
 
 export const captureLate = (payment: string) => askProvider('POST', `/sandbox/payments/${payment}/capture`)
@@ -57,10 +57,10 @@ export async function deliver({ body, headers }: Pick<SentEvent, 'body' | 'heade
 }
 
 /** The browser returns from the provider's page; returns where the site redirects it. */
-export async function comeBack(returnUrl: string): Promise<string | null> {
+export async function returnToSite(returnUrl: string): Promise<string | null> {
   const query = Object.fromEntries(new URL(returnUrl).searchParams)
-  const answer = (await returnFromPayment(visitor({ ip: null, userAgent: null }), query)) as Response
-  return answer.headers.get('location')
+  const response = (await returnFromPayment(visitor({ ip: null, userAgent: null }), query)) as Response
+  return response.headers.get('location')
 }
 
 /** Runs the reconciler for every payable link of the institute. */
@@ -95,11 +95,11 @@ export async function outcomeOf({ institutionId }: Member, { guid: id }: Pick<Or
 
 /** The alarms about an institute's orders, by kind. */
 export async function alarmsOf({ institutionId }: Member): Promise<string[]> {
-  const found = await db.alarm.findMany({
+  const alarms = await db.alarm.findMany({
     where: { detail: { path: ['institution'], equals: institutionId } },
     orderBy: { at: 'asc' },
   })
-  return found.map(({ kind }) => kind)
+  return alarms.map(({ kind }) => kind)
 }
 
 /** The `outcomeOf` an order of two keys that is paid, and of one that is not. */
@@ -107,7 +107,7 @@ export const paid = { status: 'paid', keys: 2, invoices: 1, coupons: 0 }
 export const unpaid = (status: string) => ({ status, keys: 0, invoices: 0, coupons: 0 })
 
 /** A buyer with an order whose link is open. */
-export async function waiting() {
+export async function openOrder() {
   const head = await buyer()
   return { head, ...(await pendingOrder(head)) }
 }

@@ -8,9 +8,9 @@ const { allTenants, pool } = await import('../core/db.ts')
 // Behind a pooler that may give every transaction another session and does not track prepared statements.
 
 test('with DATABASE_PREPARE=off no session has a prepared statement, whatever was queried', async () => {
-  const named = vi.spyOn(RateLimiterPostgres.prototype, 'consume')
+  const consume = vi.spyOn(RateLimiterPostgres.prototype, 'consume')
   await hasTry('coupon:institute', crypto.randomUUID())
-  expect(named).toHaveBeenCalledTimes(1)
+  expect(consume).toHaveBeenCalledTimes(1)
   for (let time = 0; time < 10; time += 1) {
     await allTenants.read((tx) => tx.institution.findFirst({ where: { id: crypto.randomUUID() } }))
   }
@@ -21,6 +21,6 @@ test('with DATABASE_PREPARE=off no session has a prepared statement, whatever wa
     sessions.map(async (session) => (await session.query('SELECT name FROM pg_prepared_statements')).rows),
   )
   for (const session of sessions) session.release()
-  named.mockRestore()
+  consume.mockRestore()
   expect(prepared.flat()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { makeShop } from './interleavings.ts'
 const small = fc.nat({ max: 7 })
 
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('openPage', 'reconcile', 'comeBack') },
+  { weight: 3, arbitrary: fc.constantFrom('openPage', 'reconcile', 'returnToSite') },
   { weight: 4, arbitrary: fc.constantFrom('pay', 'fail', 'hold', 'capture') },
   { weight: 2, arbitrary: fc.constantFrom('expire', 'close') },
   { weight: 3, arbitrary: fc.constant('webhook') },
@@ -35,7 +35,7 @@ export async function keepInvariants(numRuns: number): Promise<void> {
         await Promise.all(moment.map(([name, which]) => play.do(name, which)))
         expect(await play.broken()).toEqual([])
       }
-      await play.hearEverything()
+      await play.deliverAllEvents()
       expect(await play.broken()).toEqual([])
       const isPaid = await play.isPaid()
       expect(isPaid).toBe(await play.wasCaptured())

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest'
 import { reader, readRows } from '../services/files/read-rows.ts'
 import { answerTo } from '../services/files/reader/answer.mjs'
 
-const usual = reader.run
+const runInProcess = reader.run
 
 /** Reads uploaded files in the process of the test: starting one for each costs more than what is tested. */
 export function readHere() {
@@ -12,7 +12,7 @@ export function readHere() {
 /** For test files about the reading process and its limits: each upload is read in its own process, as on a site. */
 export function readInOwnProcess() {
   beforeAll(() => {
-    reader.run = usual
+    reader.run = runInProcess
   })
 }
 

@@ -41,14 +41,14 @@ export const refund = (
   actor: Actor,
   order: string,
   quantity: unknown,
-  more: object = {},
+  fields: object = {},
   idempotencyKey?: string,
 ) =>
   refundOrder(actor, {
     order,
     quantity,
     reason: 'Bought too many',
-    ...more,
+    ...fields,
     ...(idempotencyKey && { idempotencyKey }),
   }).then(
     (data): RefundAnswer => ({ status: 201, body: { data } }),
@@ -64,7 +64,7 @@ export function viewOf({ body, status }: RefundAnswer): RefundView {
 }
 
 /** The refunded amount according to the provider. */
-export async function givenBack({ institutionId }: Member): Promise<number> {
+export async function refundedAmount({ institutionId }: Member): Promise<number> {
   const [order] = await db.order.findMany({ where: { institutionId } })
   const { amount_refunded } = await askProvider<{ amount_refunded: number }>(
     'GET',

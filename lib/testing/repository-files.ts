@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** A line of .gitignore as a regular expression over relative paths; supports only the syntax that ours uses. */
-function ignoring(line: string): RegExp {
+function ignorePattern(line: string): RegExp {
   const isRooted = line.replace(/\/$/, '').includes('/')
-  const plain = line.replace(/^\/|\/$/g, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  const escaped = line.replace(/^\/|\/$/g, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   const inside = line.endsWith('/') ? '/' : '(/|$)'
-  return new RegExp(`${isRooted ? '^' : '(^|/)'}${plain.replaceAll('*', '[^/]*')}${inside}`)
+  return new RegExp(`${isRooted ? '^' : '(^|/)'}${escaped.replaceAll('*', '[^/]*')}${inside}`)
 }
 
 /**
@@ -15,13 +15,13 @@ function ignoring(line: string): RegExp {
  */
 export function repositoryFiles(root = '.'): string[] {
   const lines = readFileSync(join(root, '.gitignore'), 'utf8').split('\n')
-  const ignored = ['.git', ...lines].filter((line) => line && !line.startsWith('#')).map(ignoring)
-  const isKept = (path: string) => !ignored.some((one) => one.test(path))
+  const ignored = ['.git', ...lines].filter((line) => line && !line.startsWith('#')).map(ignorePattern)
+  const isIncluded = (path: string) => !ignored.some((one) => one.test(path))
   const below = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = relative('.', join(folder, entry.name))
-      if (entry.isDirectory()) return isKept(`${path}/`) ? below(path) : []
-      return entry.isFile() && isKept(path) ? [path] : []
+      if (entry.isDirectory()) return isIncluded(`${path}/`) ? below(path) : []
+      return entry.isFile() && isIncluded(path) ? [path] : []
     })
   return below('.')
 }

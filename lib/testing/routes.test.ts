@@ -66,7 +66,7 @@ async function routes(): Promise<Export[]> {
     // The route for all other addresses is not a call and reads nothing.
     ({ name, parentPath }) => name === 'route.ts' && !parentPath.endsWith('[[...path]]'),
   )
-  const found = files.map(async (file) => {
+  const exports = files.map(async (file) => {
     const exported: Record<string, unknown> = await import(
       /* @vite-ignore */ pathToFileURL(join(file.parentPath, file.name)).href
     )
@@ -75,7 +75,7 @@ async function routes(): Promise<Export[]> {
       .filter(([name]) => !settings.includes(name))
       .map(([verb, value]) => ({ verb: `${path} ${verb}`, value }))
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(exports)).flat()
 }
 
 const isRouteHandler = (value: unknown): value is RouteHandler =>

@@ -20,8 +20,8 @@ const keys = () => db.$queryRaw<Key[]>`
     FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
    WHERE t.relnamespace = 'public'::regnamespace AND i.indisunique AND NOT i.indisprimary`
 
-const bare = (name: string) => name.replaceAll('"', '')
-const isTenant = (name: string | null) => name !== null && tenantModels.includes(bare(name))
+const unquoted = (name: string) => name.replaceAll('"', '')
+const isTenant = (name: string | null) => name !== null && tenantModels.includes(unquoted(name))
 const tenantKeys = async (kind: Key['kind']) =>
   (await keys()).filter((key) => key.kind === kind && isTenant(key.table))
 
@@ -64,7 +64,7 @@ test('a student cannot be put into another school’s class, even directly in th
 
 describe('the guard refuses a query that names no institute', () => {
   const id = '01a1fd86-ab86-7053-a543-c307324cffaa'
-  const attempts: Record<string, (on: Pick<typeof db, 'student'>) => Promise<unknown>> = {
+  const attempts: Record<string, (client: Pick<typeof db, 'student'>) => Promise<unknown>> = {
     findMany: (on) => on.student.findMany(),
     'findMany of all': (on) => on.student.findMany({ where: { removedAt: null } }),
     findFirst: (on) => on.student.findFirst({ where: { id } }),

@@ -24,7 +24,7 @@ export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>
 /** Starts one on a free port; `path` follows the host in the issuer, as in Microsoft's directories. */
 export async function openTestProvider(path = '') {
   const grants = new Map<string, Grant>()
-  const kept = { keys: await newKeys('first'), metadata: {} as Record<string, unknown> }
+  const state = { keys: await newKeys('first'), metadata: {} as Record<string, unknown> }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // So that it does not keep the test process running.
@@ -32,15 +32,15 @@ export async function openTestProvider(path = '') {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const asked = new URL(request.url ?? '/', issuer).pathname.slice(path.length)
-    const said = await saysAt(asked, request)
-    response.writeHead(said ? 200 : 400, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(said ?? { error: 'invalid_grant' }))
+    const requestPath = new URL(request.url ?? '/', issuer).pathname.slice(path.length)
+    const body = await bodyFor(requestPath, request)
+    response.writeHead(body ? 200 : 400, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body ?? { error: 'invalid_grant' }))
   }
 
-  async function saysAt(path: string, request: IncomingMessage): Promise<object | undefined> {
-    if (path === '/.well-known/openid-configuration') return { ...metadataOf(issuer), ...kept.metadata }
-    if (path === '/jwks') return { keys: [kept.keys.jwk] }
+  async function bodyFor(path: string, request: IncomingMessage): Promise<object | undefined> {
+    if (path === '/.well-known/openid-configuration') return { ...metadataOf(issuer), ...state.metadata }
+    if (path === '/jwks') return { keys: [state.keys.jwk] }
     const code = request.headers.authorization?.replace('Bearer ', '') ?? ''
     if (path === '/userinfo') return grants.get(`used ${code}`)?.userinfo
     return path === '/token' ? exchange(new URLSearchParams(await textOf(request))) : undefined
@@ -61,14 +61,14 @@ export async function openTestProvider(path = '') {
   return {
     issuer,
     /** the keys it signs with */
-    keys: (): Keys => kept.keys,
+    keys: (): Keys => state.keys,
     /** adds metadata to the usual */
-    says: (metadata: Record<string, unknown>) => Object.assign(kept.metadata, metadata),
+    says: (metadata: Record<string, unknown>) => Object.assign(state.metadata, metadata),
     rotate: async () => {
-      kept.keys = await newKeys('second')
+      state.keys = await newKeys('second')
     },
     grant: (code: string, grant: Grant) => grants.set(code, grant),
-    sign: (claims: JWTPayload, { kid, privateKey }: Keys = kept.keys) =>
+    sign: (claims: JWTPayload, { kid, privateKey }: Keys = state.keys) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
     close: () => server.close(),
   }

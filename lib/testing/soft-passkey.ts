@@ -4,15 +4,15 @@ import { db } from './db.ts'
 
 // An authenticator in software, for what no browser would do: another site, no user verification, a decreasing counter.
 
-type Odd = { origin?: string; host?: string; verified?: boolean; counter?: number }
+type Deviations = { origin?: string; host?: string; verified?: boolean; counter?: number }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
-const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
 const clientData = (type: string, challenge: string, origin = 'http://localhost:3000') =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-function authenticatorData(flags: number, { host = 'localhost', verified = true, counter = 0 }: Odd) {
+function authenticatorData(flags: number, { host = 'localhost', verified = true, counter = 0 }: Deviations) {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
   return Buffer.concat([sha256(host), Buffer.from([flags | 1 | (verified ? 4 : 0)]), count])
@@ -37,16 +37,16 @@ export function softPasskey(accountId: string) {
   )
   const id = randomBytes(32)
   const credential = {
-    id: text(id),
-    rawId: text(id),
+    id: base64url(id),
+    rawId: base64url(id),
     type: 'public-key' as const,
     clientExtensionResults: {},
   }
   return {
-    credentialId: text(id),
+    credentialId: base64url(id),
     publicKey: cose,
     /** answers `navigator.credentials.create` */
-    create(challenge: string, odd: Odd = {}) {
+    create(challenge: string, odd: Deviations = {}) {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose])
       const authData = Uint8Array.from(Buffer.concat([authenticatorData(0x40, odd), attested]))
       const attestation = isoCBOR.encode(
@@ -56,24 +56,24 @@ export function softPasskey(accountId: string) {
           ['authData', authData],
         ]),
       )
-      const made = clientData('webauthn.create', challenge, odd.origin)
+      const clientJson = clientData('webauthn.create', challenge, odd.origin)
       const response = {
-        clientDataJSON: text(made),
-        attestationObject: text(attestation),
+        clientDataJSON: base64url(clientJson),
+        attestationObject: base64url(attestation),
         transports: ['internal'],
       }
       return { ...credential, response }
     },
     /** answers `navigator.credentials.get` */
-    sign(challenge: string, odd: Odd = {}) {
-      const made = clientData('webauthn.get', challenge, odd.origin)
+    sign(challenge: string, odd: Deviations = {}) {
+      const clientJson = clientData('webauthn.get', challenge, odd.origin)
       const data = authenticatorData(0, odd)
-      const signature = createSign('sha256').update(data).update(sha256(made)).sign(privateKey)
+      const signature = createSign('sha256').update(data).update(sha256(clientJson)).sign(privateKey)
       const response = {
-        clientDataJSON: text(made),
-        authenticatorData: text(data),
-        signature: text(signature),
-        userHandle: text(Buffer.from(accountId)),
+        clientDataJSON: base64url(clientJson),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        userHandle: base64url(Buffer.from(accountId)),
       }
       return { ...credential, response }
     },
@@ -84,7 +84,7 @@ export function softPasskey(accountId: string) {
 export async function storedPasskey(accountId: string, counter = 0) {
   const passkey = softPasskey(accountId)
   const { credentialId, publicKey } = passkey
-  const data = { accountId, credentialId, publicKey: text(publicKey), counter, name: 'Test' }
+  const data = { accountId, credentialId, publicKey: base64url(publicKey), counter, name: 'Test' }
   const { id } = await db.passkey.create({ data, select: { id: true } })
   return { id, passkey }
 }

@@ -73,7 +73,7 @@ test.each(closedNames)('T37: %s accepts only its own names and numbers', (path) 
   const text = readFileSync(path, 'utf8')
   const raw = calls({ path, text }).filter((call) => isRaw(call) && !isConstant(call))
   expect(raw.length).toBeGreaterThan(0)
-  const names = raw.flatMap(({ arguments: given = [] }) => given.flatMap(namesWithin))
+  const names = raw.flatMap(({ arguments: args = [] }) => args.flatMap(namesWithin))
   expect(names.length).toBeGreaterThan(0)
   expect(ofAnyText(text, names)).toEqual([])
 })
@@ -97,8 +97,8 @@ test('T37: a name that can be any text is found, whatever it is called', () => {
 
 test('T12: a database that names no school, and so shows no school’s rows, is asked only for tables of no school', () => {
   const bare = /\bnoTenant\b|\bpool\(\)|new (pg\.)?(Pool|Client)\(/
-  const asking = sourceFiles(['app', 'components', 'lib']).filter(({ text }) => bare.test(text))
-  expect(asking.map(({ path }) => path).sort()).toEqual([
+  const usersOfPool = sourceFiles(['app', 'components', 'lib']).filter(({ text }) => bare.test(text))
+  expect(usersOfPool.map(({ path }) => path).sort()).toEqual([
     // Counters of attempts.
     'lib/access/account/limits.ts',
     // Sets whose rows it reaches first.
@@ -151,10 +151,10 @@ test('T15, T20: no code, password or backdoor is written into the product', () =
 })
 
 test('T36: the server calls nobody but its payment provider, at the address of the settings, schools’ sign-in providers, and itself', () => {
-  const asks =
+  const httpImports =
     /import \{[^}]*\b(request|get|connect|createConnection)\b[^}]*\} from 'node:(https?|http2|net|tls)'/
   const calls = /\bfetch\(|from '(axios|got|undici|node-fetch)'|new WebSocket\(/
-  const found = sourceFiles(['app', 'lib']).filter(({ text }) => asks.test(text) || calls.test(text))
+  const found = sourceFiles(['app', 'lib']).filter(({ text }) => httpImports.test(text) || calls.test(text))
   expect(found.map(({ path }) => path).sort()).toEqual([
     // Runs in the browser and calls our own API.
     'lib/core/http-client.ts',
@@ -216,8 +216,8 @@ test('T31: no file of the repository contains a secret, and none is meant to', (
   const texts = files.filter((path) => /\.(tsx?|m?js|json|md|sql|ya?ml|css|sh|toml|env.*)$/.test(path))
   const found = texts.flatMap((path) => {
     const text = readFileSync(path, 'utf8')
-    return Object.entries(secrets).flatMap(([what, form]) =>
-      form.test(text) ? [`${path} holds ${what}`] : [],
+    return Object.entries(secrets).flatMap(([kind, form]) =>
+      form.test(text) ? [`${path} holds ${kind}`] : [],
     )
   })
   expect(found).toEqual([])
@@ -233,7 +233,7 @@ test('T31: the scan finds each kind', () => {
     `eyJ${'a1'.repeat(12)}.${'b2'.repeat(8)}.c`,
     `postgresql://app:${'Xk39dkw02'}@db.internal/labmark`,
   ]
-  for (const [at, form] of Object.values(secrets).entries()) expect(samples[at]).toMatch(form)
+  for (const [index, form] of Object.values(secrets).entries()) expect(samples[index]).toMatch(form)
 })
 
 test('the secret is used in one place only, which also handles the secrets that it replaced', () => {

@@ -20,14 +20,14 @@ type Node = { type: string; start: number; regex?: { pattern: string; flags: str
 export function nodesOf({ path, text }: Source): Node[] {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`)
-  const found: Node[] = []
+  const nodes: Node[] = []
   const walk = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return
-    if (typeof (value as Node).type === 'string') found.push(value as Node)
+    if (typeof (value as Node).type === 'string') nodes.push(value as Node)
     for (const part of Object.values(value)) walk(part)
   }
   walk(program)
-  return found
+  return nodes
 }
 
 /** The position of a node, as path:line. */

@@ -38,15 +38,15 @@ beforeAll(async () => {
 async function download(handler: RouteHandler, actor: Actor, input: Record<string, string>) {
   const address = `http://localhost:3000/api/x?${new URLSearchParams(input)}`
   const request = new Request(address, { headers: await credentials(actor) })
-  const answer = await handler(request, { params: Promise.resolve(input) })
-  const bytes = await readSlowly(answer)
-  expect(answer.status, bytes.toString().slice(0, 300)).toBe(200)
+  const response = await handler(request, { params: Promise.resolve(input) })
+  const bytes = await readSlowly(response)
+  expect(response.status, bytes.toString().slice(0, 300)).toBe(200)
   return bytes
 }
 
 /** Reads like a slow network: the next part is only produced after the one before was received. */
-async function readSlowly(answer: Response) {
-  const reader = answer.body?.getReader()
+async function readSlowly(response: Response) {
+  const reader = response.body?.getReader()
   const parts: Uint8Array[] = []
   for (;;) {
     await new Promise(setImmediate)
@@ -74,7 +74,7 @@ async function heldRows(bytes: Buffer) {
 }
 
 const pagesIn = (bytes: Buffer) => Number(/\/Count (\d+)/.exec(bytes.toString('latin1'))?.[1])
-const whole = (bytes: Buffer) => bytes.subarray(-10).toString('latin1').includes('%%EOF')
+const isComplete = (bytes: Buffer) => bytes.subarray(-10).toString('latin1').includes('%%EOF')
 
 /** The number of rows in the school's tables; more than `size` where the school began with some. */
 const inTable: Record<keyof typeof tables, number> = {
@@ -86,10 +86,10 @@ const inTable: Record<keyof typeof tables, number> = {
 async function expectTable(name: keyof typeof tables) {
   const { institutionId } = school.head
   for (const format of ['csv', 'xlsx']) {
-    const noted = { institutionId, action: { not: 'test.made' } }
-    const more = name === 'audit' ? await db.auditEntry.count({ where: noted }) : 0
+    const otherEntries = { institutionId, action: { not: 'test.made' } }
+    const extraRows = name === 'audit' ? await db.auditEntry.count({ where: otherEntries }) : 0
     const bytes = await download(table, school.head, { file: `${name}.${format}` })
-    expect(await rowsOf(bytes), `${name}.${format}`).toBe(inTable[name] + more)
+    expect(await rowsOf(bytes), `${name}.${format}`).toBe(inTable[name] + extraRows)
   }
 }
 
@@ -130,14 +130,14 @@ const cases: Record<string, () => Promise<void>> = {
   },
   'school/parent/slips.ts': async () => {
     const bytes = await download(slips, school.head, { class: '10-B', who: 'all' })
-    expect(whole(bytes)).toBe(true)
+    expect(isComplete(bytes)).toBe(true)
     expect(pagesIn(bytes)).toBeGreaterThanOrEqual(few / 4)
   },
   'lab/practical/files.ts': async () => {
     const bytes = await download(classFiles, school.head, { class: '10-B' })
-    expect(whole(bytes)).toBe(true)
+    expect(isComplete(bytes)).toBe(true)
     expect(pagesIn(bytes)).toBeGreaterThan(few)
-    expect(whole(await download(studentFile, school.head, { id: school.pupil.accountId }))).toBe(true)
+    expect(isComplete(await download(studentFile, school.head, { id: school.pupil.accountId }))).toBe(true)
   },
 }
 
@@ -151,7 +151,7 @@ test.each(Object.keys(inTable) as (keyof typeof tables)[])(
 test('every file that answers with a stream has its case here, and so has every table of a school', () => {
   const helpers = ['core/streamed-answer.ts', 'services/files/file-answer.ts', 'services/pdf/document.ts']
   // At most one day's candidates, which fit on a page or two; their own tests read all of them.
-  const short = ['lab/board/attendance-list.ts', 'lab/board/export-award.ts']
+  const shortFiles = ['lab/board/attendance-list.ts', 'lab/board/export-award.ts']
   const sources = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !/\.test\.ts$|^(testing|generated)\//.test(name),
   )
@@ -159,7 +159,7 @@ test('every file that answers with a stream has its case here, and so has every 
     /\b(streamedAnswer|fileAnswer|zipAnswer|pdfStream)\(/.test(readFileSync(join('lib', name), 'utf8')),
   )
   const ofTables = 'care/export/export.ts'
-  expect(answering.filter((name) => ![...helpers, ...short].includes(name)).sort()).toEqual(
+  expect(answering.filter((name) => ![...helpers, ...shortFiles].includes(name)).sort()).toEqual(
     [...Object.keys(cases), ofTables].sort(),
   )
   const streaming = sources.filter((name) =>

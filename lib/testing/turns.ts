@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /** More turns would prove nothing further, and would keep a processor busy until the work is done. */
-const enough = 1000
+const maxTurns = 1000
 
 /**
  * Counts how often the event loop turned while `work` ran, up to a thousand. If the work is done elsewhere, that is reached
@@ -9,12 +9,12 @@ const enough = 1000
  */
 export async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let isOver = false
-  const over = () => {
+  const finish = () => {
     isOver = true
   }
-  work.then(over, over)
+  work.then(finish, finish)
   let turns = 0
-  while (!isOver && turns < enough) {
+  while (!isOver && turns < maxTurns) {
     await turn()
     turns += 1
   }

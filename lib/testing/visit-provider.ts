@@ -11,19 +11,19 @@ export async function visit(
   fill: (html: string) => Record<string, string>,
   jar: Map<string, string>,
 ): Promise<URL> {
-  let [at, init]: [URL, RequestInit] = [start, {}]
+  let [url, init]: [URL, RequestInit] = [start, {}]
   for (let hops = 0; hops < 10; hops++) {
-    if (at.href.startsWith(back)) return at
+    if (url.href.startsWith(back)) return url
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
-    const answer = await fetch(at, { ...init, redirect: 'manual', headers: { cookie } })
-    if (answer.status >= 500) throw new Error(`The provider failed: ${await answer.text()}`)
-    for (const one of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (one.split(';')[0] ?? '').split(/=(.*)/s)
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } })
+    if (response.status >= 500) throw new Error(`The provider failed: ${await response.text()}`)
+    for (const cookieLine of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookieLine.split(';')[0] ?? '').split(/=(.*)/s)
       jar.set(name, value)
     }
-    const to = answer.headers.get('location')
-    init = to ? {} : { method: 'POST', body: new URLSearchParams(fill(await answer.text())) }
-    at = to ? new URL(to, at) : at
+    const location = response.headers.get('location')
+    init = location ? {} : { method: 'POST', body: new URLSearchParams(fill(await response.text())) }
+    url = location ? new URL(location, url) : url
   }
-  throw new Error(`The provider does not lead back: ${at}`)
+  throw new Error(`The provider does not lead back: ${url}`)
 }

@@ -24,10 +24,10 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 
 /**
  * A school whose names all contain the canary, so that an answer to somebody else would reveal it.
- * @param known an existing school that gets the same rows again, after its earlier session has ended
+ * @param existing a school that gets the same rows again, after its earlier session has ended
  */
-export async function makeWorld(canary: string, known?: Awaited<ReturnType<typeof institute>>) {
-  const school = known ?? (await institute(`${canary} school`))
+export async function makeWorld(canary: string, existing?: Awaited<ReturnType<typeof institute>>) {
+  const school = existing ?? (await institute(`${canary} school`))
   const head = await rechecked(await admin(school.id))
   const lead = await teacher(school.id, { fullName: `${canary} lead` })
   const idle = await teacher(school.id, { fullName: `${canary} idle` })
@@ -47,7 +47,7 @@ export async function makeWorld(canary: string, known?: Awaited<ReturnType<typeo
     ...(await keys(head, pupil, canary)),
     ...(await shop(head, canary)),
     ...(await marked(room.id, lead, pupil, canary)),
-    consent: await asked(pupil, canary),
+    consent: await givenConsent(pupil, canary),
     ...(await examined(school.id, room.id, canary)),
     upload: await uploaded(head, room.id, pupil),
     erasure: await erasing(head, pupil, canary),
@@ -120,12 +120,16 @@ async function examined(institutionId: string, classId: string, canary: string) 
   const batch = await db.boardBatch.create({
     data: { institutionId, number: 1, day: new Date('2027-01-11'), startsAt: '09:30' },
   })
-  const one = await student(institutionId, { username: `${canary} candidate`, rollNumber: '70', classId })
+  const candidate = await student(institutionId, {
+    username: `${canary} candidate`,
+    rollNumber: '70',
+    classId,
+  })
   await db.student.update({
-    where: { institutionId_id: { institutionId, id: one.accountId } },
+    where: { institutionId_id: { institutionId, id: candidate.accountId } },
     data: { boardRollNumber: '34567890', boardBatchId: batch.id },
   })
-  return { batch, examined: one }
+  return { batch, examined: candidate }
 }
 
 const noAbsences = { physics: null, chemistry: null, biology: null, total: null }
@@ -144,11 +148,11 @@ const uploaded = ({ institutionId, accountId, name }: Member, classId: string, p
   })
 
 /** A printed slip, and the parent's consent. */
-async function asked({ institutionId, accountId: studentId }: Member, canary: string) {
+async function givenConsent({ institutionId, accountId: studentId }: Member, canary: string) {
   const slip = { institutionId, studentId }
   await db.$transaction((tx) => registerCodes(tx, [studentId]))
-  const said = { parentName: `${canary} parent`, relation: 'mother', language: 'en', via: 'slip' } as const
-  return db.$transaction((tx) => saveAnswer(tx, slip, { answer: 'given', ...said, ip: null }))
+  const answer = { parentName: `${canary} parent`, relation: 'mother', language: 'en', via: 'slip' } as const
+  return db.$transaction((tx) => saveAnswer(tx, slip, { answer: 'given', ...answer, ip: null }))
 }
 
 /** An admin's request to have the pupil erased. */
@@ -176,7 +180,7 @@ async function assessed(head: Member, pupil: Member) {
   const rule = await db.practicalRule.create({
     data: { institutionId, rule: defaultRule, components: boardComponents, ...by },
   })
-  const given = { markedById, markedByName }
+  const marker = { markedById, markedByName }
   const portfolio = await db.assessmentMark.create({
     data: {
       institutionId,
@@ -184,11 +188,11 @@ async function assessed(head: Member, pupil: Member) {
       component: 'portfolio',
       marks: 3,
       version: 1,
-      ...given,
+      ...marker,
     },
   })
   await db.assessmentChange.create({
-    data: { institutionId, markId: portfolio.id, newMarks: 3, version: 1, ...given },
+    data: { institutionId, markId: portfolio.id, newMarks: 3, version: 1, ...marker },
   })
   return { rule, portfolio }
 }
@@ -205,12 +209,16 @@ async function marked(classId: string, lead: Member, pupil: Member, canary: stri
       releasedByName: lead.name,
     },
   })
-  const done = await attempt(pupil, { experimentId: release.experimentId, marks: 4, releaseId: release.id })
+  const released = await attempt(pupil, {
+    experimentId: release.experimentId,
+    marks: 4,
+    releaseId: release.id,
+  })
   const draft = await attempt(pupil, { experimentId: 'types-of-chemical-reactions', marks: 3 })
   await db.comment.create({
     data: {
       institutionId,
-      attemptId: done.id,
+      attemptId: released.id,
       authorId: teacherId,
       name: lead.name,
       comment: `${canary} comment`,
@@ -222,11 +230,11 @@ async function marked(classId: string, lead: Member, pupil: Member, canary: stri
     data: {
       institutionId,
       studentId: pupil.accountId,
-      attemptId: done.id,
+      attemptId: released.id,
       text: `${canary} asks to look again`,
     },
   })
-  return { attempt: done, draft, release, bankComment, review }
+  return { attempt: released, draft, release, bankComment, review }
 }
 
 /** Every row of the school as one text: if two are equal, nothing has changed. */

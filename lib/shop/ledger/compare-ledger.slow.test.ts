@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { payment } from '../../services/payment/payment.ts'
 import { db } from '../../testing/db.ts'
 import { paidKeys } from '../../testing/factories.ts'
-import { alarmsOf, comeBack, outcomeOf, payOn, pendingOrder } from '../../testing/payments.ts'
+import { alarmsOf, outcomeOf, payOn, pendingOrder, returnToSite } from '../../testing/payments.ts'
 import { runLeased } from '../../testing/run-leased.ts'
 import { buyer } from '../../testing/shop.ts'
 import { whileOpen } from '../../testing/while-open.ts'
@@ -60,7 +60,7 @@ test(
   async () => {
     const head = await buyer()
     const { linkId } = await pendingOrder(head)
-    await comeBack((await payOn(linkId, old)).returnUrl)
+    await returnToSite((await payOn(linkId, old)).returnUrl)
     await compare()
     expect(await alarmsOf(head)).toEqual([])
   },
@@ -73,7 +73,7 @@ test(
     const head = await buyer()
     const { linkId } = await pendingOrder(head)
     const { payment: paymentId, returnUrl } = await payOn(linkId, old)
-    await comeBack(returnUrl)
+    await returnToSite(returnUrl)
     await payment().refund({ paymentId, amount: 11_800, key: crypto.randomUUID() })
     await compare()
     await compare()
@@ -98,7 +98,7 @@ test(
   async () => {
     const head = await buyer()
     const { linkId } = await pendingOrder(head)
-    await comeBack((await payOn(linkId, { ...old, amount: 100 })).returnUrl)
+    await returnToSite((await payOn(linkId, { ...old, amount: 100 })).returnUrl)
     await compare()
     expect(await alarmsOf(head)).toEqual(['order.amount_differs'])
   },

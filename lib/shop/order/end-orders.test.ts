@@ -5,12 +5,12 @@ import { db } from '../../testing/db.ts'
 import {
   deliver,
   eventsOf,
+  openOrder,
   openPage,
   outcomeOf,
   payOn,
   pendingOrder,
   unpaid,
-  waiting,
 } from '../../testing/payments.ts'
 import { runLeased } from '../../testing/run-leased.ts'
 import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
@@ -46,7 +46,7 @@ test('an order unpaid for thirty days has ended: no page is opened, and the mess
 })
 
 test('one of twenty-nine days keeps its price', async () => {
-  const { head, order } = await waiting()
+  const { head, order } = await openOrder()
   await age(head, 29)
   await endOrders()
   expect(await outcomeOf(head, order)).toEqual(unpaid('pending'))
@@ -66,7 +66,7 @@ test('its page is cancelled at the provider, and its coupon is free again', asyn
 })
 
 test('a payment that arrives anyway is not lost: the keys are issued, whichever comes first', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   await age(head, 31)
   await payOn(linkId)
   await endOrders()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
-import { comeBack, payOn, pendingOrder } from '../../testing/payments.ts'
+import { payOn, pendingOrder, returnToSite } from '../../testing/payments.ts'
 import { buyer } from '../../testing/shop.ts'
 import { fetchState } from './payment-link.ts'
 import { settleOrder } from './settle-order.ts'
@@ -17,7 +17,7 @@ test('T68: a hundred payments, twenty at once, every third rolled back at first:
   )
   const settle = async ({ linkId, returnUrl }: (typeof orders)[number], at: number) => {
     if (at % 3 === 0) await undone(linkId)
-    await comeBack(returnUrl)
+    await returnToSite(returnUrl)
   }
   for (let at = 0; at < 100; at += 20) await Promise.all(orders.slice(at, at + 20).map(settle))
   const where = { institutionId: { in: heads.map(({ institutionId }) => institutionId) } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askProvider, comeBack, outcomeOf, payOn, setFaults } from '../../testing/payments.ts'
+import { askProvider, outcomeOf, payOn, returnToSite, setFaults } from '../../testing/payments.ts'
 import { buyer, orderOf } from '../../testing/shop.ts'
 import { payOrder } from './pay-order.ts'
 
@@ -20,6 +20,6 @@ test('T65: a link that was created without an answer is found by its reference: 
   expect(all.filter(({ notes }) => notes.institution === head.institutionId).map(({ id }) => id)).toEqual([
     linkId,
   ])
-  await comeBack((await payOn(linkId)).returnUrl)
+  await returnToSite((await payOn(linkId)).returnUrl)
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2, invoices: 1 })
 })

@@ -5,18 +5,18 @@ import {
   alarmsOf,
   askProvider,
   captureLate,
-  comeBack,
   deliver,
   eventsOf,
   expireLink,
+  openOrder,
   openPage,
   outcomeOf,
   paid,
   payOn,
   pendingOrder,
   reconcile,
+  returnToSite,
   unpaid,
-  waiting,
 } from '../../testing/payments.ts'
 import { runLeased } from '../../testing/run-leased.ts'
 import { buyer, makeCoupon } from '../../testing/shop.ts'
@@ -25,18 +25,18 @@ import { settleOrder } from './settle-order.ts'
 import { findOrder } from './view.ts'
 
 test('webhook before return: the keys are there when the browser arrives', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   const { returnUrl } = await payOn(linkId)
   for (const event of await eventsOf(head)) expect(await deliver(event)).toBe(200)
   expect(await outcomeOf(head, order)).toEqual(paid)
-  expect(await comeBack(returnUrl)).toBe(`http://localhost:3000/admin/manage-keys/order/${order.guid}`)
+  expect(await returnToSite(returnUrl)).toBe(`http://localhost:3000/admin/manage-keys/order/${order.guid}`)
   expect(await outcomeOf(head, order)).toEqual(paid)
   expect(await alarmsOf(head)).toEqual([])
 })
 
 test('return before webhook: the page finds the order paid, and the webhooks change nothing', async () => {
-  const { head, order, linkId } = await waiting()
-  await comeBack((await payOn(linkId)).returnUrl)
+  const { head, order, linkId } = await openOrder()
+  await returnToSite((await payOn(linkId)).returnUrl)
   expect(await outcomeOf(head, order)).toEqual(paid)
   for (const event of await eventsOf(head)) await deliver(event)
   expect(await outcomeOf(head, order)).toEqual(paid)
@@ -51,7 +51,7 @@ test('T62: each event three times at once, with the return and the reconciler: k
   const events = await eventsOf(head)
   const answers = await Promise.all([
     ...[...events, ...events, ...events].map(deliver),
-    comeBack(returnUrl),
+    returnToSite(returnUrl),
     reconcile(head),
   ])
   expect(answers.slice(0, events.length * 3)).toEqual(Array(events.length * 3).fill(200))
@@ -66,7 +66,7 @@ test('T62: each event three times at once, with the return and the reconciler: k
 })
 
 test('T63: the events of a payment in any order have the same result', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   const { payment } = await payOn(linkId, { outcome: 'failed' })
   await captureLate(payment)
   const events = await eventsOf(head)
@@ -81,7 +81,7 @@ test('T63: the events of a payment in any order have the same result', async () 
 })
 
 test('T63: a failed payment can still be captured; a paid order never changes back', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   const { payment } = await payOn(linkId, { outcome: 'failed' })
   const [failed] = await eventsOf(head)
   if (!failed) throw new Error('a failed payment is told of')
@@ -102,7 +102,7 @@ test('T63: a failed payment can still be captured; a paid order never changes ba
 })
 
 test('T64: without webhook and return, the reconciler issues the keys, and a person is told about the webhooks', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   await payOn(linkId, { ago: 180 })
   await reconcile(head)
   expect(await outcomeOf(head, order)).toEqual(paid)
@@ -110,7 +110,7 @@ test('T64: without webhook and return, the reconciler issues the keys, and a per
 })
 
 test('T64: a crash between payment and commit leaves nothing behind, and the next run does everything', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   await payOn(linkId)
   const state = await fetchState(linkId)
   if (!state) throw new Error('the link is there')
@@ -125,19 +125,19 @@ test('T64: a crash between payment and commit leaves nothing behind, and the nex
 })
 
 test('a link that expires unpaid: the order is expired, and another link can be paid', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   await expireLink(linkId)
   for (const event of await eventsOf(head)) await deliver(event)
   expect(await outcomeOf(head, order)).toEqual(unpaid('expired'))
   const second = await openPage(head, order)
   expect(second).not.toBe(linkId)
   expect(await outcomeOf(head, order)).toEqual(unpaid('pending'))
-  await comeBack((await payOn(second)).returnUrl)
+  await returnToSite((await payOn(second)).returnUrl)
   expect(await outcomeOf(head, order)).toEqual(paid)
 })
 
 test('a late payment on an expired link pays the order, and its newer link is closed', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   const { payment } = await payOn(linkId, { outcome: 'failed' })
   await expireLink(linkId)
   await reconcile(head)
@@ -151,8 +151,8 @@ test('a late payment on an expired link pays the order, and its newer link is cl
 })
 
 test('keys are 16 characters that are not easily confused, free for a year, and each has the first entry of its history', async () => {
-  const { head, order, linkId } = await waiting()
-  await comeBack((await payOn(linkId)).returnUrl)
+  const { head, order, linkId } = await openOrder()
+  await returnToSite((await payOn(linkId)).returnUrl)
   const keys = await db.accessKey.findMany({
     where: { orderId: order.guid, institutionId: head.institutionId },
     include: { events: true },
@@ -181,9 +181,9 @@ test.each([
   ['one paisa more', { amount: 23_601 }],
   ['another currency', { currency: 'USD' }],
 ])('T60: a captured payment of %s brings no keys, and raises one alarm', async (_, tampered) => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   const { returnUrl } = await payOn(linkId, tampered)
-  await comeBack(returnUrl)
+  await returnToSite(returnUrl)
   for (const event of await eventsOf(head)) await deliver(event)
   expect(await outcomeOf(head, order)).toEqual(unpaid('pending'))
   expect(await alarmsOf(head)).toEqual(['order.amount_differs'])
@@ -191,10 +191,10 @@ test.each([
 })
 
 test('T60: an order whose link was paid with another amount stays under investigation after its thirty days', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   const { institutionId } = head
   expect(await findOrder(db, head, order.guid)).toMatchObject({ held: false })
-  await comeBack((await payOn(linkId, { amount: 23_599 })).returnUrl)
+  await returnToSite((await payOn(linkId, { amount: 23_599 })).returnUrl)
   await db.order.updateMany({
     where: { institutionId },
     data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
@@ -207,9 +207,9 @@ test('T60: an order whose link was paid with another amount stays under investig
 })
 
 test('T60: a payment that is only authorised brings no keys', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   const { returnUrl, payment } = await payOn(linkId, { outcome: 'authorized' })
-  await comeBack(returnUrl)
+  await returnToSite(returnUrl)
   expect(await outcomeOf(head, order)).toEqual(unpaid('pending'))
   await captureLate(payment)
   await reconcile(head)
@@ -217,22 +217,22 @@ test('T60: a payment that is only authorised brings no keys', async () => {
 })
 
 test('T60: the signed return of another order does not affect this one', async () => {
-  const [mine, theirs] = [await waiting(), await waiting()]
+  const [mine, theirs] = [await openOrder(), await openOrder()]
   const { returnUrl } = await payOn(mine.linkId)
   const swapped = returnUrl.replaceAll(mine.linkId, theirs.linkId)
-  expect(await comeBack(swapped)).toBe('http://localhost:3000/admin/manage-keys')
+  expect(await returnToSite(swapped)).toBe('http://localhost:3000/admin/manage-keys')
   expect(await outcomeOf(theirs.head, theirs.order)).toEqual(unpaid('pending'))
-  expect(await comeBack(returnUrl)).toContain(mine.order.guid)
+  expect(await returnToSite(returnUrl)).toContain(mine.order.guid)
   expect(await outcomeOf(theirs.head, theirs.order)).toEqual(unpaid('pending'))
 })
 
 test('a second payment for a paid order brings nothing and raises an alarm', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   const { payment } = await payOn(linkId, { outcome: 'failed' })
   await expireLink(linkId)
   await reconcile(head)
   const second = await openPage(head, order)
-  await comeBack((await payOn(second)).returnUrl)
+  await returnToSite((await payOn(second)).returnUrl)
   await captureLate(payment)
   for (const event of await eventsOf(head)) await deliver(event)
   expect(await outcomeOf(head, order)).toEqual(paid)
@@ -240,7 +240,7 @@ test('a second payment for a paid order brings nothing and raises an alarm', asy
 })
 
 test('T60: a captured payment on an unknown link raises an alarm', async () => {
-  const { head, order, linkId } = await waiting()
+  const { head, order, linkId } = await openOrder()
   const state = await fetchState(linkId)
   if (!state) throw new Error('the link is there')
   const payment = {

@@ -14,7 +14,7 @@ import {
   type SentEvent,
   setFaults,
 } from '../../testing/payments.ts'
-import { countsOf, givenBack, paid, refund, refundsOf, staff, viewOf } from '../../testing/refunds.ts'
+import { countsOf, paid, refund, refundedAmount, refundsOf, staff, viewOf } from '../../testing/refunds.ts'
 import { runLeased } from '../../testing/run-leased.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 
@@ -75,7 +75,7 @@ describe.each(Object.keys(ways))('the result of an accepted refund, reported %s'
     expect(await db.invoice.count({ where: { institutionId, kind: 'credit' } })).toBe(0)
     await setFaults(institutionId, {})
     expect(viewOf(await refund(nila, order.guid, 2))).toMatchObject({ status: 'processed' })
-    expect(await givenBack(head)).toBe(23_600)
+    expect(await refundedAmount(head)).toBe(23_600)
     expect(await findBroken(institutionId)).toEqual([])
   })
 
@@ -113,7 +113,7 @@ test('a refund counted as sent before its result was known, which then failed, i
   expect(await countsOf(head)).toMatchObject({ free: 0, credited: 2 })
   expect((await call(retry, await staff(), { params: { id: guid } })).status).toBe(200)
   expect(await refundsOf(head)).toMatchObject([{ status: 'processed', tries: 1 }])
-  expect(await givenBack(head)).toBe(23_600)
+  expect(await refundedAmount(head)).toBe(23_600)
   expect(await db.invoice.count({ where: { institutionId, kind: 'credit' } })).toBe(1)
   expect((await outcomeOf(head, order)).status).toBe('refunded')
   expect(await findBroken(institutionId)).toEqual([])
@@ -145,7 +145,7 @@ test('a refund that counted as sent and fails again and again keeps its keys and
   expect(await countsOf(head)).toMatchObject({ free: 0, credited: 2 })
   await end(elsewhere.refundId, 'fail')
   expect(await again()).toMatchObject({ status: 'processed' })
-  expect(await givenBack(head)).toBe(23_600)
+  expect(await refundedAmount(head)).toBe(23_600)
   expect(await db.invoice.count({ where: { institutionId, kind: 'credit' } })).toBe(1)
   expect((await outcomeOf(head, order)).status).toBe('refunded')
   expect(await findBroken(institutionId)).toEqual([])

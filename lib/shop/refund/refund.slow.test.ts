@@ -7,7 +7,7 @@ import { admin, provider, rechecked, student, teacher } from '../../testing/fact
 import { attachmentOf, mailsTo } from '../../testing/mailbox.ts'
 import { outcomeOf, pendingOrder } from '../../testing/payments.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
-import { countsOf, givenBack, paid, refund, refundsOf, staff, viewOf } from '../../testing/refunds.ts'
+import { countsOf, paid, refund, refundedAmount, refundsOf, staff, viewOf } from '../../testing/refunds.ts'
 import { buyer } from '../../testing/shop.ts'
 import { assignKey } from '../key/assign-key.ts'
 import { viewOrder } from '../order/view.ts'
@@ -21,7 +21,7 @@ describe('a refund', () => {
       status: 201,
       body: { data: { status: 'processed', amount: 236, quantity: 2 } },
     })
-    expect(await givenBack(head)).toBe(23_600)
+    expect(await refundedAmount(head)).toBe(23_600)
     expect(await countsOf(head)).toEqual({ free: 1, assigned: 0, returned: 0, credited: 2 })
     const papers = await db.invoice.findMany({ where: { institutionId: head.institutionId, kind: 'credit' } })
     expect(papers).toMatchObject([{ total: 23_600, base: 20_000, refundId: viewOf(answer).guid }])
@@ -77,7 +77,7 @@ describe('a refund', () => {
     await refund(nila, order.guid, 1)
     expect((await refund(nila, order.guid, 2)).body.data).toMatchObject({ status: 'processed' })
     expect((await outcomeOf(head, order)).status).toBe('refunded')
-    expect(await givenBack(head)).toBe(35_400)
+    expect(await refundedAmount(head)).toBe(35_400)
     expect((await refund(nila, order.guid, 1)).status).toBe(409)
     expect(
       await db.notification.count({
@@ -95,7 +95,7 @@ describe('a refund', () => {
     const refused = await refund(nila, order.guid, 2)
     expect(refused).toMatchObject({ status: 409, body: { message: 'Only 1 key of this order is unused.' } })
     expect(await refundsOf(head)).toEqual([])
-    expect(await givenBack(head)).toBe(0)
+    expect(await refundedAmount(head)).toBe(0)
     expect((await refund(nila, order.guid, 1)).status).toBe(201)
     expect(await countsOf(head)).toEqual({ free: 0, assigned: 1, returned: 0, credited: 1 })
   })
@@ -142,5 +142,5 @@ test('T67: refunding and assigning the same last key at once: one wins, and ever
     returned: 0,
     taken: 1,
   })
-  expect(await givenBack(head)).toBe((credited ?? 0) * 11_800)
+  expect(await refundedAmount(head)).toBe((credited ?? 0) * 11_800)
 })

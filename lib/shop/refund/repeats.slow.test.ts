@@ -5,7 +5,16 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { provider, student } from '../../testing/factories.ts'
 import { alarmsOf, deliver, eventsOf, outcomeOf, setFaults } from '../../testing/payments.ts'
-import { countsOf, givenBack, paid, refund, refundsOf, runJob, staff, viewOf } from '../../testing/refunds.ts'
+import {
+  countsOf,
+  paid,
+  refund,
+  refundedAmount,
+  refundsOf,
+  runJob,
+  staff,
+  viewOf,
+} from '../../testing/refunds.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import { assignKey } from '../key/assign-key.ts'
@@ -21,7 +30,7 @@ describe('T65: requested repeatedly', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(nila, order.guid, 1, {}, key)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
     expect(new Set(answers.map((one) => viewOf(one).guid))).toEqual(new Set([key]))
-    expect(await givenBack(head)).toBe(11_800)
+    expect(await refundedAmount(head)).toBe(11_800)
     expect(await countsOf(head)).toMatchObject({ free: 2, credited: 1 })
     expect(await refund(nila, order.guid, 2, {}, key)).toMatchObject({
       status: 422,
@@ -45,7 +54,7 @@ describe('T65: requested repeatedly', () => {
     expect(await refundsOf(head)).toMatchObject([
       { status: 'processed', refundId: expect.stringMatching(/^rfnd_/) },
     ])
-    expect(await givenBack(head)).toBe(23_600)
+    expect(await refundedAmount(head)).toBe(23_600)
     expect(await db.invoice.count({ where: { institutionId: head.institutionId, kind: 'credit' } })).toBe(1)
     const queued = await db.job.count({
       where: { kind: 'refund', payload: { path: ['id'], equals: waiting.guid } },
@@ -90,7 +99,7 @@ describe('T65: requested repeatedly', () => {
     const { paymentId } = await db.order.findFirstOrThrow({ where: { institutionId: head.institutionId } })
     await payment().refund({ paymentId: paymentId ?? '', amount: 11_800, key: waiting.guid })
     await runJob(head, waiting)
-    expect(await givenBack(head)).toBe(11_800)
+    expect(await refundedAmount(head)).toBe(11_800)
     expect((await outcomeOf(head, order)).status).toBe('refunded')
   })
 
