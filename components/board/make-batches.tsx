@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { BatchList } from '@/lib/lab/board/batch-schema'
-import { maxInBatch } from '@/lib/lab/board/most-in-batch'
+import { maxInBatch } from '@/lib/lab/board/max-in-batch'
 
 const schema = () => import('@/lib/lab/board/batch-schema').then((module) => module.MakeBatches)
 

@@ -11,7 +11,7 @@ import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { shownClock, shownDay } from '@/lib/core/shown-date'
 import type { Batch } from '@/lib/lab/board/batch-schema'
-import { maxInBatch } from '@/lib/lab/board/most-in-batch'
+import { maxInBatch } from '@/lib/lab/board/max-in-batch'
 
 const schema = () =>
   import('@/lib/lab/board/batch-schema').then((module) => module.MoveCandidates.pick({ batch: true }))

@@ -1,12 +1,12 @@
-import type { Act, Found } from '@/lib/lab/search/schema'
+import type { SearchAction, SearchResult } from '@/lib/lab/search/schema'
 
 /** A row of the palette. A person found has `acts`: further actions on them. */
-export type Entry = { id: string; label: string; hint?: string; href: string; acts?: Act[] }
+export type Entry = { id: string; label: string; hint?: string; href: string; acts?: SearchAction[] }
 
 export type PaletteSection = { title: string; entries: Entry[] }
 
 /** The row of a search result. */
-export const entryOf = ({ guid, label, hint, href, acts }: Found): Entry => ({
+export const entryOf = ({ guid, label, hint, href, acts }: SearchResult): Entry => ({
   id: guid,
   label,
   hint,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Found } from '@/lib/lab/search/schema'
+import type { SearchResult } from '@/lib/lab/search/schema'
 import { type PaletteContext, paletteSections } from './palette-sections'
 
 const experiment = (code: string, slug: string, shortTitle: string, title: string) => ({
@@ -38,7 +38,7 @@ const labels = (query: string, context?: PaletteContext) =>
   rows(query, context).map(({ label, hint }) => [label, hint].filter(Boolean).join(', '))
 const firstHref = (query: string, context?: PaletteContext) => rows(query, context)[0]?.href
 
-const person = (guid: string, label: string): Found => ({
+const person = (guid: string, label: string): SearchResult => ({
   ...{ kind: 'student', guid, label, hint: '10-A', href: `/teacher/experiments/${guid}` },
   acts: [],
 })

@@ -1,4 +1,4 @@
-import type { Found, SearchStart } from '@/lib/lab/search/schema'
+import type { SearchResult, SearchStart } from '@/lib/lab/search/schema'
 import { type Command, commandsOf } from './palette-commands'
 import { type Entry, entryOf, type PaletteSection } from './palette-entry'
 import { everyExperimentEntry, experimentEntries } from './palette-experiments'
@@ -27,7 +27,7 @@ export type PaletteResults = {
 }
 
 /** The palette's non-empty sections for a query. */
-export function paletteSections(query: string, found: Found[], context: PaletteContext): PaletteResults {
+export function paletteSections(query: string, found: SearchResult[], context: PaletteContext): PaletteResults {
   if (query === '') return { sections: nonEmpty(initialSections(context)), named: false }
   const parsed = readQuery(query, context.start)
   const [own, others] = [localSections(parsed, context), resultSections(found)]
@@ -36,8 +36,8 @@ export function paletteSections(query: string, found: Found[], context: PaletteC
 }
 
 /** People first, since most queries are names. */
-function resultSections(found: Found[]): PaletteSection[] {
-  const of = (...kinds: Found['kind'][]) => found.filter(({ kind }) => kinds.includes(kind)).map(entryOf)
+function resultSections(found: SearchResult[]): PaletteSection[] {
+  const of = (...kinds: SearchResult['kind'][]) => found.filter(({ kind }) => kinds.includes(kind)).map(entryOf)
   return [
     { title: 'People', entries: of('student', 'teacher') },
     { title: 'Institutes', entries: of('institute') },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
-import type { Found } from '@/lib/lab/search/schema'
+import type { SearchResult } from '@/lib/lab/search/schema'
 
-type Answer = { query: string; found: Found[]; error?: string }
+type Answer = { query: string; found: SearchResult[]; error?: string }
 
 const pause = 100
 const nothing: Answer = { query: '', found: [] }
@@ -17,7 +17,12 @@ export function usePaletteSearch(query: string) {
     const abort = new AbortController()
     const timer = window.setTimeout(async () => {
       try {
-        const { data } = await callApi<Found[]>('POST', '/search', { q: query }, { signal: abort.signal })
+        const { data } = await callApi<SearchResult[]>(
+          'POST',
+          '/search',
+          { q: query },
+          { signal: abort.signal },
+        )
         setAnswer({ query, found: data })
       } catch (error) {
         const failure = asFailure(error)

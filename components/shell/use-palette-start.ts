@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { callApi } from '@/lib/core/http-client'
-import type { Found, SearchStart } from '@/lib/lab/search/schema'
+import type { SearchResult, SearchStart } from '@/lib/lab/search/schema'
 import { addRecent, recentIds } from './local-recents'
 import type { Entry } from './palette-entry'
 
@@ -37,7 +37,7 @@ export function usePaletteStart(account: string, open: boolean) {
   }, [account, open])
 
   /** Stores what was opened; its label is known here before the server is asked again. */
-  function remember({ id }: Entry, found: Found[]) {
+  function remember({ id }: Entry, found: SearchResult[]) {
     addRecent(account, id)
     const opened = found.filter(({ guid }) => guid === id)
     setStart((now) => ({ ...now, recent: [...opened, ...now.recent] }))

@@ -17,13 +17,13 @@ export const viewAssessment = operation(
     const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, division))
     await recordAccess(ctx, `class:${division}`)
     const { institutionId: school } = ctx.actor
-    const [found] = await ctx.db.rows<Row>(Prisma.sql`
+    const [grid] = await ctx.db.rows<Row>(Prisma.sql`
       SELECT ${componentsOf(school)} AS components, ${frozenAt(school)} AS "frozenAt", ${students(school)} AS students,
              ${cells(school)} AS cells
         FROM (SELECT id AS "classId" FROM "Class"
                WHERE "institutionId" = ${school}::uuid AND id = ${classId}::uuid) s`)
-    if (!found) throw new Error('a class that was found has a row')
-    return { class: division, classes, ...found }
+    if (!grid) throw new Error('a class that was found has a row')
+    return { class: division, classes, ...grid }
   },
 )
 

@@ -4,9 +4,9 @@ import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { holdInstitute } from '../../school/institute/lock.ts'
 import { lockClassesOf } from '../mark/lock-classes.ts'
-import type { How } from '../mark/write-marks.ts'
+import type { SaveOptions } from '../mark/write-marks.ts'
 import { type ComponentMarksSaved, type NewComponentMark, SaveComponentMarks } from './schema.ts'
-import { makingRows, type Written, writingOf } from './write.ts'
+import { insertMissingRows, type WrittenMark, writeMarks } from './write.ts'
 
 /**
  * Saves marks for components of the internal assessment, with their history. Marks that somebody else has changed since they were read are
@@ -16,30 +16,30 @@ import { makingRows, type Written, writingOf } from './write.ts'
 export const saveComponentMarks = operation(
   'assessment.enter',
   SaveComponentMarks,
-  ({ actor, db }, { marks, ...how }) => db.write((tx) => saveIn(tx, actor, marks, how)),
+  ({ actor, db }, { marks, ...how }) => db.write((tx) => saveInTransaction(tx, actor, marks, how)),
 )
 
-async function saveIn(
+async function saveInTransaction(
   tx: Tx,
   actor: Member,
   marks: NewComponentMark[],
-  how: How,
+  how: SaveOptions,
 ): Promise<ComponentMarksSaved> {
   const students = marks.map(({ student }) => student)
   // The components and their maxima stay until the commit.
   await holdInstitute(tx, actor.institutionId)
   await tx.$executeRaw`${lockClassesOf(actor, students)}`
-  await tx.$executeRaw`${makingRows(actor, marks)}`
-  const written = await tx.$queryRaw<Written[]>`${writingOf(actor, marks, how)}`
-  for (const one of written) refuse(one)
-  const of = (verdict: Written['verdict']) =>
+  await tx.$executeRaw`${insertMissingRows(actor, marks)}`
+  const written = await tx.$queryRaw<WrittenMark[]>`${writeMarks(actor, marks, how)}`
+  for (const mark of written) refuse(mark)
+  const withVerdict = (verdict: WrittenMark['verdict']) =>
     written
       .filter((one) => one.verdict === verdict)
       .map(({ at: _, verdict: __, maximum: ___, ...mark }) => mark)
-  return { saved: of('saved'), conflicts: of('conflict') }
+  return { saved: withVerdict('saved'), conflicts: withVerdict('conflict') }
 }
 
-function refuse({ verdict, at, maximum }: Written) {
+function refuse({ verdict, at, maximum }: WrittenMark) {
   if (verdict === 'missing') throw notFound('There is no such student or component.')
   if (verdict === 'above') throw fieldError(`marks.${at}.marks`, `A mark here is at most ${maximum}`)
   if (verdict === 'reason')

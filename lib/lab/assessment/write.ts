@@ -4,14 +4,14 @@ import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { componentsOf } from '../../school/practical-rule/counting.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
-import type { How } from '../mark/write-marks.ts'
+import type { SaveOptions } from '../mark/write-marks.ts'
 import type { NewComponentMark, SavedComponentMark } from './schema.ts'
 
 /** above: over the maximum. missing: no such student or component. reason: frozen, and no reason given. */
 type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
 
 /** A mark with its place in the list and the outcome; for a conflict, the current value. */
-export type Written = SavedComponentMark & { at: number; verdict: Verdict; maximum: number | null }
+export type WrittenMark = SavedComponentMark & { at: number; verdict: Verdict; maximum: number | null }
 
 const wanted = (marks: NewComponentMark[]) => Prisma.sql`
   SELECT * FROM jsonb_to_recordset(${JSON.stringify(marks.map(asRow))}::jsonb) AS w(at int, student uuid,
@@ -29,7 +29,7 @@ const asRow = ({ student, component, marks, absence, version }: NewComponentMark
 })
 
 /** Inserts an empty row for each student and component without one, so that every mark has a row to lock. */
-export const makingRows = (actor: Member, marks: NewComponentMark[]) => Prisma.sql`
+export const insertMissingRows = (actor: Member, marks: NewComponentMark[]) => Prisma.sql`
   INSERT INTO "AssessmentMark" ("institutionId", id, "studentId", component)
   SELECT s."institutionId", w.row, s.id, w.component
     FROM (${wanted(marks)}) w JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
@@ -37,7 +37,11 @@ export const makingRows = (actor: Member, marks: NewComponentMark[]) => Prisma.s
   ON CONFLICT ("institutionId", "studentId", component) DO NOTHING`
 
 /** Writes marks and their history in one statement, all or none; a mark with another version is not overwritten. */
-export const writingOf = (actor: Member, marks: NewComponentMark[], { via, reason }: How) => Prisma.sql`
+export const writeMarks = (
+  actor: Member,
+  marks: NewComponentMark[],
+  { via, reason }: SaveOptions,
+) => Prisma.sql`
   WITH wanted AS MATERIALIZED (${wanted(marks)}),
   held AS MATERIALIZED (
     SELECT m.id, m."studentId", m.component, m.marks AS old, m.absence AS "oldAbsence", m.version AS current, m."markedByName", m."markedAt"

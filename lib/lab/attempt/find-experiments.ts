@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { inReach } from '../../school/experiment/reach.ts'
 import { SheetWithExpected } from '../../school/experiment/sheet.ts'
-import { type Accepted, plain } from './match-answer.ts'
+import { type AnswerKey, normaliseText } from './match-answer.ts'
 
 /** An experiment with what its table of observations and its questions accept. */
 export type GradedExperiment = {
@@ -11,7 +11,7 @@ export type GradedExperiment = {
   ownVersion: number | null
   maximum: number
   sheet: SheetWithExpected | null
-  questions: (Accepted & { number: number })[]
+  questions: (AnswerKey & { number: number })[]
 }
 
 /** Finds experiments of the session by slug, title or an earlier version's slug. Two queries; returns a lookup by name. */
@@ -19,21 +19,21 @@ export async function findExperiments(
   tx: Tx,
   names: string[],
 ): Promise<(name: string) => GradedExperiment | undefined> {
-  const all = await tx.$queryRaw<{ id: string; title: string; firstSlug: string }[]>`
+  const rows = await tx.$queryRaw<{ id: string; title: string; firstSlug: string }[]>`
     SELECT e.id, e.title, e."firstSlug" FROM "Experiment" e WHERE ${inReach}`
   const idOf = new Map([
-    ...all.map(({ id, firstSlug }) => [plain(firstSlug), id] as const),
-    ...all.map(({ id, title }) => [plain(title), id] as const),
-    ...all.map(({ id }) => [plain(id), id] as const),
+    ...rows.map(({ id, firstSlug }) => [normaliseText(firstSlug), id] as const),
+    ...rows.map(({ id, title }) => [normaliseText(title), id] as const),
+    ...rows.map(({ id }) => [normaliseText(id), id] as const),
   ])
-  const wanted = names.flatMap((name) => idOf.get(plain(name)) ?? [])
-  const found = await loadGraded(tx, wanted)
-  const byId = new Map(found.map((one) => [one.id, one]))
-  return (name) => byId.get(idOf.get(plain(name)) ?? '')
+  const ids = names.flatMap((name) => idOf.get(normaliseText(name)) ?? [])
+  const experiments = await loadGraded(tx, ids)
+  const byId = new Map(experiments.map((one) => [one.id, one]))
+  return (name) => byId.get(idOf.get(normaliseText(name)) ?? '')
 }
 
 async function loadGraded(tx: Tx, ids: string[]): Promise<GradedExperiment[]> {
-  const found = await tx.experiment.findMany({
+  const rows = await tx.experiment.findMany({
     where: { id: { in: ids } },
     select: {
       id: true,
@@ -47,7 +47,7 @@ async function loadGraded(tx: Tx, ids: string[]): Promise<GradedExperiment[]> {
       },
     },
   })
-  return found.map(({ question: questions, sheet, institutionId, version, ...rest }) => ({
+  return rows.map(({ question: questions, sheet, institutionId, version, ...rest }) => ({
     ...rest,
     ownVersion: institutionId === null ? null : version,
     questions,
@@ -56,7 +56,7 @@ async function loadGraded(tx: Tx, ids: string[]): Promise<GradedExperiment[]> {
 }
 
 /** The message when the session in reach has no such experiment. */
-export const noExperiment = ({ pastSession }: Pick<Member, 'pastSession'>) =>
+export const noExperimentMessage = ({ pastSession }: Pick<Member, 'pastSession'>) =>
   pastSession ? `Session ${pastSession} had no such experiment.` : 'There is no such experiment.'
 
 /** A question by its number, or by its text. */
@@ -67,5 +67,5 @@ export const findQuestion = (
   questions.find(
     ({ number, text }) =>
       (by.number === undefined || by.number === number) &&
-      (by.text === undefined || plain(by.text) === plain(text)),
+      (by.text === undefined || normaliseText(by.text) === normaliseText(text)),
   )

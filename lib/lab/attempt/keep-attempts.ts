@@ -14,34 +14,34 @@ type Stored = { clientAttemptId: string; id: string }
 export async function storeOnce(
   tx: Tx,
   sender: Sender,
-  sent: Submission[],
-  insert: (fresh: Submission[]) => Promise<Stored[]>,
+  submissions: Submission[],
+  insert: (submissions: Submission[]) => Promise<Stored[]>,
 ): Promise<Map<string, string>> {
-  const known = await amendKnown(tx, sender, sent)
-  const added = await insert(sent.filter(({ clientAttemptId }) => !known.has(clientAttemptId)))
-  return new Map([...known.values(), ...added].map(({ clientAttemptId, id }) => [clientAttemptId, id]))
+  const existing = await updateExisting(tx, sender, submissions)
+  const added = await insert(submissions.filter(({ clientAttemptId }) => !existing.has(clientAttemptId)))
+  return new Map([...existing.values(), ...added].map(({ clientAttemptId, id }) => [clientAttemptId, id]))
 }
 
 /** Finds the attempts that exist already, after adding further answers to those made from statements. */
-async function amendKnown(tx: Tx, sender: Sender, submissions: Submission[]) {
-  const known = await findKnown(tx, sender, submissions)
+async function updateExisting(tx: Tx, sender: Sender, submissions: Submission[]) {
+  const existing = await findExisting(tx, sender, submissions)
   for (const submission of submissions) {
-    const before = known.get(submission.clientAttemptId)
-    if (!before) continue
-    const whole = withEarlier(before, submission)
-    if (!isSame(before, whole)) await amend(tx, before, whole)
+    const stored = existing.get(submission.clientAttemptId)
+    if (!stored) continue
+    const merged = withStoredAnswers(stored, submission)
+    if (!isSame(stored, merged)) await replaceAnswers(tx, stored, merged)
   }
-  return known
+  return existing
 }
 
 /** Statements are forgotten after some weeks: an attempt made from them keeps the answers that the later ones do not repeat. */
-function withEarlier({ source, answers }: Known, submission: Submission): Submission {
+function withStoredAnswers({ source, answers }: StoredAttempt, submission: Submission): Submission {
   if (source !== 'xapi' || submission.source !== 'xapi') return submission
   const earlier = answers.map(({ number, attemptedanswer }) => [number, attemptedanswer] as const)
   return { ...submission, answers: new Map([...earlier, ...submission.answers]) }
 }
 
-async function findKnown(tx: Tx, { institutionId, studentId }: Sender, submissions: Submission[]) {
+async function findExisting(tx: Tx, { institutionId, studentId }: Sender, submissions: Submission[]) {
   if (submissions.length === 0) return new Map()
   const ids = submissions.map(({ clientAttemptId }) => clientAttemptId)
   const rows = await tx.attempt.findMany({
@@ -51,14 +51,18 @@ async function findKnown(tx: Tx, { institutionId, studentId }: Sender, submissio
   return new Map(rows.map((row) => [row.clientAttemptId, row]))
 }
 
-/** Stores new attempts, without telling anybody. 409 when an experiment was changed since it was read. */
+/** Stores new attempts, without notifying anybody. 409 when an experiment was changed since it was read. */
 export async function insertAttempts(
   tx: Tx,
   { institutionId, studentId }: Sender,
   submissions: Submission[],
 ) {
   await refuseChanged(tx, institutionId, submissions)
-  const added = submissions.map((one) => ({ ...one, ...grade(one.experiment, one.answers), id: v7() }))
+  const added = submissions.map((submission) => ({
+    ...submission,
+    ...grade(submission.experiment, submission.answers),
+    id: v7(),
+  }))
   await tx.attempt.createMany({
     data: added.map(
       ({ id, clientAttemptId, source, experiment, proposed, startedAt, submittedAt, observations }) => ({
@@ -85,32 +89,37 @@ export async function insertAttempts(
 
 /** Locks the school's own experiments against changes, which the first attempt rules out for good. */
 async function refuseChanged(tx: Tx, institutionId: string, submissions: Submission[]) {
-  const read = new Map(
+  const readVersions = new Map(
     submissions.flatMap(({ experiment: { id, ownVersion } }) =>
       ownVersion === null ? [] : [[id, ownVersion] as const],
     ),
   )
-  if (read.size === 0) return
-  const found = await tx.$queryRaw<{ id: string; version: number }[]>`
+  if (readVersions.size === 0) return
+  const rows = await tx.$queryRaw<{ id: string; version: number }[]>`
     SELECT id, version FROM "Experiment"
-     WHERE id = ANY(${[...read.keys()]}) AND "institutionId" = ${institutionId}::uuid ORDER BY id FOR KEY SHARE`
-  const now = new Map(found.map(({ id, version }) => [id, version]))
-  if ([...read].some(([id, version]) => now.get(id) !== version))
+     WHERE id = ANY(${[...readVersions.keys()]}) AND "institutionId" = ${institutionId}::uuid ORDER BY id FOR KEY SHARE`
+  const currentVersions = new Map(rows.map(({ id, version }) => [id, version]))
+  if ([...readVersions].some(([id, version]) => currentVersions.get(id) !== version))
     throw new AppError('conflict', 'This experiment has just been changed. Please send this again.')
 }
 
-type Known = Attempt & { answers: AttemptAnswer[] }
+type StoredAttempt = Attempt & { answers: AttemptAnswer[] }
 
 /** Whether a repeated attempt is unchanged. Times may differ, since a program may record when it tries again. */
-function isSame(known: Known, { experiment, answers: sent, observations }: Submission): boolean {
-  const { experimentId, answers } = known
-  const { rows } = grade(experiment, sent)
-  const now = new Map(rows.map(({ number, attemptedanswer }) => [number, attemptedanswer]))
+function isSame(
+  stored: StoredAttempt,
+  { experiment, answers: submittedAnswers, observations }: Submission,
+): boolean {
+  const { experimentId, answers } = stored
+  const { rows } = grade(experiment, submittedAnswers)
+  const newAnswers = new Map(rows.map(({ number, attemptedanswer }) => [number, attemptedanswer]))
   return (
     experimentId === experiment.id &&
-    isDeepStrictEqual(known.observations, observations) &&
-    answers.length === now.size &&
-    answers.every((one) => JSON.stringify(one.attemptedanswer) === JSON.stringify(now.get(one.number)))
+    isDeepStrictEqual(stored.observations, observations) &&
+    answers.length === newAnswers.size &&
+    answers.every(
+      (answer) => JSON.stringify(answer.attemptedanswer) === JSON.stringify(newAnswers.get(answer.number)),
+    )
   )
 }
 
@@ -118,9 +127,13 @@ function isSame(known: Known, { experiment, answers: sent, observations }: Submi
  * Adds answers to an unmarked attempt made from statements, which arrive one by one and in any order. 409 for any other attempt that is
  * sent again with changes.
  */
-async function amend(tx: Tx, known: Known, { source, experiment, answers }: Submission): Promise<void> {
-  const { institutionId, id: attemptId, experimentId } = known
-  if (known.source !== 'xapi' || source !== 'xapi' || experimentId !== experiment.id)
+async function replaceAnswers(
+  tx: Tx,
+  stored: StoredAttempt,
+  { source, experiment, answers }: Submission,
+): Promise<void> {
+  const { institutionId, id: attemptId, experimentId } = stored
+  if (stored.source !== 'xapi' || source !== 'xapi' || experimentId !== experiment.id)
     throw fieldError('clientAttemptId', 'Another attempt was already sent with this id.', 'conflict')
   const { rows, proposed } = grade(experiment, answers)
   const { count } = await tx.attempt.updateMany({

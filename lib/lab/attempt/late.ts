@@ -13,7 +13,7 @@ export type PreviousSession = { session: string; ctx: Context<Member>; endedAt: 
 /** The previous session of a student who was in it; null for anybody else, and once their data from it is erased. */
 export async function findPreviousSession({ actor, db }: Context<Member>): Promise<PreviousSession | null> {
   const { institutionId, accountId } = actor
-  const [found] = await db.read(async (tx) => {
+  const [row] = await db.read(async (tx) => {
     await reachEverySession(tx)
     return tx.$queryRaw<{ id: string; session: string; endedAt: Date }[]>`
       SELECT old.id, y.name AS session, y."endedAt"
@@ -22,29 +22,29 @@ export async function findPreviousSession({ actor, db }: Context<Member>): Promi
         JOIN "AcademicSession" y ON y."institutionId" = old."institutionId" AND y.name = old."pastSession"
        WHERE s.id = ${accountId}::uuid AND s."institutionId" = ${institutionId}::uuid AND y."endedAt" IS NOT NULL`
   })
-  if (!found) return null
-  const { id, session, endedAt } = found
+  if (!row) return null
+  const { id, session, endedAt } = row
   return { session, endedAt, ctx: contextOf({ ...actor, accountId: id, pastSession: session }) }
 }
 
 /** The clientAttemptIds of the attempts that belong to the previous session: done before it ended, or already sent once while it was current. */
 export async function findLateIds(
   previous: PreviousSession,
-  sent: Pick<Submission, 'clientAttemptId' | 'submittedAt'>[],
+  submissions: Pick<Submission, 'clientAttemptId' | 'submittedAt'>[],
 ): Promise<Set<string>> {
   const { actor, db } = previous.ctx
-  const known = await db.read((tx) =>
+  const stored = await db.read((tx) =>
     tx.attempt.findMany({
       where: {
-        clientAttemptId: { in: sent.map(({ clientAttemptId }) => clientAttemptId) },
+        clientAttemptId: { in: submissions.map(({ clientAttemptId }) => clientAttemptId) },
         studentId: actor.accountId,
         institutionId: actor.institutionId,
       },
       select: { clientAttemptId: true },
     }),
   )
-  const done = sent.filter(({ submittedAt }) => submittedAt < previous.endedAt)
-  return new Set([...known, ...done].map(({ clientAttemptId }) => clientAttemptId))
+  const submittedBeforeEnd = submissions.filter(({ submittedAt }) => submittedAt < previous.endedAt)
+  return new Set([...stored, ...submittedBeforeEnd].map(({ clientAttemptId }) => clientAttemptId))
 }
 
 /** Stores attempts that arrive after their session has ended, with the work of that session. Returns ids by clientAttemptId. */
@@ -56,8 +56,8 @@ export async function saveLateAttempts(
 ): Promise<Map<string, string>> {
   if (submissions.length === 0) return new Map()
   await reachEverySession(tx)
-  return storeOnce(tx, previous, submissions, async (fresh) => {
-    const added = await insertAttempts(tx, previous, fresh)
+  return storeOnce(tx, previous, submissions, async (newSubmissions) => {
+    const added = await insertAttempts(tx, previous, newSubmissions)
     if (added.length > 0) await notifyOfLateWork(tx, { institutionId, studentId })
     return added
   })

@@ -10,8 +10,8 @@ import type { AnsweredQuestion, AttemptSummary, AttemptView } from './schema.ts'
 /** Attempts that match a condition on a, s and c, newest first; a student sees what they sent and what is released. */
 export async function loadAttempts({ actor, db }: Context, condition: Prisma.Sql): Promise<AttemptView[]> {
   const handedIn = withObservations(questions(actor))
-  const rows = await db.rows<AttemptView>(selectAttempts(actor, shownTo(actor, condition), handedIn))
-  return actor.role === 'student' ? rows.map(asReleased).map(withoutRightAnswers) : rows
+  const rows = await db.rows<AttemptView>(selectAttempts(actor, visibleCondition(actor, condition), handedIn))
+  return actor.role === 'student' ? rows.map(withoutUnreleasedMark).map(withoutUnreleasedAnswers) : rows
 }
 
 /** The same without what was handed in. */
@@ -19,11 +19,13 @@ export async function loadSummaries(
   { actor, db }: Context,
   condition: Prisma.Sql,
 ): Promise<AttemptSummary[]> {
-  const rows = await db.rows<AttemptSummary>(selectAttempts(actor, shownTo(actor, condition), Prisma.empty))
-  return actor.role === 'student' ? rows.map(asReleased) : rows
+  const rows = await db.rows<AttemptSummary>(
+    selectAttempts(actor, visibleCondition(actor, condition), Prisma.empty),
+  )
+  return actor.role === 'student' ? rows.map(withoutUnreleasedMark) : rows
 }
 
-const shownTo = ({ role }: Member, condition: Prisma.Sql) =>
+const visibleCondition = ({ role }: Member, condition: Prisma.Sql) =>
   role === 'student' ? Prisma.sql`${condition} AND (a.source <> 'paper' OR ${isReleased})` : condition
 
 const isReleased = Prisma.sql`(a."releaseId" IS NOT NULL AND ${isGiven})`
@@ -37,12 +39,12 @@ export type AttemptGiven = Omit<AttemptView, 'questions'> & { questions: GivenAn
 export const selectWithGivenAnswers = (
   actor: Member & { role: 'admin' | 'teacher' },
   condition: Prisma.Sql,
-): Prisma.Sql => selectAttempts(actor, condition, withObservations(given(actor)))
+): Prisma.Sql => selectAttempts(actor, condition, withObservations(givenAnswers(actor)))
 
 // For "Attempt" a of the actor's school, named in each sub-select: a constant tells a distributed database that one node has
 // all the rows.
 
-const given = ({ institutionId }: Member) => Prisma.sql`(
+const givenAnswers = ({ institutionId }: Member) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
            'number', r.number, 'attemptedanswer', r.attemptedanswer, 'correct', r.correct) ORDER BY r.number), '[]')
     FROM "AttemptAnswer" r WHERE r."institutionId" = ${institutionId}::uuid AND r."attemptId" = a.id)`
@@ -83,7 +85,7 @@ const selectAttempts = (actor: Member, condition: Prisma.Sql, handedIn: Prisma.S
    ORDER BY ${newestFirst}`
 
 /** Until the mark is released, a student only reads back what they sent. */
-function asReleased<A extends AttemptSummary>(attempt: A): A {
+function withoutUnreleasedMark<A extends AttemptSummary>(attempt: A): A {
   if (attempt.released) return attempt
   return {
     ...attempt,
@@ -98,7 +100,7 @@ function asReleased<A extends AttemptSummary>(attempt: A): A {
   }
 }
 
-function withoutRightAnswers(attempt: AttemptView): AttemptView {
+function withoutUnreleasedAnswers(attempt: AttemptView): AttemptView {
   if (attempt.released) return attempt
   return {
     ...attempt,

@@ -1,4 +1,4 @@
-export type Accepted = { text: string; answer: string; synonyms: string[] }
+export type AnswerKey = { text: string; answer: string; synonyms: string[] }
 
 /** The units that a question may name, as in "in cm", with their spellings. */
 const units: Record<string, readonly string[]> = {
@@ -9,16 +9,18 @@ const units: Record<string, readonly string[]> = {
 }
 
 /** Whether an answer is right: numbers compare as numbers, with or without the unit; text without case, spaces and accents. */
-export function isRight({ text, answer, synonyms }: Accepted, given: string): boolean {
+export function isRight({ text, answer, synonyms }: AnswerKey, submitted: string): boolean {
   const unit = /\bin (cm|ohm|degrees|dioptre)\b/.exec(text)?.[1] ?? ''
   return [answer, ...synonyms].some((accepted) => {
     const number = readNumber(accepted)
-    return number === null ? plain(given) === plain(accepted) : readNumber(given, units[unit]) === number
+    return number === null
+      ? normaliseText(submitted) === normaliseText(accepted)
+      : readNumber(submitted, units[unit]) === number
   })
 }
 
 /** The form in which texts are compared. The sulph- of the syllabus and the sulf- of chemists are one spelling. */
-export const plain = (text: string) =>
+export const normaliseText = (text: string) =>
   withoutAccents(text)
     .replace(/[\s\p{Z}\p{Pd}]/gu, '')
     .replace(/[.,;:!]+$/, '')
@@ -28,11 +30,11 @@ const withoutAccents = (text: string) =>
   text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Reads a text as a number, followed at most by one of the units; null for anything else. */
-function readNumber(text: string, allowed: readonly string[] = []): number | null {
+function readNumber(text: string, allowedUnits: readonly string[] = []): number | null {
   const bare = withoutAccents(text)
     .replace(/[\u2212\p{Pd}]/gu, '-')
     .replace(/[\s\p{Z}]/gu, '')
   const [, digits, unit = ''] = /^([+-]?(?:\d+(?:\.\d+)?|\.\d+))(\D*)$/.exec(bare) ?? []
   const name = unit.replaceAll('.', '')
-  return digits !== undefined && (name === '' || allowed.includes(name)) ? Number(digits) : null
+  return digits !== undefined && (name === '' || allowedUnits.includes(name)) ? Number(digits) : null
 }

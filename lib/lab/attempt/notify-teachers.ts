@@ -4,7 +4,7 @@ import { groupBy } from '../../core/group-by.ts'
 import { notify } from '../../records/notification/notify.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
-import { lockNotices, type SchoolClass } from './announce.ts'
+import { lockNotices, type SchoolClass } from './schedule-notice.ts'
 
 /** A teacher of the class: their unread notice, and how many attempts are new to them. */
 type Reader = { teacherId: string; classdivision: string; unread: string | null; fresh: number }
@@ -13,14 +13,14 @@ type Reader = { teacherId: string; classdivision: string; unread: string | null;
 export async function notifyOfAttempts(tx: Tx, { institutionId, classId }: SchoolClass): Promise<void> {
   await lockNotices(tx, classId)
   const readers = await findReaders(tx, { institutionId, classId })
-  const told = readers.filter(({ fresh }) => fresh > 0)
-  for (const [message, group] of groupBy(told, messageOf)) {
-    const unread = group.flatMap((reader) => reader.unread ?? [])
+  const recipients = readers.filter(({ fresh }) => fresh > 0)
+  for (const [message, group] of groupBy(recipients, messageOf)) {
+    const unreadIds = group.flatMap((reader) => reader.unread ?? [])
     const data = { message, createdAt: await databaseNow(tx) }
-    await tx.notification.updateMany({ where: { id: { in: unread }, institutionId }, data })
-    const others = group.flatMap((reader) => (reader.unread === null ? reader.teacherId : []))
+    await tx.notification.updateMany({ where: { id: { in: unreadIds }, institutionId }, data })
+    const newRecipients = group.flatMap((reader) => (reader.unread === null ? reader.teacherId : []))
     const href = `/teacher/marks/${group[0]?.classdivision}`
-    await notify(tx, institutionId, others, { message, namedIds: [], href })
+    await notify(tx, institutionId, newRecipients, { message, namedIds: [], href })
   }
 }
 

@@ -11,19 +11,19 @@ export type Observations = ObservedRow[]
 /** The table as it is stored; null when nothing was observed. 422 for values that the experiment's sheet does not accept. */
 export function readObservations(
   sheet: Sheet | null,
-  sent: readonly ObservedRow[] | undefined,
+  observed: readonly ObservedRow[] | undefined,
 ): Observations | null {
-  const rows = withoutEmpty(sent ?? [])
+  const rows = withoutEmpty(observed ?? [])
   if (rows.length === 0) return null
   if (!sheet) throw fieldError('observations', 'This experiment has no table of observations.')
   if (rows.length > sheet.rows.length)
     throw fieldError('observations', `The table of this experiment has ${sheet.rows.length} rows.`)
   const columns = new Map(sheet.columns.map((column) => [column.key, column]))
-  return rows.map((row, at) =>
+  return rows.map((row, index) =>
     Object.fromEntries(
       Object.entries(row).map(([key, value]) => [
         key,
-        readValue(columns.get(key), value, `observations.${at}.${key}`),
+        readValue(columns.get(key), value, `observations.${index}.${key}`),
       ]),
     ),
   )
@@ -36,7 +36,9 @@ function readValue(column: SheetColumn | undefined, value: CellValue, field: str
   return column.type === 'number' && typeof value === 'number' ? readingOf(column, value) : value
 }
 
-function withoutEmpty(sent: readonly ObservedRow[]): Observations {
-  const rows = sent.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')))
+function withoutEmpty(observed: readonly ObservedRow[]): Observations {
+  const rows = observed.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')),
+  )
   return rows.slice(0, rows.findLastIndex((row) => Object.keys(row).length > 0) + 1)
 }

@@ -24,10 +24,10 @@ export type OwnWork = {
 
 /** What a student still has to do, has handed in and has marks for, from the catalogue and their attempts, newest first. */
 export function ownWork(catalogue: ExperimentRow[], attempts: AttemptSummary[]): OwnWork {
-  const triesAt = groupBy(attempts, ({ experiment }) => experiment)
-  const own = catalogue.map((row) => ownExperiment(row, triesAt.get(row.slug) ?? []))
+  const attemptsAt = groupBy(attempts, ({ experiment }) => experiment)
+  const own = catalogue.map((row) => ownExperiment(row, attemptsAt.get(row.slug) ?? []))
   return {
-    next: nextOf(own),
+    next: nextExperiment(own),
     subjects: subjects.map((subject) => ({
       subject,
       experiments: own.filter((one) => one.subject === subject),
@@ -35,16 +35,16 @@ export function ownWork(catalogue: ExperimentRow[], attempts: AttemptSummary[]):
   }
 }
 
-function ownExperiment(row: ExperimentRow, tries: AttemptSummary[]): OwnExperiment {
+function ownExperiment(row: ExperimentRow, attempts: AttemptSummary[]): OwnExperiment {
   const { session: _, ...experiment } = row
-  const marked = tries.find(({ released }) => released)
+  const marked = attempts.find(({ released }) => released)
   return {
     ...experiment,
-    state: stateOf(tries[0]),
+    state: stateOf(attempts[0]),
     marks: marked ? markOf(marked) : null,
     parts: marked?.parts ?? null,
     comments: marked?.comments ?? [],
-    handedIn: tries.find(({ source }) => source !== 'paper')?.submittedAt ?? null,
+    handedIn: attempts.find(({ source }) => source !== 'paper')?.submittedAt ?? null,
   }
 }
 
@@ -58,9 +58,9 @@ function stateOf(newest: AttemptSummary | undefined): OwnExperiment['state'] {
 const isDoneHere = ({ own, questions }: Pick<ExperimentRow, 'own' | 'questions'>) => !own || questions > 0
 
 /** Continues with the subject that was worked on last, else with the first experiment that is left. */
-function nextOf(own: OwnExperiment[]): OwnExperiment | null {
-  const done = own.filter(({ handedIn }) => handedIn !== null)
-  const [last] = done.toSorted((a, b) => (b.handedIn ?? '').localeCompare(a.handedIn ?? ''))
-  const left = own.filter((one) => one.state === 'todo' && isDoneHere(one))
-  return left.find(({ subject }) => subject === last?.subject) ?? left[0] ?? null
+function nextExperiment(own: OwnExperiment[]): OwnExperiment | null {
+  const handedIn = own.filter(({ handedIn }) => handedIn !== null)
+  const [last] = handedIn.toSorted((a, b) => (b.handedIn ?? '').localeCompare(a.handedIn ?? ''))
+  const remaining = own.filter((one) => one.state === 'todo' && isDoneHere(one))
+  return remaining.find(({ subject }) => subject === last?.subject) ?? remaining[0] ?? null
 }

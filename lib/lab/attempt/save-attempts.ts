@@ -2,9 +2,9 @@ import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { refuseWithoutConsent } from '../../school/parent/refuse-without-consent.ts'
 import type { ConsentState } from '../../school/parent/schema.ts'
-import { announce } from './announce.ts'
 import { insertAttempts, type Sender, storeOnce } from './keep-attempts.ts'
 import { saveLateAttempts } from './late.ts'
+import { scheduleNotice } from './schedule-notice.ts'
 import type { Submission } from './submission.ts'
 
 /**
@@ -17,20 +17,22 @@ export async function saveAttempts(tx: Tx, sender: Sender, submissions: Submissi
   const late = submissions.filter((one) => one.late)
   const current = submissions.filter((one) => !one.late)
   const ids = new Map([
-    ...(await storeOnce(tx, sender, current, (fresh) => addAttempts(tx, { ...sender, classId }, fresh))),
+    ...(await storeOnce(tx, sender, current, (newSubmissions) =>
+      addAttempts(tx, { ...sender, classId }, newSubmissions),
+    )),
     ...(previous ? await saveLateAttempts(tx, sender, previous, late) : []),
   ])
   return submissions.flatMap(({ clientAttemptId }) => ids.get(clientAttemptId) ?? [])
 }
 
 /** A student who may send attempts: their class, and their identity in the previous session, if they were there. */
-type Sending = { classId: string; previous: Sender | null }
+type LockedStudent = { classId: string; previous: Sender | null }
 
 /**
  * Locks the student and returns their class, and their identity in the previous session. 403 when the parents have not consented. The lock
  * serialises a student's attempts, so that two at once are not both new.
  */
-export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender): Promise<Sending> {
+export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender): Promise<LockedStudent> {
   const [student] = await tx.$queryRaw<
     {
       classId: string | null
@@ -62,6 +64,6 @@ export async function addAttempts(
 ) {
   if (submissions.length === 0) return []
   // First, since it locks the class's notices: an attempt that a notice did not count is received after it.
-  await announce(tx, { institutionId, classId })
+  await scheduleNotice(tx, { institutionId, classId })
   return insertAttempts(tx, { institutionId, studentId }, submissions)
 }

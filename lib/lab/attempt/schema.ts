@@ -83,7 +83,7 @@ const answerText = z.union([optionalText(500), z.number().transform(String)], 'S
 /** The answers to one question: a text, or several in order. Empty ones are ignored. */
 const attemptedanswer = z
   .union([answerText, z.array(answerText).max(20)], 'Send a text, or a list of at most 20 texts')
-  .transform((given) => [given].flat().filter((text) => text !== ''))
+  .transform((answers) => [answers].flat().filter((text) => text !== ''))
 
 /** An answer names its question by number or by text. */
 export const NewAnswer = z

@@ -4,7 +4,12 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
-import { findExperiments, findQuestion, type GradedExperiment, noExperiment } from './find-experiments.ts'
+import {
+  findExperiments,
+  findQuestion,
+  type GradedExperiment,
+  noExperimentMessage,
+} from './find-experiments.ts'
 import type { Answers } from './grade.ts'
 import { findLateIds, findPreviousSession } from './late.ts'
 import { loadAttempts } from './load-attempts.ts'
@@ -12,7 +17,7 @@ import { readObservations } from './observations.ts'
 import { saveAttempts } from './save-attempts.ts'
 import { type NewAnswer, SubmitAttempt } from './schema.ts'
 import type { Submission } from './submission.ts'
-import { settleTimes } from './times.ts'
+import { correctTimes } from './times.ts'
 
 type Input = z.output<typeof SubmitAttempt>
 
@@ -22,22 +27,22 @@ type Input = z.output<typeof SubmitAttempt>
  * when the experiment was changed meanwhile; 429 above 60 attempts an hour.
  */
 export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (ctx, input) => {
-  const { submission, reader } = await readSubmission(ctx, input)
-  await admit(ctx, reader, submission)
+  const { submission, sessionCtx } = await readSubmission(ctx, input)
+  await checkRateLimit(ctx, sessionCtx, submission)
   const sender = { institutionId: ctx.actor.institutionId, studentId: ctx.actor.accountId }
   const [id = ''] = await ctx.db.write((tx) => saveAttempts(tx, sender, [submission]))
-  const [attempt] = await loadAttempts(reader, Prisma.sql`a.id = ${id}::uuid`)
+  const [attempt] = await loadAttempts(sessionCtx, Prisma.sql`a.id = ${id}::uuid`)
   if (!attempt) throw new Error('The attempt that was just kept is not there')
   return attempt
 })
 
-/** An attempt in the session that it belongs to, the previous one when it is late; `reader` is the context of that session. */
+/** An attempt in the session that it belongs to, the previous one when it is late; `sessionCtx` is the context of that session. */
 async function readSubmission(
   ctx: Context,
   input: Input,
-): Promise<{ submission: Submission; reader: Context }> {
+): Promise<{ submission: Submission; sessionCtx: Context }> {
   const { clientAttemptId, startedAt, submittedAt } = input
-  const times = settleTimes({
+  const times = correctTimes({
     startedAt: startedAt ? new Date(startedAt) : null,
     submittedAt: submittedAt ? new Date(submittedAt) : null,
   })
@@ -45,14 +50,14 @@ async function readSubmission(
   const late = previous
     ? (await findLateIds(previous, [{ clientAttemptId, ...times }])).has(clientAttemptId)
     : false
-  const reader = previous && late ? previous.ctx : ctx
-  const work = await readWork(reader, input)
-  return { submission: { clientAttemptId, source: 'lab', late, ...work, ...times }, reader }
+  const sessionCtx = previous && late ? previous.ctx : ctx
+  const work = await readWork(sessionCtx, input)
+  return { submission: { clientAttemptId, source: 'lab', late, ...work, ...times }, sessionCtx }
 }
 
 async function readWork({ actor, db }: Context, { moduleName, answers, observations }: Input) {
   const experiment = (await db.read((tx) => findExperiments(tx, [moduleName])))(moduleName)
-  if (!experiment) throw fieldError('moduleName', noExperiment(actor))
+  if (!experiment) throw fieldError('moduleName', noExperimentMessage(actor))
   return {
     experiment,
     answers: readAnswers(experiment, answers),
@@ -61,25 +66,25 @@ async function readWork({ actor, db }: Context, { moduleName, answers, observati
 }
 
 function readAnswers(experiment: GradedExperiment, answers: NewAnswer[]): Answers {
-  const read: Answers = new Map()
-  for (const [at, { number, question: text, attemptedanswer }] of answers.entries()) {
-    const field = `answers.${at}.${number === undefined ? 'question' : 'number'}`
+  const answersByNumber: Answers = new Map()
+  for (const [index, { number, question: text, attemptedanswer }] of answers.entries()) {
+    const field = `answers.${index}.${number === undefined ? 'question' : 'number'}`
     const question = findQuestion(experiment, { number, text })
     if (!question) throw fieldError(field, 'This experiment has no such question.')
-    if (read.has(question.number))
+    if (answersByNumber.has(question.number))
       throw fieldError(field, 'This question is answered twice. Send its answers as a list.')
-    read.set(question.number, attemptedanswer)
+    answersByNumber.set(question.number, attemptedanswer)
   }
-  return read
+  return answersByNumber
 }
 
 /** Counts a student's new attempts: 60 an hour, 429 above. Repeats are not counted. */
-async function admit(
+async function checkRateLimit(
   ctx: Context,
-  reader: Context,
+  sessionCtx: Context,
   { clientAttemptId }: Pick<Submission, 'clientAttemptId'>,
 ): Promise<void> {
-  const where = { clientAttemptId, studentId: reader.actor.accountId, ...own(reader.actor) }
-  const known = await reader.db.read((tx) => tx.attempt.count({ where }))
-  if (known === 0) await countTry('attempt:student', ctx.actor.accountId)
+  const where = { clientAttemptId, studentId: sessionCtx.actor.accountId, ...own(sessionCtx.actor) }
+  const storedCount = await sessionCtx.db.read((tx) => tx.attempt.count({ where }))
+  if (storedCount === 0) await countTry('attempt:student', ctx.actor.accountId)
 }

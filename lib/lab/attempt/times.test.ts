@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleTimes } from './times.ts'
+import { correctTimes } from './times.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const at = (time: string | null) => (time === null ? null : new Date(time))
@@ -39,7 +39,7 @@ test.each([
   ['a beginning in the future', '2026-11-22T09:58:00Z', null, null, '2026-11-21T10:00:00Z'],
   ['a beginning months ago', '2026-01-21T09:58:00Z', '2026-11-21T09:58:00Z', null, '2026-11-21T09:58:00Z'],
 ])('%s', (_, startedAt, submittedAt, started, submitted) => {
-  expect(settleTimes({ startedAt: at(startedAt), submittedAt: at(submittedAt) }, now)).toEqual({
+  expect(correctTimes({ startedAt: at(startedAt), submittedAt: at(submittedAt) }, now)).toEqual({
     startedAt: at(started),
     submittedAt: at(submitted),
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listExperiments } from '../../school/experiment/catalogue.ts'
 import { db } from '../../testing/db.ts'
 import { attempt, institute, student } from '../../testing/factories.ts'
-import { mostListed, mostListedTogether } from './most-listed.ts'
+import { maxListedPerExperiment, maxListedTotal } from './list-limits.ts'
 import { listAttempts, listAttemptsAt, listSummaries } from './view.ts'
 
 test('of a student who tries an experiment again and again the newest attempts are listed', async () => {
@@ -12,12 +12,12 @@ test('of a student who tries an experiment again and again the newest attempts a
     submittedAt: new Date('2026-08-01'),
   })
   const tries: string[] = []
-  for (let day = 1; day <= mostListed + 2; day++) {
+  for (let day = 1; day <= maxListedPerExperiment + 2; day++) {
     const submittedAt = new Date(`2026-09-${String(day).padStart(2, '0')}`)
     tries.unshift((await attempt(meera, { submittedAt })).id)
   }
   const listed = await listAttempts(meera, { id: meera.accountId })
-  expect(listed.map(({ guid }) => guid)).toEqual([...tries.slice(0, mostListed), other.id])
+  expect(listed.map(({ guid }) => guid)).toEqual([...tries.slice(0, maxListedPerExperiment), other.id])
 })
 
 test('of a student who tries everything again and again no list is long, and each experiment is in it', async () => {
@@ -26,15 +26,15 @@ test('of a student who tries everything again and again no list is long, and eac
   const { institutionId, accountId: studentId } = meera
   // Every experiment but the last is tried again later than the last one.
   const tries = slugs.flatMap((experimentId, at) =>
-    Array.from({ length: at + 1 < slugs.length ? mostListed : 1 }, (_, nth) => ({
+    Array.from({ length: at + 1 < slugs.length ? maxListedPerExperiment : 1 }, (_, nth) => ({
       ...{ institutionId, studentId, experimentId, clientAttemptId: `try-${experimentId}-${nth}` },
       submittedAt: new Date(Date.UTC(2026, 8, at + 1 < slugs.length ? nth + 2 : 1)),
     })),
   )
-  expect(tries.length).toBeGreaterThan(mostListedTogether)
+  expect(tries.length).toBeGreaterThan(maxListedTotal)
   await db.attempt.createMany({ data: tries })
   const listed = await listAttempts(meera, { id: studentId })
-  expect(listed).toHaveLength(mostListedTogether)
+  expect(listed).toHaveLength(maxListedTotal)
   expect(new Set(listed.map(({ experiment }) => experiment))).toEqual(new Set(slugs))
   const summaries = await listSummaries(meera, { id: studentId })
   expect(summaries.map(({ guid }) => guid)).toEqual(listed.map(({ guid }) => guid))

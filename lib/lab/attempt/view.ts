@@ -7,31 +7,31 @@ import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { ExperimentSlug } from '../../school/experiment/schema.ts'
 import { requireVisible } from '../../school/student/view.ts'
+import { maxListedPerExperiment, maxListedTotal } from './list-limits.ts'
 import { loadAttempts, loadSummaries } from './load-attempts.ts'
-import { mostListed, mostListedTogether } from './most-listed.ts'
 
-const OfStudent = z.object({ id: guid })
+const StudentQuery = z.object({ id: guid })
 
 /** A student's newest attempts at every experiment, newest first; 404 for a student whom the actor may not see. */
-export const listAttempts = operation('attempt.view', OfStudent, async (ctx, { id }) =>
-  loadAttempts(ctx, await newestOf(ctx, id)),
+export const listAttempts = operation('attempt.view', StudentQuery, async (ctx, { id }) =>
+  loadAttempts(ctx, await selectNewest(ctx, id)),
 )
 
 /** The same without what was handed in. */
-export const listSummaries = operation('attempt.view', OfStudent, async (ctx, { id }) =>
-  loadSummaries(ctx, await newestOf(ctx, id)),
+export const listSummaries = operation('attempt.view', StudentQuery, async (ctx, { id }) =>
+  loadSummaries(ctx, await selectNewest(ctx, id)),
 )
 
 /** A student's newest attempts at one experiment, newest first; 404 as above, but none for an unknown experiment. */
 export const listAttemptsAt = operation(
   'attempt.view',
-  OfStudent.extend(ExperimentSlug.shape),
+  StudentQuery.extend(ExperimentSlug.shape),
   async (ctx, { id, slug }) =>
-    loadAttempts(ctx, await newestOf(ctx, id, Prisma.sql`"experimentId" = ${slug}`)),
+    loadAttempts(ctx, await selectNewest(ctx, id, Prisma.sql`"experimentId" = ${slug}`)),
 )
 
 /** Selects a student's newest attempts, after checking that the actor may see the student, and records the access. */
-async function newestOf(ctx: Context, id: string, which = Prisma.sql`true`): Promise<Prisma.Sql> {
+async function selectNewest(ctx: Context, id: string, condition = Prisma.sql`true`): Promise<Prisma.Sql> {
   await requireVisible(ctx, id)
   await recordAccess(ctx, `student:${id}`)
   return Prisma.sql`s.id = ${id}::uuid AND a.id IN (
@@ -39,8 +39,8 @@ async function newestOf(ctx: Context, id: string, which = Prisma.sql`true`): Pro
       SELECT id, "submittedAt",
              row_number() OVER (PARTITION BY "experimentId" ORDER BY "submittedAt" DESC, id DESC) AS nth
         FROM "Attempt"
-       WHERE "institutionId" = ${ctx.actor.institutionId}::uuid AND "studentId" = ${id}::uuid AND ${which}) n
-     WHERE n.nth <= ${mostListed} ORDER BY n.nth, n."submittedAt" DESC, n.id DESC LIMIT ${mostListedTogether})`
+       WHERE "institutionId" = ${ctx.actor.institutionId}::uuid AND "studentId" = ${id}::uuid AND ${condition}) n
+     WHERE n.nth <= ${maxListedPerExperiment} ORDER BY n.nth, n."submittedAt" DESC, n.id DESC LIMIT ${maxListedTotal})`
 }
 
 /** One attempt; 404 for one of another institute, another class or a removed student. */

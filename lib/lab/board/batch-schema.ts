@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
 import { classdivision, date, guid } from '../../core/fields.ts'
-import { maxInBatch } from './most-in-batch.ts'
+import { maxInBatch } from './max-in-batch.ts'
 import { Candidate } from './schema.ts'
 
 const startsAt = z

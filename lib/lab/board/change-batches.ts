@@ -14,7 +14,7 @@ import { lockInstitute } from '../../school/institute/lock.ts'
 import { lockStudents } from '../../school/student/lock-students.ts'
 import { ChangeBatch, MakeBatches, MoveCandidates } from './batch-schema.ts'
 import { boardOrder, candidatesOf } from './load-candidates.ts'
-import { maxInBatch } from './most-in-batch.ts'
+import { maxInBatch } from './max-in-batch.ts'
 import { planBatches } from './plan-batches.ts'
 
 // Every change of batches locks the institute's row, so that no two fill the same place.

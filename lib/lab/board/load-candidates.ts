@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { visibleTo as isSeenClass } from '../../school/class/load-classes.ts'
 import { live, notSample, visibleTo } from '../../school/student/visible.ts'
-import type { Holder } from './judge-lines.ts'
+import type { Holder } from './line-verdicts.ts'
 import type { Candidate } from './schema.ts'
 
 /** Whether the board examines a class (c). */

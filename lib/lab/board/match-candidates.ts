@@ -8,7 +8,7 @@ import {
   markRepeated,
   refusedBecause,
   type Verdict,
-} from './judge-lines.ts'
+} from './line-verdicts.ts'
 import type { PastedLine } from './read-paste.ts'
 import type { Candidate, PastedRow } from './schema.ts'
 

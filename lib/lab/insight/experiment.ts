@@ -4,7 +4,7 @@ import { can } from '../../core/permissions.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
 import type { QuestionView } from '../../school/experiment/schema.ts'
-import { plain } from '../attempt/match-answer.ts'
+import { normaliseText } from '../attempt/match-answer.ts'
 import { listClassStudents } from '../mark/class-students.ts'
 import { ClassExperiment } from '../mark/grid-schema.ts'
 import { findAmongSeen } from './classes.ts'
@@ -74,8 +74,8 @@ function questionInsights(questions: QuestionView[], handedIn: HandedIn[]): Ques
 
 /** Counts answers, merging those that differ only in case, spaces and hyphens, in the option's spelling or the first one used. */
 function countAlike(answers: string[], options: string[]) {
-  const counts = [...groupBy(answers, plain)].map(([alike, [first = '', ...rest]]) => ({
-    answer: options.find((option) => plain(option) === alike) ?? first,
+  const counts = [...groupBy(answers, normaliseText)].map(([alike, [first = '', ...rest]]) => ({
+    answer: options.find((option) => normaliseText(option) === alike) ?? first,
     count: rest.length + 1,
   }))
   return counts.toSorted((a, b) => b.count - a.count || a.answer.localeCompare(b.answer))

@@ -1,5 +1,5 @@
 import { counted } from '../../core/counted.ts'
-import { plain } from '../attempt/match-answer.ts'
+import { normaliseText } from '../attempt/match-answer.ts'
 import type { HandedIn } from './handed-in.ts'
 import type { Hint } from './types.ts'
 
@@ -35,7 +35,9 @@ function sameMistakes(handedIn: HandedIn[]): Hint[] {
 
 /** Each wrong answer as its question's number and the normalised text. */
 const mistakesOf = ({ answers }: HandedIn) =>
-  answers.flatMap(({ number, answer, correct }) => (correct === false ? [`${number} ${plain(answer)}`] : []))
+  answers.flatMap(({ number, answer, correct }) =>
+    correct === false ? [`${number} ${normaliseText(answer)}`] : [],
+  )
 
 /** Each student's work with its mistakes that few others made; worked out once, since every two are compared. */
 function rareMistakes(handedIn: HandedIn[]): [HandedIn, string[]][] {

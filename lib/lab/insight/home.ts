@@ -9,10 +9,10 @@ import { type Column, columnStatement } from '../../school/experiment/columns.ts
 import { byRoll } from '../../school/student/visible.ts'
 import type { GridStudent } from '../mark/grid-schema.ts'
 import { openReviews } from '../review/open-reviews.ts'
-import { behindBy } from './behind-by.ts'
+import { behindBy } from './behind-threshold.ts'
 import { countClassWork, type PupilWork } from './class-work.ts'
 import { seenClasses } from './classes.ts'
-import { isTouched } from './is-touched.ts'
+import { isTouched } from './is-attempted.ts'
 import { selectHardest } from './last-time.ts'
 import { progressTables, workColumns } from './progress.ts'
 import type { ClassDay, DraftWork, Home, Lesson, Progress, WaitingWork, Work } from './types.ts'
@@ -88,11 +88,11 @@ async function loadLessons(ctx: Context, classes: ClassDay[]): Promise<Lesson[]>
   const hardest = await selectHardest(ctx, divisions)
   return classes.map(({ classdivision, works }) => {
     const asked = hardest.find((one) => one.class === classdivision)
-    const of = works.find(({ slug }) => slug === asked?.experiment)
+    const work = works.find(({ slug }) => slug === asked?.experiment)
     return {
       class: classdivision,
       next: works.find((work) => !isTouched(work)) ?? null,
-      hardest: asked && of ? { ...asked, of } : null,
+      hardest: asked && work ? { ...asked, of: work } : null,
     }
   })
 }

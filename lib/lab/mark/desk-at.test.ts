@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { contextOf } from '../../core/context.ts'
 import { attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { maxListedPerExperiment } from '../attempt/list-limits.ts'
 import type { AttemptGiven } from '../attempt/load-attempts.ts'
-import { mostListed } from '../attempt/most-listed.ts'
-import { selectOfClass } from '../attempt/select-of-class.ts'
+import { selectClassAttempts } from '../attempt/select-class-attempts.ts'
 import { findNextWork } from '../insight/next-work.ts'
 import { viewPracticalSheet } from '../practical/sheet.ts'
 import { viewDeskAt, viewMarkingDesk } from './desk.ts'
@@ -58,7 +58,7 @@ test.each([
 test('a student who tries again and again fills the desk with one attempt in full and a short list', async () => {
   const { asha, meera, dev } = await classroom()
   const tries: string[] = []
-  for (let day = 1; day <= mostListed + 2; day++) {
+  for (let day = 1; day <= maxListedPerExperiment + 2; day++) {
     const submittedAt = new Date(`2026-09-${String(day).padStart(2, '0')}`)
     tries.unshift((await attempt(meera, { submittedAt, ...(day === 1 && { marks: 2, version: 1 }) })).id)
   }
@@ -66,14 +66,14 @@ test('a student who tries again and again fills the desk with one attempt in ful
   const oldest = before.at(-1) ?? ''
   const once = await attempt(dev)
   const inFull = await contextOf(asha).db.rows<AttemptGiven>(
-    selectOfClass({ ...asha, role: 'teacher' }, oldest),
+    selectClassAttempts({ ...asha, role: 'teacher' }, oldest),
   )
   expect(inFull.map(({ guid }) => guid)).toEqual([once.id, newest, oldest])
-  expect((await viewMarkedWork(asha, { id: oldest })).attempts).toHaveLength(mostListed)
+  expect((await viewMarkedWork(asha, { id: oldest })).attempts).toHaveLength(maxListedPerExperiment)
   const { opened, desk } = await viewDeskAt(asha, { id: oldest })
   expect(opened).toMatchObject({ guid: oldest, marks: 2 })
   expect(desk.rows[0]?.attempt?.guid).toBe(newest)
-  expect(desk.rows[0]?.earlier.map(({ guid }) => guid)).toEqual(before.slice(0, mostListed - 1))
+  expect(desk.rows[0]?.earlier.map(({ guid }) => guid)).toEqual(before.slice(0, maxListedPerExperiment - 1))
   // A release includes the oldest one, too, although no list has it.
   expect(desk.drafts).toBe(1)
   expect(await viewMarkingDesk(asha, { class: '10-A', experiment: one })).toMatchObject({

@@ -15,7 +15,7 @@ import {
 import type { ExperimentView } from '../../school/experiment/schema.ts'
 import { type AttemptGiven, loadAttempts } from '../attempt/load-attempts.ts'
 import type { AttemptView } from '../attempt/schema.ts'
-import { isNewest, ofAttempt, selectOfClass } from '../attempt/select-of-class.ts'
+import { isNewest, selectClassAttempts, selectFromAttempt } from '../attempt/select-class-attempts.ts'
 import { type Earlier, selectEarlier } from './earlier.ts'
 import { ClassExperiment } from './grid-schema.ts'
 import { findMarkedClass, type MarkedClass, selectClassOfAttempt } from './marked-class.ts'
@@ -46,13 +46,13 @@ export const viewMarkingDesk = operation(
  */
 export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
   const { actor } = ctx
-  const classId = ofAttempt(actor, id, Prisma.sql`s."classId"`)
-  const experimentId = ofAttempt(actor, id, Prisma.sql`a."experimentId"`)
+  const classId = selectFromAttempt(actor, id, Prisma.sql`s."classId"`)
+  const experimentId = selectFromAttempt(actor, id, Prisma.sql`a."experimentId"`)
   const [earlier, attempts, [shown], [experiment]] = await ctx.db.rowsOfEach<
     [Earlier, AttemptGiven, MarkedClass, StoredExperiment]
   >(
     selectEarlier(actor, classId, experimentId),
-    selectOfClass(actor, id),
+    selectClassAttempts(actor, id),
     selectClassOfAttempt(actor, id),
     selectExperiment(experimentId),
   )

@@ -4,7 +4,7 @@ import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
-import { mostListed } from '../attempt/most-listed.ts'
+import { maxListedPerExperiment } from '../attempt/list-limits.ts'
 import type { DeskRow } from './grid-schema.ts'
 
 /** A student's attempts at an experiment before the newest one, without their answers. */
@@ -25,7 +25,7 @@ export const selectEarlier = (actor: Member, classId: Prisma.Sql, experimentId: 
             coalesce(json_agg(json_build_object(
               'guid', a.id, 'submittedAt', ${iso(Prisma.sql`a."submittedAt"`)},
               'marks', a.marks::float8, 'absence', a.absence, 'parts', a.parts::float8[]
-            ) ORDER BY a.nth) FILTER (WHERE a.nth <= ${mostListed}), '[]') AS earlier
+            ) ORDER BY a.nth) FILTER (WHERE a.nth <= ${maxListedPerExperiment}), '[]') AS earlier
        FROM (
          SELECT a.id, a."submittedAt", a.marks, a.absence, a.parts, a."releaseId",
                 row_number() OVER (ORDER BY ${newestFirst}) AS nth

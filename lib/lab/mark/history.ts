@@ -9,8 +9,8 @@ import { recordAccess } from '../../records/access-log/record-access.ts'
 import type { Absence } from '../../school/experiment/absence.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
+import { maxListedPerExperiment } from '../attempt/list-limits.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
-import { mostListed } from '../attempt/most-listed.ts'
 import type { AttemptView } from '../attempt/schema.ts'
 import type { MarkChangeView } from './schema.ts'
 
@@ -46,7 +46,7 @@ async function findSeen(ctx: Context, id: string): Promise<AttemptView> {
 const selectListed = ({ institutionId }: Member, { user, experiment }: AttemptView) => Prisma.sql`
   SELECT a.id AS guid FROM "Attempt" a
    WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = ${user.guid}::uuid AND a."experimentId" = ${experiment}
-   ORDER BY ${newestFirst} LIMIT ${mostListed}`
+   ORDER BY ${newestFirst} LIMIT ${maxListedPerExperiment}`
 
 async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<MarkChangeView[]> {
   const rows = await tx.markChange.findMany({

@@ -7,7 +7,7 @@ import { recordAccess } from '../../records/access-log/record-access.ts'
 import { type Column, columnList } from '../../school/experiment/columns.ts'
 import { inReach } from '../../school/experiment/reach.ts'
 import { byRoll } from '../../school/student/visible.ts'
-import { ofAttempt } from '../attempt/select-of-class.ts'
+import { selectFromAttempt } from '../attempt/select-class-attempts.ts'
 import { seenClasses } from '../insight/classes.ts'
 import type { GridStudent, TableRow } from './grid-schema.ts'
 import { newestCells } from './newest.ts'
@@ -42,7 +42,7 @@ export async function findMarkedClass(ctx: Context, classdivision: string): Prom
 
 /** Selects the class of an attempt's student as a `MarkedClass`, if the actor may see it. */
 export const selectClassOfAttempt = (actor: Member, attemptId: string) =>
-  selectClass(actor, Prisma.sql`c.id = ${ofAttempt(actor, attemptId, Prisma.sql`s."classId"`)}`)
+  selectClass(actor, Prisma.sql`c.id = ${selectFromAttempt(actor, attemptId, Prisma.sql`s."classId"`)}`)
 
 const selectClass = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
   SELECT c.id, c.classdivision, ${frozenAt(actor)} AS "frozenAt", ${students(actor)} AS students

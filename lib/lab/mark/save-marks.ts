@@ -6,7 +6,7 @@ import { partsProblem } from '../../school/experiment/components.ts'
 import { readCurrentMarks } from './current-marks.ts'
 import { lockClassesOf } from './lock-classes.ts'
 import { type MarksSaved, type NewMark, type SavedMark, SaveMarks } from './schema.ts'
-import { type How, type Written, writingOf } from './write-marks.ts'
+import { type SaveOptions, type WrittenMark, writeMarks } from './write-marks.ts'
 
 /**
  * Saves marks of the actor's classes as drafts, with their history. Marks that somebody else has changed since they were read are returned
@@ -14,14 +14,14 @@ import { type How, type Written, writingOf } from './write-marks.ts'
  * once frozen, without a reason; 404 for an unknown student, experiment or attempt: then nothing is saved.
  */
 export const saveMarks = operation('mark.give', SaveMarks, async ({ actor, db }, { marks, ...how }) => {
-  const written = await db.writeRows<Written>(lock(actor, marks), writingOf(actor, marks, how))
+  const written = await db.writeRows<WrittenMark>(lock(actor, marks), writeMarks(actor, marks, how))
   return judge(written, (lost) => db.read((tx) => readCurrentMarks(tx, actor, lost)))
 })
 
 /** The same inside a transaction. */
-export async function saveIn(tx: Tx, actor: Member, marks: NewMark[], how: How): Promise<MarksSaved> {
+export async function saveIn(tx: Tx, actor: Member, marks: NewMark[], how: SaveOptions): Promise<MarksSaved> {
   await tx.$executeRaw`${lock(actor, marks)}`
-  const written = await tx.$queryRaw<Written[]>`${writingOf(actor, marks, how)}`
+  const written = await tx.$queryRaw<WrittenMark[]>`${writeMarks(actor, marks, how)}`
   return judge(written, (lost) => readCurrentMarks(tx, actor, lost))
 }
 
@@ -36,8 +36,8 @@ const lock = (actor: Member, marks: NewMark[]) =>
  * began.
  */
 async function judge(
-  written: Written[],
-  readAnew: (lost: Written[]) => Promise<SavedMark[]>,
+  written: WrittenMark[],
+  readAnew: (lost: WrittenMark[]) => Promise<SavedMark[]>,
 ): Promise<MarksSaved> {
   for (const one of written) refuse(one)
   const saved = written.filter(({ verdict }) => verdict === 'saved')
@@ -49,9 +49,9 @@ async function judge(
 }
 
 /** A written mark in the form of the answer, without the fields for its verdict. */
-const asSaved = ({ at, verdict, maximum, components, ...saved }: Written): SavedMark => saved
+const asSaved = ({ at, verdict, maximum, components, ...saved }: WrittenMark): SavedMark => saved
 
-function refuse({ verdict, at, maximum, parts, components }: Written) {
+function refuse({ verdict, at, maximum, parts, components }: WrittenMark) {
   if (verdict === 'missing') throw notFound('There is no such student or attempt.')
   if (verdict === 'above') throw fieldError(`marks.${at}.marks`, `A mark here is at most ${maximum}`)
   const problem = verdict === 'parts' && parts && partsProblem(parts, components)

@@ -13,21 +13,21 @@ import type { NewMark, SavedMark, vias } from './schema.ts'
 type Verdict = 'saved' | 'conflict' | 'above' | 'parts' | 'missing' | 'reason'
 
 /** A mark with its place in the list and the outcome; for a saved one, the new value. */
-export type Written = SavedMark & {
+export type WrittenMark = SavedMark & {
   at: number
   verdict: Verdict
   maximum: number | null
   components: Component[] | null
 }
 
-export type How = { via: (typeof vias)[number]; reason?: string | undefined }
+export type SaveOptions = { via: (typeof vias)[number]; reason?: string | undefined }
 
 /**
  * Writes marks and their history in one statement; `at` is a mark's place in `marks`. When one of them cannot be written, none is. A mark
  * whose version is not the current one is not overwritten; if it equals the current value, it counts as saved. A mark without parts keeps
  * those of the same mark. A mark that is withdrawn is no longer released. Selects `Written`.
  */
-export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How) => Prisma.sql`
+export const writeMarks = (actor: Member, marks: NewMark[], { via, reason }: SaveOptions) => Prisma.sql`
   WITH wanted AS MATERIALIZED (
     ${wantedMarks(marks)}
   ), seen AS (

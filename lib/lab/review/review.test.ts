@@ -10,7 +10,7 @@ import { admin, attempt, familyOf, schoolClass, student, teacher } from '../../t
 import { viewFamily } from '../family/view.ts'
 import { viewHome } from '../insight/home.ts'
 import { answerReview } from './answer.ts'
-import { askReview } from './ask.ts'
+import { requestReview } from './request.ts'
 
 /** A school that accepts requests today, and a child with a released mark and a draft. */
 async function school() {
@@ -33,7 +33,7 @@ async function school() {
 }
 
 const ask = (pupil: Member, id: string, text = 'Question 2 was right') =>
-  askReview(familyOf(pupil), { attempt: id, text })
+  requestReview(familyOf(pupil), { attempt: id, text })
 
 const listReviews = async (actor: Member) => (await viewHome(actor)).classes.flatMap(({ reviews }) => reviews)
 

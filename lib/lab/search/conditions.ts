@@ -8,7 +8,7 @@ export type Columns = { id: Prisma.Sql; name: Prisma.Sql; numbers: Prisma.Sql[] 
 export type Condition = (columns: Columns) => Prisma.Sql
 
 /** Words from this length on may be mistyped: with shorter ones, and with numbers, almost everything would match. */
-const forgiving = 4
+const minMistypedLength = 4
 
 export const byIds =
   (ids: string[]): Condition =>
@@ -26,13 +26,13 @@ export const byMistypedWords =
   (q: string): Condition =>
   (columns) =>
     everyWord(q, (word) =>
-      word.length < forgiving || /\d/.test(word)
+      word.length < minMistypedLength || /\d/.test(word)
         ? matches(columns, word)
-        : Prisma.sql`lower(' ' || ${columns.name}) LIKE ANY(${mistypings(word).map((one) => `% ${one}%`)}::text[])`,
+        : Prisma.sql`lower(' ' || ${columns.name}) LIKE ANY(${mistypedPatterns(word).map((pattern) => `% ${pattern}%`)}::text[])`,
     )
 
-const everyWord = (q: string, fits: (word: string) => Prisma.Sql) =>
-  Prisma.sql`(${Prisma.join(q.split(/\s+/).map(fits), ' AND ')})`
+const everyWord = (q: string, condition: (word: string) => Prisma.Sql) =>
+  Prisma.sql`(${Prisma.join(q.split(/\s+/).map(condition), ' AND ')})`
 
 function matches({ name, numbers }: Columns, word: string): Prisma.Sql {
   const [start, inside] = [`${escapeLike(word)}%`, `%${escapeLike(word)}%`]
@@ -41,12 +41,12 @@ function matches({ name, numbers }: Columns, word: string): Prisma.Sql {
 }
 
 /** Patterns for all words that may have been meant if this one has one typing mistake. */
-function mistypings(word: string): string[] {
+function mistypedPatterns(word: string): string[] {
   const letters = [...word.toLowerCase()].map(escapeLike)
-  return letters.flatMap((letter, at) => {
-    if (at === 0) return []
-    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at + 1).join('')]
-    const [next = '', ...rest] = letters.slice(at + 1)
+  return letters.flatMap((letter, index) => {
+    if (index === 0) return []
+    const [before, after] = [letters.slice(0, index).join(''), letters.slice(index + 1).join('')]
+    const [next = '', ...rest] = letters.slice(index + 1)
     return [
       `${before}_${after}`,
       `${before}_${letter}${after}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { admin, institute, paidKeys, provider, student } from '../../testing/factories.ts'
-import { Found } from './schema.ts'
+import { SearchResult } from './schema.ts'
 import { search } from './search.ts'
 
 test('staff find institutes by name, id and admin, and orders, each with its screen', async () => {
@@ -18,7 +18,7 @@ test('staff find institutes by name, id and admin, and orders, each with its scr
     acts: [{ label: 'Open', href: `/provider/institutes/${id}` }],
   }
   for (const q of [name.slice(3), displayId, head.email])
-    expect((await search(staff, { q })).map((one) => Found.parse(one))).toEqual([school])
+    expect((await search(staff, { q })).map((one) => SearchResult.parse(one))).toEqual([school])
   expect(await search(staff, { q: order.reference.toLowerCase() })).toEqual([
     {
       kind: 'order',

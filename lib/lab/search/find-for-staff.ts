@@ -1,25 +1,30 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { escapeLike } from '../../core/sql.ts'
-import type { Found } from './schema.ts'
+import type { SearchResult } from './schema.ts'
 
-type Where = { institute: Prisma.Sql; order: Prisma.Sql }
+type Conditions = { institute: Prisma.Sql; order: Prisma.Sql }
 
 /** For the company's staff: institutes by name, id or an admin's email, and orders by reference. No names of people. */
-export function findForStaff(tx: Tx, q: string, limit: number): Promise<Found[]> {
+export function findForStaff(tx: Tx, q: string, limit: number): Promise<SearchResult[]> {
   const [start, inside] = [`${escapeLike(q)}%`, `%${escapeLike(q)}%`]
   const institute = Prisma.sql`i.name ILIKE ${inside} OR i."displayId" ILIKE ${inside} OR EXISTS (
     SELECT 1 FROM "Account" a WHERE a."institutionId" = i.id AND a.role = 'ADMIN' AND a.email ILIKE ${start})`
-  return select(tx, { institute, order: Prisma.sql`o.reference ILIKE ${inside}` }, start, limit)
+  return selectResults(tx, { institute, order: Prisma.sql`o.reference ILIKE ${inside}` }, start, limit)
 }
 
 /** The same by their ids. */
-export function recentOfStaff(tx: Tx, ids: string[]): Promise<Found[]> {
+export function findRecentForStaff(tx: Tx, ids: string[]): Promise<SearchResult[]> {
   const institute = Prisma.sql`i.id = ANY(${ids}::uuid[])`
-  return select(tx, { institute, order: Prisma.sql`o.id = ANY(${ids}::uuid[])` }, '', ids.length)
+  return selectResults(tx, { institute, order: Prisma.sql`o.id = ANY(${ids}::uuid[])` }, '', ids.length)
 }
 
-async function select(tx: Tx, where: Where, start: string, limit: number): Promise<Found[]> {
-  const hits = await tx.$queryRaw<Omit<Found, 'acts'>[]>`
+async function selectResults(
+  tx: Tx,
+  where: Conditions,
+  start: string,
+  limit: number,
+): Promise<SearchResult[]> {
+  const hits = await tx.$queryRaw<Omit<SearchResult, 'acts'>[]>`
     SELECT kind, guid, label, hint, '/provider/' || kind || 's/' || guid AS href FROM (
       SELECT 'institute' AS kind, i.id AS guid, i.name AS label, i."displayId" AS hint,
              NOT (i.name ILIKE ${start} OR i."displayId" ILIKE ${start}) AS later

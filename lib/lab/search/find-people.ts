@@ -11,78 +11,88 @@ import type { GridCell } from '../mark/grid-schema.ts'
 import { newestCells } from '../mark/newest.ts'
 import { codeOf } from '../practical/letters.ts'
 import type { Columns, Condition } from './conditions.ts'
-import type { Act, Found } from './schema.ts'
+import type { SearchAction, SearchResult } from './schema.ts'
 
 /** The most results of a search. */
 export const maxResults = 12
 
-type Hit = Omit<Found, 'href' | 'acts'> & { class: string | null }
+type Hit = Omit<SearchResult, 'href' | 'acts'> & { class: string | null }
 
 /**
  * Up to 12 matching people that the actor may see, the best matches first, students after others of equal rank; for a teacher
  * with waiting work.
  */
-export async function findPeople(ctx: Context, fits: Condition, q = ''): Promise<Found[]> {
+export async function findPeople(ctx: Context, condition: Condition, q = ''): Promise<SearchResult[]> {
   const hits = await ctx.db.rows<Hit>(Prisma.sql`
     SELECT kind, guid, label, hint, class FROM (
-      ${findStudents(ctx.actor, fits, q)} UNION ALL ${findTeachers(ctx.actor, fits, q)}
+      ${findStudents(ctx.actor, condition, q)} UNION ALL ${findTeachers(ctx.actor, condition, q)}
     ) AS hit
     ORDER BY rank, kind = 'student', label COLLATE natural_order, guid LIMIT ${maxResults}`)
-  const marks = ctx.actor.role === 'teacher'
-  const waiting = await findWaitingWork(ctx, marks ? hits.map(({ guid }) => guid) : [])
-  return hits.map((hit) => asFound(ctx, hit, waiting.get(hit.guid)))
+  const isTeacher = ctx.actor.role === 'teacher'
+  const waiting = await findWaitingWork(ctx, isTeacher ? hits.map(({ guid }) => guid) : [])
+  return hits.map((hit) => asSearchResult(ctx, hit, waiting.get(hit.guid)))
 }
 
-function asFound({ actor }: Context, { class: division, ...hit }: Hit, work?: WaitingWork): Found {
-  const acts = actsOf(actor, { ...hit, class: division }, work)
+function asSearchResult(
+  { actor }: Context,
+  { class: division, ...hit }: Hit,
+  work?: WaitingWork,
+): SearchResult {
+  const actions = actionsOf(actor, { ...hit, class: division }, work)
   const hint = work ? `${hit.hint} · ${work.count} to mark` : hit.hint
-  return { ...hit, hint, href: acts[0]?.href ?? '', acts }
+  return { ...hit, hint, href: actions[0]?.href ?? '', acts: actions }
 }
 
-type Target = Pick<Found, 'kind' | 'guid'> & { class: string | null }
+type Target = Pick<SearchResult, 'kind' | 'guid'> & { class: string | null }
 
 /** What somebody of this role may want to do with a match, the likeliest first. */
-function actsOf(actor: Member, { kind, guid, class: division }: Target, work?: WaitingWork): Act[] {
+function actionsOf(
+  actor: Member,
+  { kind, guid, class: division }: Target,
+  work?: WaitingWork,
+): SearchAction[] {
   if (kind === 'teacher') return [{ label: 'Open', href: `/admin/dashboard?tab=teacher&teacher=${guid}` }]
-  return actor.role === 'teacher' ? ofTeacher(actor, guid, division, work) : ofAdmin(actor, guid, division)
+  return actor.role === 'teacher'
+    ? teacherActions(actor, guid, division, work)
+    : adminActions(actor, guid, division)
 }
 
-const marksOf = (base: string, division: string | null): Act[] =>
+const marksActions = (base: string, division: string | null): SearchAction[] =>
   division ? [{ label: `Marks of ${division}`, href: `${base}/marks/${encodeURIComponent(division)}` }] : []
 
-const slipOf = (base: string, guid: string, division: string | null): Act[] =>
+const slipActions = (base: string, guid: string, division: string | null): SearchAction[] =>
   division
     ? [{ label: 'Login slip', href: `${base}/login-slips/${encodeURIComponent(division)}?students=${guid}` }]
     : []
 
-function ofTeacher(
+function teacherActions(
   actor: Member,
   guid: string,
   division: string | null,
   work: WaitingWork | undefined,
-): Act[] {
+): SearchAction[] {
   return [
     ...(work
       ? [{ label: `Mark ${work.name}`, href: `/teacher/self-check/${work.attempt}/${work.subject}` }]
       : []),
     { label: 'All experiments', href: `/teacher/experiments/${guid}` },
-    ...marksOf('/teacher', division),
-    ...(can(actor, 'student.slip') ? slipOf('/teacher', guid, division) : []),
+    ...marksActions('/teacher', division),
+    ...(can(actor, 'student.slip') ? slipActions('/teacher', guid, division) : []),
   ]
 }
 
-function ofAdmin(actor: Member, guid: string, division: string | null): Act[] {
-  const manages = can(actor, 'student.manage')
+function adminActions(actor: Member, guid: string, division: string | null): SearchAction[] {
+  const canManage = can(actor, 'student.manage')
   return [
     { label: 'All experiments', href: `/admin/experiments/${guid}` },
-    ...(manages ? [{ label: 'Edit student', href: `/student/edit/${guid}/${actor.accountId}` }] : []),
-    ...marksOf('/admin', division),
-    ...(manages ? slipOf('/admin', guid, division) : []),
+    ...(canManage ? [{ label: 'Edit student', href: `/student/edit/${guid}/${actor.accountId}` }] : []),
+    ...marksActions('/admin', division),
+    ...(canManage ? slipActions('/admin', guid, division) : []),
     { label: 'Personal data', href: `/admin/data/person/${guid}` },
   ]
 }
 
-const ofStudents = {
+const studentColumns = {
   id: Prisma.sql`s.id`,
   name: Prisma.sql`s.username`,
   numbers: [
@@ -94,25 +104,25 @@ const ofStudents = {
     Prisma.sql`c.classdivision`,
   ],
 }
-const ofTeachers = {
+const teacherColumns = {
   id: Prisma.sql`t.id`,
   name: Prisma.sql`t."fullName"`,
   numbers: [Prisma.sql`t."displayId"`, Prisma.sql`a.email`],
 }
 
 /** Students by name, roll number, email, admission number, sign-in name, board roll number or class; `q` is for the ranking. */
-const findStudents = (actor: Member, fits: Condition, q: string) => Prisma.sql`
+const findStudents = (actor: Member, condition: Condition, q: string) => Prisma.sql`
   SELECT 'student' AS kind, s.id AS guid, s.username AS label,
          coalesce(c.classdivision, 'No class') || ' · roll ' || s."rollNumber" AS hint,
-         c.classdivision AS class, ${rank(q, ofStudents)} AS rank
+         c.classdivision AS class, ${rank(q, studentColumns)} AS rank
     FROM ${tables}
-   WHERE ${fits(ofStudents)} AND ${live} AND ${visibleTo(actor)}`
+   WHERE ${condition(studentColumns)} AND ${live} AND ${visibleTo(actor)}`
 
 /** Teachers by name, email or their own id; for admins. */
-const findTeachers = (actor: Member, fits: Condition, q: string) => Prisma.sql`
-  SELECT 'teacher', t.id, t."fullName", a.email, NULL, ${rank(q, ofTeachers)}
+const findTeachers = (actor: Member, condition: Condition, q: string) => Prisma.sql`
+  SELECT 'teacher', t.id, t."fullName", a.email, NULL, ${rank(q, teacherColumns)}
     FROM "Teacher" t JOIN "Account" a ON a.id = t.id
-   WHERE ${fits(ofTeachers)} AND t."removedAt" IS NULL AND ${actor.role === 'admin'}
+   WHERE ${condition(teacherColumns)} AND t."removedAt" IS NULL AND ${actor.role === 'admin'}
      AND t."institutionId" = ${actor.institutionId}::uuid`
 
 /** Exact matches rank first, then names that begin with the text, then names with a word that does. */

@@ -7,19 +7,19 @@ export const SearchQuery = z.object({ q: optionalText(100) })
 export const StartQuery = z.object({ recent: z.array(guid).max(20).default([]) })
 
 /** An action for a search result: the page where it is done. */
-const Act = z.strictObject({ label: z.string(), href: z.string() })
-export type Act = z.output<typeof Act>
+const SearchAction = z.strictObject({ label: z.string(), href: z.string() })
+export type SearchAction = z.output<typeof SearchAction>
 
 /** A search result: `hint` distinguishes it from others with its name, `href` is the page to open, the first of `acts`. */
-export const Found = z.strictObject({
+export const SearchResult = z.strictObject({
   kind: z.enum(['student', 'teacher', 'institute', 'order']),
   guid: z.string(),
   label: z.string(),
   hint: z.string(),
   href: z.string(),
-  acts: z.array(Act),
+  acts: z.array(SearchAction),
 })
-export type Found = z.output<typeof Found>
+export type SearchResult = z.output<typeof SearchResult>
 
 /** What the search shows first: the classes one may see, the experiments of the syllabus, and the people opened recently. */
 export const SearchStart = z.strictObject({
@@ -33,6 +33,6 @@ export const SearchStart = z.strictObject({
       shortTitle: z.string(),
     }),
   ),
-  recent: z.array(Found),
+  recent: z.array(SearchResult),
 })
 export type SearchStart = z.output<typeof SearchStart>

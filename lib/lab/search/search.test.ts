@@ -12,7 +12,7 @@ import {
   student,
   teacher,
 } from '../../testing/factories.ts'
-import { Found } from './schema.ts'
+import { SearchResult } from './schema.ts'
 import { search } from './search.ts'
 
 async function school() {
@@ -30,7 +30,7 @@ test('finds students and teachers, says which, and what can be done with them', 
   const { id, head, ofA, a } = await school()
   const asha = await student(id, { username: 'Meera Rao', rollNumber: '7', classId: a.id })
   const found = await search(head, { q: 'meera' })
-  expect(found.map((one) => Found.parse(one))).toEqual([
+  expect(found.map((one) => SearchResult.parse(one))).toEqual([
     {
       ...{ kind: 'teacher', guid: ofA.accountId, label: 'Meera Nair', hint: ofA.email },
       href: `/admin/dashboard?tab=teacher&teacher=${ofA.accountId}`,

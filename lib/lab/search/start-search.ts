@@ -5,7 +5,7 @@ import { listColumns } from '../../school/experiment/columns.ts'
 import { seenClasses } from '../insight/classes.ts'
 import { codeOf } from '../practical/letters.ts'
 import { byIds } from './conditions.ts'
-import { recentOfStaff } from './find-for-staff.ts'
+import { findRecentForStaff } from './find-for-staff.ts'
 import { findPeople } from './find-people.ts'
 import { type SearchStart, StartQuery } from './schema.ts'
 
@@ -15,7 +15,7 @@ export const startSearch = operation(
   StartQuery,
   async ({ actor, db }, { recent }): Promise<SearchStart> => {
     if (actor.role === 'provider')
-      return { classes: [], experiments: [], recent: await db.read((tx) => recentOfStaff(tx, recent)) }
+      return { classes: [], experiments: [], recent: await db.read((tx) => findRecentForStaff(tx, recent)) }
     const [classes, columns, people] = await Promise.all([
       db.rows<{ classdivision: string }>(Prisma.sql`
         SELECT classdivision FROM (${seenClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`),

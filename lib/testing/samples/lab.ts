@@ -10,7 +10,7 @@ const outOfTwenty = { ...defaultRule, outOf: 20 }
 export const labSamples: Samples = {
   'family/viewFamily': nothing,
 
-  'review/askReview': async ({ attempt, school, review }) => {
+  'review/requestReview': async ({ attempt, school, review }) => {
     const { institutionId, id } = review
     await db.institution.update({
       where: { id: school.id },

@@ -1,10 +1,10 @@
 import type { Statement } from './schema.ts'
 
 /** started: the work begins. answered: one question. ended: the attempt is handed in. */
-export type Kind = 'started' | 'answered' | 'ended'
+export type EventKind = 'started' | 'answered' | 'ended'
 
 // A plain object would inherit `constructor` and other names.
-const kinds = new Map<string, Kind>([
+const kinds = new Map<string, EventKind>([
   ['initialized', 'started'],
   ['launched', 'started'],
   ['attempted', 'started'],
@@ -18,7 +18,7 @@ const kinds = new Map<string, Kind>([
 
 /** What a statement says about an attempt, unresolved. */
 export type ParsedStatement = {
-  kind: Kind
+  kind: EventKind
   /** possible slugs or titles of the experiment, the likeliest first */
   experiments: string[]
   question: { number?: number; text?: string } | null
@@ -32,14 +32,14 @@ export function readStatement(statement: Statement): ParsedStatement | null {
   const kind = kinds.get(lastPart(statement.verb.id).toLowerCase())
   if (!kind || !statement.object.id) return null
   const question = questionOf(statement)
-  const said = statement.result?.response ?? ''
+  const response = statement.result?.response ?? ''
   // Programs also report that a single question was begun, completed or passed.
-  if (question && said === '') return null
+  if (question && response === '') return null
   return {
     kind: question ? 'answered' : kind,
     experiments: experimentsOf(statement),
     question,
-    response: said === '' ? null : choiceText(statement, said),
+    response: response === '' ? null : choiceText(statement, response),
     duration: secondsOf(statement.result?.duration),
   }
 }
@@ -55,11 +55,11 @@ function extensionOf({ object, context }: Statement, name: string): unknown {
 
 function experimentsOf(statement: Statement): string[] {
   const { object, context } = statement
-  const named = extensionOf(statement, 'experiment')
+  const extension = extensionOf(statement, 'experiment')
   const parents = [context?.contextActivities?.parent ?? []].flat().map(({ id }) => id)
   const iris = [object.id ?? '', ...parents]
   return [
-    ...(typeof named === 'string' ? [named] : []),
+    ...(typeof extension === 'string' ? [extension] : []),
     ...iris.flatMap((iri) => /\/experiments\/([\w-]+)/.exec(iri)?.[1] ?? []),
     ...iris.map(lastPart),
     ...Object.values(object.definition?.name ?? {}),
@@ -68,9 +68,10 @@ function experimentsOf(statement: Statement): string[] {
 
 function questionOf(statement: Statement): ParsedStatement['question'] {
   const { object } = statement
-  const named = extensionOf(statement, 'question')
-  if (typeof named === 'number') return { number: named }
-  if (typeof named === 'string') return /^\d+$/.test(named) ? { number: Number(named) } : { text: named }
+  const extension = extensionOf(statement, 'question')
+  if (typeof extension === 'number') return { number: extension }
+  if (typeof extension === 'string')
+    return /^\d+$/.test(extension) ? { number: Number(extension) } : { text: extension }
   const [, number] = /\/questions?\/(\d+)$/.exec(object.id ?? '') ?? []
   if (number) return { number: Number(number) }
   const text = Object.values(object.definition?.description ?? object.definition?.name ?? {})[0]

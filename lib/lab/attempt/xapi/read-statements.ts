@@ -3,15 +3,20 @@ import type { Member } from '../../../core/actor.ts'
 import type { Context } from '../../../core/context.ts'
 import { fieldError } from '../../../core/errors.ts'
 import { groupBy } from '../../../core/group-by.ts'
-import { findExperiments, findQuestion, type GradedExperiment, noExperiment } from '../find-experiments.ts'
+import {
+  findExperiments,
+  findQuestion,
+  type GradedExperiment,
+  noExperimentMessage,
+} from '../find-experiments.ts'
 import { findLateIds, findPreviousSession, type PreviousSession } from '../late.ts'
-import { settleTimes } from '../times.ts'
+import { correctTimes } from '../times.ts'
 import { type ParsedStatement, readStatement } from './read-statement.ts'
 import { registrationOf, type Statement } from './schema.ts'
 import { attemptKeyOf, type Event } from './stored-event.ts'
 
-export type Received = {
-  at: number
+export type ReceivedStatement = {
+  index: number
   id: string
   registration: string
   /** the student's id in the attempt's session: the previous one when it is late */
@@ -25,20 +30,25 @@ export type Received = {
 export async function readStatements(
   ctx: Context,
   statements: Statement[],
-): Promise<{ ids: string[]; received: Received[] }> {
+): Promise<{ ids: string[]; received: ReceivedStatement[] }> {
   const ids = statements.map(({ id }) => id ?? randomUUID())
-  const said = statements.map(readStatement)
-  const names = said.flatMap((one) => one?.experiments ?? [])
-  const now = await catalogueOf(ctx, names)
+  const parsedStatements = statements.map(readStatement)
+  const names = parsedStatements.flatMap((parsed) => parsed?.experiments ?? [])
+  const currentCatalogue = await catalogueOf(ctx, names)
   const previous = await findPreviousSession(ctx)
   const late = previous ? await findLateRegistrations(ctx, previous, statements) : new Set()
-  const then = previous && late.size > 0 ? await catalogueOf(previous.ctx, names) : null
-  const received = statements.flatMap((statement, at) => {
-    const one = said[at]
-    if (!one) return []
+  const previousCatalogue = previous && late.size > 0 ? await catalogueOf(previous.ctx, names) : null
+  const received = statements.flatMap((statement, index) => {
+    const parsed = parsedStatements[index]
+    if (!parsed) return []
     const isLate = late.has(registrationOf(statement))
-    const event = resolveStatement(statement, one, at, isLate && then ? then : now)
-    return [{ at, id: (ids[at] ?? '').toLowerCase(), ...event }]
+    const event = resolveStatement(
+      statement,
+      parsed,
+      index,
+      isLate && previousCatalogue ? previousCatalogue : currentCatalogue,
+    )
+    return [{ index, id: (ids[index] ?? '').toLowerCase(), ...event }]
   })
   return { ids, received }
 }
@@ -59,7 +69,7 @@ function resolveStatement(
   { kind, experiments, question, response, duration }: ParsedStatement,
   index: number,
   { actor, find }: Catalogue,
-): Omit<Received, 'id' | 'at'> {
+): Omit<ReceivedStatement, 'id' | 'index'> {
   const registration = registrationOf(statement)
   if (!registration)
     throw fieldError(
@@ -67,7 +77,7 @@ function resolveStatement(
       'Send the attempt’s own UUID as registration.',
     )
   const experiment = experiments.map(find).find((one) => one !== undefined)
-  if (!experiment) throw fieldError(`statements.${index}.object.id`, noExperiment(actor))
+  if (!experiment) throw fieldError(`statements.${index}.object.id`, noExperimentMessage(actor))
   const number = question ? findQuestion(experiment, question)?.number : null
   if (number === undefined || (kind === 'answered' && number === null))
     throw fieldError(`statements.${index}.object.id`, 'This experiment has no such question.')
@@ -92,27 +102,36 @@ async function findLateRegistrations(
   previous: PreviousSession,
   statements: Statement[],
 ): Promise<Set<string | undefined>> {
-  const said = groupBy(statements, registrationOf)
-  const registrations = [...said.keys()].filter((one) => one !== undefined)
+  const byRegistration = groupBy(statements, registrationOf)
+  const registrations = [...byRegistration.keys()].filter((one) => one !== undefined)
   const attemptKeysOf = (studentId: string) =>
     new Map(registrations.map((registration) => [attemptKeyOf({ studentId, registration }), registration]))
-  const [then, now] = [attemptKeysOf(previous.ctx.actor.accountId), attemptKeysOf(actor.accountId)]
+  const [previousKeys, currentKeys] = [
+    attemptKeysOf(previous.ctx.actor.accountId),
+    attemptKeysOf(actor.accountId),
+  ]
   const stored = await db.read((tx) =>
     tx.idempotentAnswer.groupBy({
       by: ['operation'],
-      where: { operation: { in: [...then.keys(), ...now.keys()] }, institutionId: actor.institutionId },
+      where: {
+        operation: { in: [...previousKeys.keys(), ...currentKeys.keys()] },
+        institutionId: actor.institutionId,
+      },
     }),
   )
   const begun = (keys: Map<string, string>) =>
     new Set(stored.flatMap(({ operation }) => keys.get(operation) ?? []))
-  const [begunThen, begunNow] = [begun(then), begun(now)]
-  const sent = registrations
-    .filter((one) => !begunThen.has(one) && !begunNow.has(one))
-    .map((clientAttemptId) => ({ clientAttemptId, submittedAt: lastTime(said.get(clientAttemptId) ?? []) }))
-  return new Set([...begunThen, ...(await findLateIds(previous, sent))])
+  const [begunInPrevious, begunInCurrent] = [begun(previousKeys), begun(currentKeys)]
+  const newAttempts = registrations
+    .filter((registration) => !begunInPrevious.has(registration) && !begunInCurrent.has(registration))
+    .map((clientAttemptId) => ({
+      clientAttemptId,
+      submittedAt: latestTime(byRegistration.get(clientAttemptId) ?? []),
+    }))
+  return new Set([...begunInPrevious, ...(await findLateIds(previous, newAttempts))])
 }
 
-function lastTime(statements: Statement[]): Date {
+function latestTime(statements: Statement[]): Date {
   const times = statements.map(({ timestamp }) => (timestamp ? new Date(timestamp).getTime() : Date.now()))
-  return settleTimes({ startedAt: null, submittedAt: new Date(Math.max(...times)) }).submittedAt
+  return correctTimes({ startedAt: null, submittedAt: new Date(Math.max(...times)) }).submittedAt
 }

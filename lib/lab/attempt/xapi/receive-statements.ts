@@ -8,8 +8,8 @@ import { operation, own } from '../../../core/operation.ts'
 import type { Sender } from '../keep-attempts.ts'
 import { lockStudent, saveAttempts } from '../save-attempts.ts'
 import type { Submission } from '../submission.ts'
-import { settleTimes } from '../times.ts'
-import { type Received, readStatements } from './read-statements.ts'
+import { correctTimes } from '../times.ts'
+import { type ReceivedStatement, readStatements } from './read-statements.ts'
 import { Statements } from './schema.ts'
 import { attemptKeyOf, type Event } from './stored-event.ts'
 
@@ -22,7 +22,7 @@ export const receiveStatements = operation('attempt.submit', Statements, async (
   const { actor, db } = ctx
   const { ids, received } = await readStatements(ctx, statements)
   const sender = { institutionId: actor.institutionId, studentId: actor.accountId }
-  if (received.length > 0) await admit(ctx, received)
+  if (received.length > 0) await checkRateLimits(ctx, received)
   await db.write(async (tx) => {
     await lockStudent(tx, sender)
     const attempts = received.length > 0 ? await saveStatements(tx, actor, received) : []
@@ -34,27 +34,27 @@ export const receiveStatements = operation('attempt.submit', Statements, async (
 })
 
 /** The most stored statements that one request makes the site read. */
-const maxTogether = 2000
+const maxStoredPerRequest = 2000
 
 /** Counts every statement, and every attempt that is new. 429 above the limits, 422 for attempts with too many statements together. */
-async function admit({ actor, db }: Context, received: Received[]): Promise<void> {
+async function checkRateLimits({ actor, db }: Context, received: ReceivedStatement[]): Promise<void> {
   const { accountId: studentId } = actor
   const attemptKeys = [...new Set(received.map(attemptKeyOf))]
-  const known = await db.read((tx) =>
+  const existing = await db.read((tx) =>
     tx.idempotentAnswer.groupBy({
       by: ['operation'],
       where: { operation: { in: attemptKeys }, ...own(actor) },
       _count: true,
     }),
   )
-  if (known.reduce((sum, { _count }) => sum + _count, 0) > maxTogether)
+  if (existing.reduce((sum, { _count }) => sum + _count, 0) > maxStoredPerRequest)
     throw fieldError(
       'statements',
-      `These attempts have more than ${maxTogether} statements together. Please send fewer attempts at once.`,
+      `These attempts have more than ${maxStoredPerRequest} statements together. Please send fewer attempts at once.`,
     )
   await countTry('statement:student', studentId, 'too_many', received.length)
-  const fresh = attemptKeys.length - known.length
-  if (fresh > 0) await countTry('attempt:student', studentId, 'too_many', fresh)
+  const newCount = attemptKeys.length - existing.length
+  if (newCount > 0) await countTry('attempt:student', studentId, 'too_many', newCount)
 }
 
 /** The most statements of one attempt: all of them are read with each further one. Real ones have about ten. */
@@ -67,18 +67,18 @@ const maxStatements = 1000
 async function saveStatements(
   tx: Tx,
   { institutionId }: Pick<Sender, 'institutionId'>,
-  received: Received[],
+  received: ReceivedStatement[],
 ): Promise<Submission[]> {
   const byAttempt = groupBy(received, attemptKeyOf)
   const now = Date.now()
   await tx.idempotentAnswer.createMany({
-    data: received.map((one) => ({
+    data: received.map((statement) => ({
       institutionId,
-      operation: attemptKeyOf(one),
-      key: one.id,
-      answer: one.event,
+      operation: attemptKeyOf(statement),
+      key: statement.id,
+      answer: statement.event,
       // A millisecond apart, so that those that name no time keep their order.
-      createdAt: new Date(now + one.at),
+      createdAt: new Date(now + statement.index),
     })),
     skipDuplicates: true,
   })
@@ -86,7 +86,7 @@ async function saveStatements(
     where: { operation: { in: [...byAttempt.keys()] }, institutionId },
     orderBy: { createdAt: 'asc' },
   })
-  const kept = groupBy(
+  const storedByAttempt = groupBy(
     rows.map(({ operation, key, answer, createdAt }) => ({
       operation,
       key,
@@ -97,49 +97,54 @@ async function saveStatements(
   )
   return [...byAttempt].flatMap(([key, [first, ...others]]) => {
     if (!first) return []
-    const stored = kept.get(key) ?? []
+    const stored = storedByAttempt.get(key) ?? []
     if (stored.length > maxStatements)
       throw fieldError(
-        `statements.${first.at}.context.registration`,
+        `statements.${first.index}.context.registration`,
         `An attempt has at most ${maxStatements} statements.`,
       )
-    const known = new Map(stored.map(({ key, event }) => [key, event]))
-    for (const one of [first, ...others]) refuseOther(one, known)
+    const storedEvents = new Map(stored.map(({ key, event }) => [key, event]))
+    for (const statement of [first, ...others]) refuseReusedId(statement, storedEvents)
     if (stored.some(({ event }) => event.experiment !== first.experiment.id))
       throw new AppError('conflict', 'This registration belongs to another experiment.')
-    return fold(first, stored) ?? []
+    return buildSubmission(first, stored) ?? []
   })
 }
 
-function refuseOther({ at, id, event }: Received, known: Map<string, Event>) {
-  if (!isDeepStrictEqual(known.get(id), event))
-    throw fieldError(`statements.${at}.id`, 'Another statement was already sent with this id.', 'conflict')
+function refuseReusedId({ index, id, event }: ReceivedStatement, storedEvents: Map<string, Event>) {
+  if (!isDeepStrictEqual(storedEvents.get(id), event))
+    throw fieldError(`statements.${index}.id`, 'Another statement was already sent with this id.', 'conflict')
 }
 
-type Stored = { event: Event; storedAt: Date }
+type StoredEvent = { event: Event; storedAt: Date }
 
 /** How many answers to one question are stored, the same as for the lab program's call. */
 const maxAnswers = 20
 
 /** The attempt made up of a registration's statements, with the last 20 answers per question; null until it is complete. */
-function fold({ registration, experiment, late }: Received, stored: Stored[]): Submission | null {
+function buildSubmission(
+  { registration, experiment, late }: ReceivedStatement,
+  stored: StoredEvent[],
+): Submission | null {
   const events = stored
     .map(({ event, storedAt }) => ({ ...event, time: event.at ? new Date(event.at) : storedAt }))
     .sort((a, b) => a.time.getTime() - b.time.getTime())
   const answers = new Map<number, string[]>()
   for (const { number, response } of events) {
     if (number === null || response === null) continue
-    const given = answers.get(number) ?? []
-    if (given.at(-1) !== response) answers.set(number, [...given, response].slice(-maxAnswers))
+    const responses = answers.get(number) ?? []
+    if (responses.at(-1) !== response) answers.set(number, [...responses, response].slice(-maxAnswers))
   }
   const end = events.findLast(({ kind }) => kind === 'ended')
-  const asked = experiment.questions.length
-  if (!end && (asked === 0 || answers.size < asked)) return null
+  const questionCount = experiment.questions.length
+  if (!end && (questionCount === 0 || answers.size < questionCount)) return null
   const submittedAt = (end ?? events.at(-1))?.time ?? null
-  const took = end?.duration ?? null
+  const duration = end?.duration ?? null
   const startedAt =
-    took !== null && submittedAt ? new Date(submittedAt.getTime() - took * 1000) : (events[0]?.time ?? null)
-  const times = settleTimes({ startedAt, submittedAt })
+    duration !== null && submittedAt
+      ? new Date(submittedAt.getTime() - duration * 1000)
+      : (events[0]?.time ?? null)
+  const times = correctTimes({ startedAt, submittedAt })
   return {
     clientAttemptId: registration,
     source: 'xapi',

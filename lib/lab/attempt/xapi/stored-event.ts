@@ -1,8 +1,8 @@
-import type { Kind } from './read-statement.ts'
+import type { EventKind } from './read-statement.ts'
 
 /** The stored part of a statement, until its attempt is complete, and a while longer to recognise repeats. */
 export type Event = {
-  kind: Kind
+  kind: EventKind
   /** the experiment's slug */
   experiment: string
   /** the number of the answered question */

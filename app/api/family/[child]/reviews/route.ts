@@ -1,9 +1,9 @@
 import { route } from '@/lib/access/http/route'
-import { askReview } from '@/lib/lab/review/ask'
+import { requestReview } from '@/lib/lab/review/request'
 import { familyOfAddress } from '@/lib/school/parent/family-caller'
 
 export const POST = route(
-  askReview,
+  requestReview,
   {
     status: 201,
     message: 'The teacher has been asked',

@@ -4,17 +4,17 @@ import { enqueue } from '../../services/jobs/queue.ts'
 export type SchoolClass = { institutionId: string; classId: string }
 
 /** How long a class's first attempts wait for others before its teachers are told. */
-const gatheringMinutes = 1
+const noticeDelayMinutes = 1
 
 /** The least time between two notices about one class. */
-const minutesApart = 15
+const noticeIntervalMinutes = 15
 
-/** Held while attempts of a class are announced or its teachers told, so that no attempt is missed in between. */
+/** Held while attempts of a class are stored or its teachers notified, so that no attempt is missed in between. */
 export const lockNotices = (tx: Tx, classId: string) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`attempts of ${classId}`}, 0))`
 
 /** Schedules a notice to a class's teachers that attempts have arrived: soon, and at most every 15 minutes. */
-export async function announce(tx: Tx, { institutionId, classId }: SchoolClass): Promise<void> {
+export async function scheduleNotice(tx: Tx, { institutionId, classId }: SchoolClass): Promise<void> {
   await lockNotices(tx, classId)
   const waiting = await tx.job.count({
     where: { kind: 'attempts', failedAt: null, payload: { path: ['classId'], equals: classId } },
@@ -32,8 +32,8 @@ export async function announce(tx: Tx, { institutionId, classId }: SchoolClass):
 async function findNextNotice(tx: Tx, { institutionId, classId }: SchoolClass): Promise<Date> {
   const [next] = await tx.$queryRaw<[{ at: Date }]>`
     SELECT greatest(
-             clock_timestamp() + make_interval(mins => ${gatheringMinutes}::int),
-             max(n."createdAt") + make_interval(mins => ${minutesApart}::int)
+             clock_timestamp() + make_interval(mins => ${noticeDelayMinutes}::int),
+             max(n."createdAt") + make_interval(mins => ${noticeIntervalMinutes}::int)
            ) AS at
       FROM "Class" c
       JOIN "ClassTeacher" ct ON ct."institutionId" = c."institutionId" AND ct."classId" = c.id

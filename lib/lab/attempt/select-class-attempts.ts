@@ -7,11 +7,11 @@ import { selectWithGivenAnswers } from './load-attempts.ts'
  * Selects an attempt with the newest one of each student of the same class at the same experiment, newest first, as rows of
  * `AttemptGiven`; no row when the actor may not see it.
  */
-export const selectOfClass = (actor: Member & { role: 'admin' | 'teacher' }, id: string) => {
-  const both = Prisma.sql`a."experimentId", s."classId"`
+export const selectClassAttempts = (actor: Member & { role: 'admin' | 'teacher' }, id: string) => {
+  const columns = Prisma.sql`a."experimentId", s."classId"`
   return selectWithGivenAnswers(
     actor,
-    Prisma.sql`(${both}) = ${ofAttempt(actor, id, both)} AND (a.id = ${id}::uuid OR ${isNewest(actor)})`,
+    Prisma.sql`(${columns}) = ${selectFromAttempt(actor, id, columns)} AND (a.id = ${id}::uuid OR ${isNewest(actor)})`,
   )
 }
 
@@ -23,7 +23,7 @@ export const isNewest = ({ institutionId }: Member) => Prisma.sql`NOT EXISTS (
      AND (${isBlank} OR (n."submittedAt", n.id) > (a."submittedAt", a.id)))`
 
 /** Selects columns of one attempt (a) and its student (s). */
-export const ofAttempt = ({ institutionId }: Member, id: string, columns: Prisma.Sql) => Prisma.sql`(
+export const selectFromAttempt = ({ institutionId }: Member, id: string, columns: Prisma.Sql) => Prisma.sql`(
   SELECT ${columns}
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"

@@ -6,22 +6,25 @@ import { today } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findTeacherIds, notify, notifyAdmins } from '../../records/notification/notify.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
-import { AskReview } from './schema.ts'
+import { RequestReview } from './schema.ts'
 
 /** Requests a review of a released mark of the family's child. 404 for any other attempt, 409 outside the school's review days. */
-export const askReview = operation('family.ask', AskReview, async ({ actor, db }, { attempt, text }) =>
-  db.write(async (tx) => {
-    await refuseOutsideDays(tx, actor)
-    const asked = await lockAttempt(tx, actor, attempt)
-    const { institutionId, studentId, ip } = actor
-    const open = { attemptId: attempt, answeredAt: null, institutionId }
-    if (await tx.reviewRequest.count({ where: open }))
-      throw new AppError('conflict', 'The school was asked about this already, and has not answered yet.')
-    await tx.reviewRequest.create({ data: { institutionId, studentId, attemptId: attempt, text } })
-    await notifyTeachers(tx, actor, asked)
-    const by = { institutionId, accountId: null, name: 'A family, by code', ip }
-    await audit(tx, by, 'marks.review-asked', { id: studentId, name: asked.username })
-  }),
+export const requestReview = operation(
+  'family.ask',
+  RequestReview,
+  async ({ actor, db }, { attempt, text }) =>
+    db.write(async (tx) => {
+      await refuseOutsideDays(tx, actor)
+      const lockedAttempt = await lockAttempt(tx, actor, attempt)
+      const { institutionId, studentId, ip } = actor
+      const unanswered = { attemptId: attempt, answeredAt: null, institutionId }
+      if (await tx.reviewRequest.count({ where: unanswered }))
+        throw new AppError('conflict', 'The school was asked about this already, and has not answered yet.')
+      await tx.reviewRequest.create({ data: { institutionId, studentId, attemptId: attempt, text } })
+      await notifyTeachers(tx, actor, lockedAttempt)
+      const by = { institutionId, accountId: null, name: 'A family, by code', ip }
+      await audit(tx, by, 'marks.review-asked', { id: studentId, name: lockedAttempt.username })
+    }),
 )
 
 async function refuseOutsideDays(tx: Tx, { institutionId: id }: Family) {
@@ -30,11 +33,11 @@ async function refuseOutsideDays(tx: Tx, { institutionId: id }: Family) {
     throw new AppError('conflict', 'The school is not taking requests at present.')
 }
 
-type Asked = { username: string; shortTitle: string; classId: string | null }
+type LockedAttempt = { username: string; shortTitle: string; classId: string | null }
 
 /** Locks the attempt, so that the second of two simultaneous requests sees the first. */
-async function lockAttempt(tx: Tx, { institutionId, studentId }: Family, id: string): Promise<Asked> {
-  const [asked] = await tx.$queryRaw<Asked[]>`
+async function lockAttempt(tx: Tx, { institutionId, studentId }: Family, id: string): Promise<LockedAttempt> {
+  const [attempt] = await tx.$queryRaw<LockedAttempt[]>`
     SELECT s.username, s."classId", e."shortTitle"
       FROM "Attempt" a
       JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
@@ -42,13 +45,13 @@ async function lockAttempt(tx: Tx, { institutionId, studentId }: Family, id: str
      WHERE a.id = ${id}::uuid AND a."studentId" = ${studentId}::uuid AND a."institutionId" = ${institutionId}::uuid
        AND a."releaseId" IS NOT NULL AND ${isGiven}
        FOR NO KEY UPDATE OF a`
-  if (!asked) throw notFound('There is no such mark.')
-  return asked
+  if (!attempt) throw notFound('There is no such mark.')
+  return attempt
 }
 
 /** Notifies the teachers of the class or, where it has none, the admins, who can assign one. */
-async function notifyTeachers(tx: Tx, { institutionId, studentId }: Family, asked: Asked) {
-  const { username, shortTitle, classId } = asked
+async function notifyTeachers(tx: Tx, { institutionId, studentId }: Family, attempt: LockedAttempt) {
+  const { username, shortTitle, classId } = attempt
   const message = `The family of ${username} asks to look again at ${shortTitle}.`
   const notice = { message, namedIds: [studentId] }
   const ids = classId === null ? [] : await findTeacherIds(tx, institutionId, classId)
