@@ -2,7 +2,7 @@ import { asCell, type Cell, emptyCell, type GridModel } from '@/components/mark/
 import type { Save, StoredMark } from '@/components/mark/send-marks'
 import { callApi } from '@/lib/core/http-client'
 import type { AssessmentGrid, ComponentMarksSaved, SavedComponentMark } from '@/lib/lab/assessment/schema'
-import { wholeOf } from '@/lib/lab/mark/parts'
+import { markWithoutParts } from '@/lib/lab/mark/parts'
 import { markColumns, markOf } from '@/lib/school/experiment/absence'
 
 // The internal assessment uses the marks grid, with components as columns.
@@ -41,7 +41,7 @@ export const saveComponents: Save = async (marks, { account, ...options }) => {
       student,
       component: experiment,
       version,
-      ...markColumns(mark === null ? null : wholeOf(mark)),
+      ...markColumns(mark === null ? null : markWithoutParts(mark)),
     })),
   }
   const { data } = await callApi<ComponentMarksSaved>('PUT', '/assessment/marks', body, { timeout, account })

@@ -1,7 +1,7 @@
 import { percent } from '@/components/insight/figures'
 import { counted, grouped } from '@/lib/core/counted'
 import { groupBy } from '@/lib/core/group-by'
-import { isTouched } from '@/lib/lab/insight/is-attempted'
+import { isAttempted } from '@/lib/lab/insight/is-attempted'
 import type { BehindStudent, ClassDay, Home, Lesson, WaitingWork, Work } from '@/lib/lab/insight/types'
 import { codeOf } from '@/lib/lab/practical/letters'
 import type { Subject } from '@/lib/school/experiment/subjects'
@@ -79,7 +79,7 @@ function classOf({
   behindCount,
   half,
 }: ClassDay): ClassLine {
-  const attempted = works.filter(isTouched)
+  const attempted = works.filter(isAttempted)
   return {
     classdivision,
     strength,

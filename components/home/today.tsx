@@ -13,7 +13,7 @@ import { OnOpening } from '@/components/ui/on-opening'
 import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import { shownTime } from '@/lib/core/shown-date'
-import { behindBy } from '@/lib/lab/insight/behind-threshold'
+import { behindThreshold } from '@/lib/lab/insight/behind-threshold'
 import type { OpenReview } from '@/lib/lab/review/types'
 import { type Mark, markWords } from '@/lib/school/experiment/absence'
 import { ClassStrips } from './class-strip'
@@ -55,7 +55,7 @@ function Behind({ classes }: { classes: ClassLine[] }) {
   return (
     <Section
       title={`Behind: ${counted(count, 'student')}`}
-      description={`At least ${behindBy} experiments fewer than half of their class. The number is how many they have attempted.`}
+      description={`At least ${behindThreshold} experiments fewer than half of their class. The number is how many they have attempted.`}
     >
       <BehindCard classes={classes} />
     </Section>

@@ -1,4 +1,4 @@
-import { spread } from '@/lib/lab/insight/summary'
+import { countByBand } from '@/lib/lab/insight/summary'
 import { bandBackground, bandFill, bandNames, bands } from './heat'
 import styles from './heat.module.css'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** The distribution of marks, as a chart and as a table. */
 export function Histogram({ marks, maximum }: Props) {
-  const counts = spread(marks, maximum)
+  const counts = countByBand(marks, maximum)
   return (
     <figure aria-label="Spread of the marks" className="flex flex-wrap items-end gap-x-10 gap-y-6">
       <Bars counts={counts} />

@@ -11,7 +11,7 @@ import { Section } from '@/components/ui/section'
 import { TagLinks } from '@/components/ui/tag-links'
 import { counted } from '@/lib/core/counted'
 import { type HeatSort, heatSorts, ofSubject, rowsOf } from '@/lib/lab/insight/rows'
-import { byTrouble, summarise } from '@/lib/lab/insight/summary'
+import { sortByDifficulty, summarise } from '@/lib/lab/insight/summary'
 import type { HeatMap as ClassMap, InsightExperiment } from '@/lib/lab/insight/types'
 import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 import { percent } from './figures'
@@ -59,7 +59,7 @@ export function InsightsScreen({ base, map, params, manages = false, note }: Pro
             <TroubleTable
               base={base}
               classdivision={map.class}
-              summaries={byTrouble(summarise(visible))}
+              summaries={sortByDifficulty(summarise(visible))}
               students={map.students.length}
             />
           </Section>

@@ -2,7 +2,7 @@ import { nameOf } from '@/components/experiment/name'
 import type { SchoolBase } from '@/components/shell/types'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { RowLink } from '@/components/table/row-link'
-import { type ExperimentSummary, spread } from '@/lib/lab/insight/summary'
+import { countByBand, type ExperimentSummary } from '@/lib/lab/insight/summary'
 import { insightHref } from './addresses'
 import { percent, shownMean } from './figures'
 import { bandFill, bandNames, bands } from './heat'
@@ -10,7 +10,7 @@ import { bandFill, bandNames, bands } from './heat'
 type Props = { base: SchoolBase; classdivision: string; summaries: ExperimentSummary[]; students: number }
 
 const none = <span className="text-muted">–</span>
-const spreadOf = ({ marks, experiment }: ExperimentSummary) => spread(marks, experiment.maximum)
+const spreadOf = ({ marks, experiment }: ExperimentSummary) => countByBand(marks, experiment.maximum)
 
 /** The experiments in the given order, with participation, results and the distribution of marks. */
 export function TroubleTable({ base, classdivision, summaries, students }: Props) {

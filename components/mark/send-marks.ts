@@ -1,7 +1,7 @@
 import { asFailure, isUnreachable } from '@/components/form/failure'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { notReached } from '@/lib/core/unreached'
-import { sentOf, type TypedMark, typedOf } from '@/lib/lab/mark/parts'
+import { markFieldsOf, type TypedMark, typedMarkOf } from '@/lib/lab/mark/parts'
 import type { MarksSaved, NewMark, SavedMark } from '@/lib/lab/mark/schema'
 
 // In the UI a mark is one value: a number, its parts or an absence. The API has a field for each.
@@ -47,14 +47,14 @@ export async function sendMarks(
 
 /** Saves marks of experiments. */
 export const saveExperimentMarks: Save = async (marks, { account, ...options }) => {
-  const body = { marks: marks.map((mark) => ({ ...mark, ...sentOf(mark.marks) })), ...options }
+  const body = { marks: marks.map((mark) => ({ ...mark, ...markFieldsOf(mark.marks) })), ...options }
   const { data } = await callApi<MarksSaved>('PUT', '/experiments/marks', body, { timeout, account })
   return { saved: data.saved.map(asStored), conflicts: data.conflicts.map(asStored) }
 }
 
 const asStored = ({ absence, parts, ...mark }: SavedMark): StoredMark => ({
   ...mark,
-  marks: typedOf({ marks: mark.marks, absence, parts }),
+  marks: typedMarkOf({ marks: mark.marks, absence, parts }),
 })
 
 /**

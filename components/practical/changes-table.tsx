@@ -2,7 +2,7 @@ import { type Column, DataTable } from '@/components/table/data-table'
 import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import { shownMoment } from '@/lib/core/shown-date'
-import { typedOf, typedText } from '@/lib/lab/mark/parts'
+import { typedMarkOf, typedText } from '@/lib/lab/mark/parts'
 import type { SheetChange } from '@/lib/lab/practical/sheet-schema'
 
 type Row = SheetChange & { id: string }
@@ -12,8 +12,8 @@ const nothing = <span className="text-muted sm:hidden">–</span>
 
 const marksOf = (row: SheetChange) =>
   [
-    typedOf({ marks: row.old, absence: row.oldAbsence, parts: row.oldParts }),
-    typedOf({ marks: row.new, absence: row.newAbsence, parts: row.newParts }),
+    typedMarkOf({ marks: row.old, absence: row.oldAbsence, parts: row.oldParts }),
+    typedMarkOf({ marks: row.new, absence: row.newAbsence, parts: row.newParts }),
   ] as const
 
 const columns: Column<Row>[] = [

@@ -1,7 +1,7 @@
 import { classHref, viewHref } from '@/components/class/addresses'
 import { counted, grouped } from '@/lib/core/counted'
 import { groupBy } from '@/lib/core/group-by'
-import { countedOverdue, type OverviewClass, overdueDays } from '@/lib/lab/insight/overview'
+import { maxOverdueCounted, type OverviewClass, overdueDays } from '@/lib/lab/insight/overview'
 import type { Headcount } from '@/lib/school/institute/headcount'
 import { noClass } from '@/lib/school/student/no-class'
 import type { KeyUsage } from '@/lib/shop/key/key-usage'
@@ -69,7 +69,7 @@ const overdueOf = (classes: OverviewClass[]) => classes.reduce((sum, { overdue }
 /** A task per class teacher with overdue work, most first; those after the first few share one. */
 function overdueWork(classes: OverviewClass[]): Need[] {
   const overdue = classes.filter((one) => one.overdue > 0)
-  if (overdueOf(overdue) > countedOverdue) return [manyOverdue(overdue)]
+  if (overdueOf(overdue) > maxOverdueCounted) return [manyOverdue(overdue)]
   const byTeacher = [...groupBy(overdue, whoseMarking)].toSorted(
     ([, a], [, b]) => overdueOf(b) - overdueOf(a),
   )
@@ -85,7 +85,7 @@ function overdueWork(classes: OverviewClass[]): Need[] {
 
 /** With more overdue work than is counted, the number per teacher is unknown. */
 const manyOverdue = (classes: OverviewClass[]): Need => ({
-  count: countedOverdue,
+  count: maxOverdueCounted,
   text: `or more attempts have waited over ${overdueDays} days, the oldest in ${divisionsOf(classes)}`,
   href: '/admin/dashboard#classes',
 })

@@ -1,7 +1,7 @@
 import type { AttemptGiven, GivenAnswer } from '@/lib/lab/attempt/load-attempts'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { DeskRow, GridStudent, MarkingDesk } from '@/lib/lab/mark/grid-schema'
-import { type TypedMark, typedOf } from '@/lib/lab/mark/parts'
+import { type TypedMark, typedMarkOf } from '@/lib/lab/mark/parts'
 
 /**
  * An attempt without the data that is the same for the whole class: the experiment and its questions. `answers` holds only
@@ -44,7 +44,7 @@ export function asDeskAttempt(view: AttemptGiven): DeskAttempt {
     guid,
     source,
     submittedAt,
-    marks: typedOf(view),
+    marks: typedMarkOf(view),
     proposed,
     version,
     released,
@@ -88,5 +88,5 @@ export function asDeskData(
 const lineOf = ({ guid, submittedAt, ...mark }: DeskRow['earlier'][number] | AttemptGiven): AttemptLine => ({
   guid,
   submittedAt,
-  marks: typedOf(mark),
+  marks: typedMarkOf(mark),
 })

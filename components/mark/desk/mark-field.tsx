@@ -3,8 +3,8 @@ import { cx } from '@/components/ui/cx'
 import { FieldError } from '@/components/ui/field-error'
 import { useEarlyValue } from '@/components/ui/use-early-value'
 import { parseMark, type Scale } from '@/lib/lab/mark/parse-mark'
-import { fullParts, takesDigits } from '@/lib/lab/mark/parse-parts'
-import { isParts, partsOf, wholeOf } from '@/lib/lab/mark/parts'
+import { allowsDigits, fullParts } from '@/lib/lab/mark/parse-parts'
+import { isParts, markWithoutParts, partsOf } from '@/lib/lab/mark/parts'
 import { componentWords, partWords } from '@/lib/school/experiment/components'
 import type { Component } from '@/lib/school/experiment/schema'
 import type { Desk } from './use-desk'
@@ -34,7 +34,7 @@ export function MarkField({ work, student, scale, dispatch, field, state }: Prop
   const isWord = /^[a-z]/i.test(text)
   const { maximum, components } = scale
   const inParts = isWord ? null : components
-  const isLong = isWord || (components && !takesDigits(components))
+  const isLong = isWord || (components && !allowsDigits(components))
 
   const describedBy = [`${id}-hint`, inParts && `${id}-parts`, problem && `${id}-error`]
     .filter(Boolean)
@@ -120,7 +120,7 @@ function PartList({ id, text, maximum, components }: PartListProps) {
   }
   return (
     <p id={id} className="flex flex-wrap gap-x-3 text-sm tabular-nums">
-      <b>Sum {wholeOf(marks)}</b>
+      <b>Sum {markWithoutParts(marks)}</b>
       {partWords(partsOf(marks), components).map((words) => (
         <span key={words}>{words}</span>
       ))}

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { type StateSign, stateSigns } from '@/components/mark/sign'
 import { markText } from '@/lib/lab/mark/parse-mark'
-import { type TypedMark, wholeOf } from '@/lib/lab/mark/parts'
+import { markWithoutParts, type TypedMark } from '@/lib/lab/mark/parts'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
 import { SaveState, wordsOf } from './save-state'
@@ -60,7 +60,7 @@ const NotAttempted = ({ student }: { student: DeskStudent }) => (
 /** The mark's sign as in the grid, or the words for an unsaved one. */
 function MarkState({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
   const sign = savedSigns[status]
-  const text = markText(marks === null ? null : wholeOf(marks))
+  const text = markText(marks === null ? null : markWithoutParts(marks))
   if (!sign) {
     return (
       <span>

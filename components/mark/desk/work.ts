@@ -1,4 +1,4 @@
-import { markText, problemWords, type Scale } from '@/lib/lab/mark/parse-mark'
+import { markText, problemMessage, type Scale } from '@/lib/lab/mark/parse-mark'
 import type { TypedMark } from '@/lib/lab/mark/parts'
 import { empty, type Outbox, restored, type ServerMark, type, write } from '../outbox'
 import type { DeskAttempt } from './desk-data'
@@ -75,7 +75,7 @@ export const typeMark = (work: Work, text: string): Work => ({
 export function commitMark(work: Work, rules: Rules, mayClear: boolean): Work {
   const current = serverMarkOf(work.attempt)
   if (!work.draft || work.draft.status === 'conflict' || isPending(work)) return work
-  const written = write(work, current, { text: work.draft.text, via: 'desk', scale: rules }, problemWords)
+  const written = write(work, current, { text: work.draft.text, via: 'desk', scale: rules }, problemMessage)
   const { draft } = written
   if (draft?.status !== 'queued') return { ...work, ...written }
   if (draft.marks === null && !mayClear) return { ...work, ...restored(work, current, rules) }

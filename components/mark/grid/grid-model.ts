@@ -1,6 +1,6 @@
 import { readCells } from '@/lib/lab/mark/cell-text'
 import type { CellState, GridStudent, MarksTable } from '@/lib/lab/mark/grid-schema'
-import { typedOf } from '@/lib/lab/mark/parts'
+import { typedMarkOf } from '@/lib/lab/mark/parts'
 import type { Component } from '@/lib/school/experiment/schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Outbox, ServerMark } from '../outbox'
@@ -74,7 +74,7 @@ export const gridModelOf = ({ experiments, rows }: MarksTable): GridModel => ({
   students: rows.map(({ guid, rollNumber, username }) => ({ guid, rollNumber, username })),
   columns: experiments,
   rows: rows.map(({ cells }) =>
-    readCells(cells).map((cell) => asCell(cell ? { ...cell, marks: typedOf(cell) } : emptyCell)),
+    readCells(cells).map((cell) => asCell(cell ? { ...cell, marks: typedMarkOf(cell) } : emptyCell)),
   ),
 })
 

@@ -1,7 +1,7 @@
 import { type Sign, signOf } from '@/components/mark/sign'
 import { groupBy } from '@/lib/core/group-by'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
-import { isParts, wholeOf } from '@/lib/lab/mark/parts'
+import { isParts, markWithoutParts } from '@/lib/lab/mark/parts'
 import { textOf } from './cell'
 import type { Cell } from './grid-model'
 import { type GridState, selectionOf } from './grid-state'
@@ -77,7 +77,7 @@ export function cellViewsOf(view: RowView): CellView[] {
 }
 
 /** A cell has room for a sum, or the letter of a rescheduling; the line below the grid has the parts and the date. */
-const briefOf = (text: string) => (isParts(text) ? `${wholeOf(text)}` : text.replace(/^R .*/, 'R'))
+const briefOf = (text: string) => (isParts(text) ? `${markWithoutParts(text)}` : text.replace(/^R .*/, 'R'))
 
 /** How a cell previews a paste; blank and unchanged cells look the same as before. */
 function previewOf(pasted: PasteCell | undefined): 'yes' | 'no' | undefined {

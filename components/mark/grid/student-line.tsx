@@ -4,7 +4,7 @@ import type { SchoolBase } from '@/components/shell/types'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
-import { takesDigits } from '@/lib/lab/mark/parse-parts'
+import { allowsDigits } from '@/lib/lab/mark/parse-parts'
 import type { ServerMark } from '../outbox'
 import { answersHref } from './answers-href'
 import { readOf } from './cell'
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Number keypads have no plus sign. */
-const needsPlus = ({ components }: Column) => components !== null && !takesDigits(components)
+const needsPlus = ({ components }: Column) => components !== null && !allowsDigits(components)
 
 /** A student with a field for the mark. Input is saved when the field is left, and survives newer data arriving meanwhile. */
 export function StudentLine(props: Props) {

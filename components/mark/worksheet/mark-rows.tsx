@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { shownTime } from '@/lib/core/shown-date'
 import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
 import { markText } from '@/lib/lab/mark/parse-mark'
-import { typedOf } from '@/lib/lab/mark/parts'
+import { typedMarkOf } from '@/lib/lab/mark/parts'
 import type { WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 import { keyOf, wasOf } from './use-worksheet'
 
@@ -28,9 +28,9 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
         id={`use ${keyOf(mark)}`}
         checked={ticked?.has(keyOf(mark)) ?? false}
         onChange={() => onToggle?.(mark)}
-        aria-label={`Use ${markText(typedOf(mark))} for ${mark.username}, ${shortOf(bySlug.get(mark.experiment))}`}
+        aria-label={`Use ${markText(typedMarkOf(mark))} for ${mark.username}, ${shortOf(bySlug.get(mark.experiment))}`}
       />
-      Use {markText(typedOf(mark))}
+      Use {markText(typedMarkOf(mark))}
     </label>
   )
   return (
@@ -51,7 +51,7 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
         { label: 'Row', numeric: true, cell: ({ line }) => line },
         { label: 'Experiment', cell: ({ experiment }) => <Name of={bySlug.get(experiment)} /> },
         { label: 'Here', cell: (mark) => <Here mark={mark} /> },
-        { label: 'Sheet', numeric: true, cell: (mark) => <b>{markText(typedOf(mark))}</b> },
+        { label: 'Sheet', numeric: true, cell: (mark) => <b>{markText(typedMarkOf(mark))}</b> },
         ...(onToggle ? [{ label: 'Choice', cell: choice }] : []),
       ]}
     />

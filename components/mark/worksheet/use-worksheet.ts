@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { type MarkToSave, type StoredMark, sendMarks } from '@/components/mark/send-marks'
 import { callApi } from '@/lib/core/http-client'
-import { type TypedMark, typedOf } from '@/lib/lab/mark/parts'
+import { type TypedMark, typedMarkOf } from '@/lib/lab/mark/parts'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 import { base64Of } from './base64'
 
@@ -51,7 +51,7 @@ export function useWorksheet(division: string) {
     setProblem(null)
     setStep('saving')
     const result = await saveAll(
-      chosen.map((mark) => asNew({ ...mark, marks: typedOf(mark) })),
+      chosen.map((mark) => asNew({ ...mark, marks: typedMarkOf(mark) })),
       reason,
     )
     const before = new Map(chosen.map((mark) => [keyOf(mark), wasOf(mark)]))
@@ -97,7 +97,7 @@ export const keyOf = ({ student, experiment }: { student: string; experiment: st
 
 /** The mark that the worksheet's one replaces. */
 export const wasOf = ({ was, wasAbsence, wasParts }: WorksheetMark) =>
-  typedOf({ marks: was, absence: wasAbsence, parts: wasParts })
+  typedMarkOf({ marks: was, absence: wasAbsence, parts: wasParts })
 
 const asNew = ({ student, experiment, attempt, marks, version }: MarkToSave): MarkToSave => ({
   student,

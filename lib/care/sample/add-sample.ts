@@ -8,7 +8,7 @@ import { findExperiments, type GradedExperiment } from '../../lab/attempt/find-e
 import type { Answers } from '../../lab/attempt/grade.ts'
 import { addAttempts } from '../../lab/attempt/save-attempts.ts'
 import { releaseDrafts } from '../../lab/mark/release.ts'
-import { saveIn } from '../../lab/mark/save-marks.ts'
+import { saveMarksInTransaction } from '../../lab/mark/save-marks.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { classTaken } from '../../school/class/add-class.ts'
 import { addAccounts } from '../../school/roster/accounts.ts'
@@ -55,7 +55,7 @@ async function addWork(tx: Tx, actor: Member, { classId, ids }: Room, work: Work
     if (attempt && at < marked)
       marks.push({ student: studentId, experiment, attempt: attempt.id, marks: attempt.proposed, version: 0 })
   }
-  if (marks.length > 0) await saveIn(tx, actor, marks, { via: 'desk' })
+  if (marks.length > 0) await saveMarksInTransaction(tx, actor, marks, { via: 'desk' })
   if (released) await release(tx, actor, classId, experiment)
 }
 

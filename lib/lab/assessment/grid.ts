@@ -3,7 +3,7 @@ import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { componentsOf } from '../../school/practical-rule/counting.ts'
-import { findAmongSeen } from '../insight/classes.ts'
+import { findVisibleClass } from '../insight/classes.ts'
 import { ClassQuery } from '../mark/grid-schema.ts'
 import type { AssessmentGrid } from './schema.ts'
 
@@ -14,7 +14,7 @@ export const viewAssessment = operation(
   'mark.view',
   ClassQuery,
   async (ctx, { class: division }): Promise<AssessmentGrid> => {
-    const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, division))
+    const { classId, classes } = await ctx.db.read((tx) => findVisibleClass(tx, ctx.actor, division))
     await recordAccess(ctx, `class:${division}`)
     const { institutionId: school } = ctx.actor
     const [grid] = await ctx.db.rows<Row>(Prisma.sql`

@@ -16,21 +16,21 @@ import { insertMissingRows, type WrittenMark, writeMarks } from './write.ts'
 export const saveComponentMarks = operation(
   'assessment.enter',
   SaveComponentMarks,
-  ({ actor, db }, { marks, ...how }) => db.write((tx) => saveInTransaction(tx, actor, marks, how)),
+  ({ actor, db }, { marks, ...options }) => db.write((tx) => saveInTransaction(tx, actor, marks, options)),
 )
 
 async function saveInTransaction(
   tx: Tx,
   actor: Member,
   marks: NewComponentMark[],
-  how: SaveOptions,
+  options: SaveOptions,
 ): Promise<ComponentMarksSaved> {
   const students = marks.map(({ student }) => student)
   // The components and their maxima stay until the commit.
   await holdInstitute(tx, actor.institutionId)
   await tx.$executeRaw`${lockClassesOf(actor, students)}`
   await tx.$executeRaw`${insertMissingRows(actor, marks)}`
-  const written = await tx.$queryRaw<WrittenMark[]>`${writeMarks(actor, marks, how)}`
+  const written = await tx.$queryRaw<WrittenMark[]>`${writeMarks(actor, marks, options)}`
   for (const mark of written) refuse(mark)
   const withVerdict = (verdict: WrittenMark['verdict']) =>
     written

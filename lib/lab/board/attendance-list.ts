@@ -10,7 +10,7 @@ import { page } from '../practical/file/layout.ts'
 import { drawHead, drawSignatures, type ListHead, loadListHead, openList } from '../practical/list-paper.ts'
 import type { BatchView } from './batch-schema.ts'
 import { viewBatch } from './batches.ts'
-import { candidatesSaid, whenOf } from './when.ts'
+import { batchTime, candidatesText } from './when.ts'
 
 /** The list that a batch's candidates sign, as PDF; a teacher's has those of their classes. 409 for an empty batch. */
 export const attendanceList = operation('board.view', z.object({ id: guid }), async (ctx, { id }) => {
@@ -35,11 +35,11 @@ const columns = [
 ]
 
 /** Space below the last row, for the examiners. */
-const forExaminers = 62
+const examinerSpace = 62
 
 /** Draws the list so that a batch of thirty fits on one page. */
 function drawAttendance(listHead: ListHead, { batch, candidates }: BatchView): Pdf {
-  const facts = [whenOf(batch), batch.classes.join(', '), candidatesSaid(candidates.length, [batch])]
+  const facts = [batchTime(batch), batch.classes.join(', '), candidatesText(candidates.length, [batch])]
   const head = { ...listHead, title: `Attendance list, practical examination: batch ${batch.number}`, facts }
   const { pdf, y } = openList(head)
   const end = drawTable(pdf, {
@@ -47,7 +47,7 @@ function drawAttendance(listHead: ListHead, { batch, candidates }: BatchView): P
     y,
     columns,
     rowHeight: 19,
-    bottom: page.bottom - forExaminers,
+    bottom: page.bottom - examinerSpace,
     rows: candidates.map(({ boardRollNumber, username, class: division }, index) => [
       String(index + 1),
       boardRollNumber ?? '',

@@ -5,11 +5,12 @@ import { Batch } from './batch-schema.ts'
 
 const notBoth = 'Choose a batch or a day'
 
-const which = { batch: guid.optional(), day: date.optional() }
-const isOne = ({ batch, day }: { batch?: string; day?: string }) => batch === undefined || day === undefined
+const selection = { batch: guid.optional(), day: date.optional() }
+const isNotBoth = ({ batch, day }: { batch?: string; day?: string }) =>
+  batch === undefined || day === undefined
 
 /** The award list of one batch, or of all batches of a day; of the first day when neither is given. */
-export const AwardQuery = z.object(which).refine(isOne, { message: notBoth, path: ['batch'] })
+export const AwardQuery = z.object(selection).refine(isNotBoth, { message: notBoth, path: ['batch'] })
 
 /** A candidate with the present values of the practical sheet; null while there is no mark, never 0. */
 export const AwardRow = UploadLine.extend({
@@ -35,5 +36,5 @@ export type AwardList = z.output<typeof AwardList>
 const files = ['award.pdf', 'award.xlsx', 'award.txt'] as const
 
 export const AwardFile = z
-  .object({ ...which, file: z.enum(files, 'There is no such file') })
-  .refine(isOne, { message: notBoth, path: ['batch'] })
+  .object({ ...selection, file: z.enum(files, 'There is no such file') })
+  .refine(isNotBoth, { message: notBoth, path: ['batch'] })

@@ -14,8 +14,8 @@ export const viewAward = operation(
     const { actor, db } = ctx
     const list = await db.read(async (tx) => {
       const batches = await loadBatches(tx, actor)
-      const shown = batches.filter((one) =>
-        batch ? one.guid === batch : one.day === (day ?? batches[0]?.day),
+      const shown = batches.filter((candidate) =>
+        batch ? candidate.guid === batch : candidate.day === (day ?? batches[0]?.day),
       )
       if (shown.length === 0 && (batch || day))
         throw notFound(batch ? 'There is no such batch.' : 'There is no batch on this day.')

@@ -4,20 +4,20 @@ import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { notSample } from '../../school/student/visible.ts'
-import { isSeenBoardClass, loadCandidates } from './load-candidates.ts'
+import { isVisibleBoardClass, loadCandidates } from './load-candidates.ts'
 import { type CandidateList, CandidateQuery } from './schema.ts'
 
 /** The candidates of a class 10 that the actor may see, and how many in each class have a number; 404 for another class. */
 export const listCandidates = operation(
   'board.view',
   CandidateQuery,
-  async (ctx, { class: wanted }): Promise<CandidateList> => {
+  async (ctx, { class: requestedClass }): Promise<CandidateList> => {
     const { actor, db } = ctx
     const list = await db.read(async (tx) => {
       const { apaar, classes } = await loadClasses(tx, actor)
-      const division = wanted ?? classes[0]?.class ?? null
-      if (wanted && !classes.some((one) => one.class === wanted))
-        throw notFound(`There is no class ${wanted} that the board examines.`)
+      const division = requestedClass ?? classes[0]?.class ?? null
+      if (requestedClass && !classes.some((one) => one.class === requestedClass))
+        throw notFound(`There is no class ${requestedClass} that the board examines.`)
       const candidates = division === null ? [] : await loadCandidates(tx, actor, division)
       return { apaar, classes, class: division, candidates }
     })
@@ -44,5 +44,5 @@ const countsOf = (actor: Member) => Prisma.sql`
     FROM "Class" c
     LEFT JOIN "Student" s ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
       AND ${notSample}
-   WHERE ${isSeenBoardClass(actor)}
+   WHERE ${isVisibleBoardClass(actor)}
    GROUP BY c.classdivision`

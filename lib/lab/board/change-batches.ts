@@ -29,7 +29,7 @@ export const makeBatches = operation(
   ({ actor, db }, { class: division, classGuid, ...plan }) =>
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
-      const waiting = await waitingIn(tx, actor, division)
+      const waiting = await findWaiting(tx, actor, division)
       if (division && waiting[0]) refuseRenamed(division, waiting[0].classId, classGuid)
       const planned = planBatches(
         waiting.map(({ id }) => id),
@@ -37,8 +37,8 @@ export const makeBatches = operation(
       )
       if (planned.length === 0)
         throw fieldError('class', `Nobody in ${division || 'a class 10'} is without a batch.`)
-      const from = await lastNumber(tx, actor)
-      const batches = planned.map((one, index) => ({ id: v7(), number: from + 1 + index, ...one }))
+      const lastUsed = await lastNumber(tx, actor)
+      const batches = planned.map((one, index) => ({ id: v7(), number: lastUsed + 1 + index, ...one }))
       await tx.boardBatch.createMany({
         data: batches.map(({ id, number, day, startsAt }) => ({
           id,
@@ -56,7 +56,7 @@ export const makeBatches = operation(
     }),
 )
 
-const waitingIn = (tx: Tx, actor: Member, division: string) => tx.$queryRaw<
+const findWaiting = (tx: Tx, actor: Member, division: string) => tx.$queryRaw<
   { id: string; classId: string }[]
 >`
     SELECT s.id, s."classId" ${candidatesOf(actor)} AND s."boardBatchId" IS NULL
@@ -142,23 +142,23 @@ async function makeRoom(tx: Tx, actor: Member, batch: string, ids: string[]): Pr
     SELECT s.id ${candidatesOf(actor)} AND s."boardBatchId" = ${batch}::uuid AND s.id <> ALL(${ids}::uuid[])`
   const room = maxInBatch - staying.length
   if (ids.length > room) {
-    const said = `Batch ${number} has room for ${room} more`
-    throw new AppError('conflict', `${said}: the board takes at most ${maxInBatch} at once.`)
+    const reason = `Batch ${number} has room for ${room} more`
+    throw new AppError('conflict', `${reason}: the board takes at most ${maxInBatch} at once.`)
   }
-  await takePlaces(tx, actor, batch, [...staying.map(({ id }) => id), ...ids])
+  await freeReservedPlaces(tx, actor, batch, [...staying.map(({ id }) => id), ...ids])
   return `batch ${number}`
 }
 
 /** Students who were removed or left class 10 would return to their batch; those for whom it has no place any more lose it. */
-async function takePlaces(tx: Tx, actor: Member, batch: string, candidates: string[]) {
-  const away = await tx.student.findMany({
+async function freeReservedPlaces(tx: Tx, actor: Member, batch: string, candidates: string[]) {
+  const formerMembers = await tx.student.findMany({
     where: { boardBatchId: batch, id: { notIn: candidates }, ...own(actor) },
     select: { id: true },
     orderBy: { id: 'asc' },
   })
-  const beyond = away.slice(maxInBatch - candidates.length).map(({ id }) => id)
-  if (beyond.length === 0) return
-  const where = { id: { in: beyond }, ...own(actor) }
+  const surplusIds = formerMembers.slice(maxInBatch - candidates.length).map(({ id }) => id)
+  if (surplusIds.length === 0) return
+  const where = { id: { in: surplusIds }, ...own(actor) }
   await tx.student.updateMany({ where, data: { boardBatchId: null } })
 }
 

@@ -7,7 +7,7 @@ import { colors, page } from '../practical/file/layout.ts'
 import { drawHead, drawSignatures, type ListHead, openList } from '../practical/list-paper.ts'
 import { awardGaps, awardLines } from './award-lines.ts'
 import type { AwardList } from './award-schema.ts'
-import { candidatesSaid, whenOf } from './when.ts'
+import { batchTime, candidatesText } from './when.ts'
 
 const right = 'right' as const
 const columns = [
@@ -21,7 +21,7 @@ const columns = [
 ]
 
 /** Space below the last row, for the signatures. */
-const toSign = 76
+const signatureSpace = 76
 
 /** The award list to sign; candidates without a mark or number are named below it. */
 export function drawAward(listHead: ListHead, list: AwardList): Pdf {
@@ -29,12 +29,12 @@ export function drawAward(listHead: ListHead, list: AwardList): Pdf {
   const [first] = shown
   const facts =
     shown.length === 1 && first
-      ? [`Batch ${first.number}`, whenOf(first)]
+      ? [`Batch ${first.number}`, batchTime(first)]
       : [shownDay(first?.day ?? ''), counted(shown.length, 'batch', 'batches')]
   const head = {
     ...listHead,
     title: 'Award list, practical examination in science',
-    facts: [...facts, candidatesSaid(rows.length, shown)],
+    facts: [...facts, candidatesText(rows.length, shown)],
   }
   const { pdf, y } = openList(head)
   const nextPage = () => drawHead(pdf.addPage(), head)
@@ -44,14 +44,14 @@ export function drawAward(listHead: ListHead, list: AwardList): Pdf {
     y,
     columns,
     rowHeight: 18.5,
-    bottom: page.bottom - toSign,
+    bottom: page.bottom - signatureSpace,
     rows: lines.map((cells, index) => [String(index + 1), ...cells.map(String)]),
     nextPage,
   })
   const cursor = cursorAt(end + 6, nextPage)
-  for (const words of gapsSaid(list)) {
-    cursor.room(paragraphHeight(pdf, words, gapStyle))
-    cursor.y = drawParagraph(pdf, words, page.left, cursor.y, gapStyle)
+  for (const text of gapTexts(list)) {
+    cursor.room(paragraphHeight(pdf, text, gapStyle))
+    cursor.y = drawParagraph(pdf, text, page.left, cursor.y, gapStyle)
   }
   cursor.room(40)
   drawSignatures(pdf, cursor.y + 40, [['Internal examiner'], ['External examiner'], ['Principal, with seal']])
@@ -62,14 +62,14 @@ const maxNamed = 8
 
 const gapStyle = { size: 8, color: colors.quiet, width: page.right - page.left }
 
-function gapsSaid({ rows }: AwardList): string[] {
+function gapTexts({ rows }: AwardList): string[] {
   const { withoutMark, withoutNumber } = awardGaps(rows)
-  const named = (names: string[]) =>
+  const listNames = (names: string[]) =>
     names.length > maxNamed
       ? `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`
       : names.join(', ')
   return [
-    ...(withoutMark.length > 0 ? [`Blank, without a mark: ${named(withoutMark)}.`] : []),
-    ...(withoutNumber.length > 0 ? [`Without a board roll number: ${named(withoutNumber)}.`] : []),
+    ...(withoutMark.length > 0 ? [`Blank, without a mark: ${listNames(withoutMark)}.`] : []),
+    ...(withoutNumber.length > 0 ? [`Without a board roll number: ${listNames(withoutNumber)}.`] : []),
   ]
 }

@@ -13,10 +13,10 @@ import { AwardFile, type AwardList } from './award-schema.ts'
 import { drawAward } from './draw-award.ts'
 
 /** An award list as PDF to sign, as XLSX, or as tab-separated text to paste into the board's portal. */
-export const exportAward = operation('board.view', AwardFile, async (ctx, { file, ...which }) => {
+export const exportAward = operation('board.view', AwardFile, async (ctx, { file, ...query }) => {
   await beginExport(ctx)
-  const list = await viewAward(ctx.actor, which)
-  const name = nameOf(list, which.batch)
+  const list = await viewAward(ctx.actor, query)
+  const name = nameOf(list, query.batch)
   const listHead = await ctx.db.write(async (tx) => {
     const detail = { candidates: list.rows.length }
     await audit(tx, ctx.actor, 'board.award-taken', {

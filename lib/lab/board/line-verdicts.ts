@@ -7,77 +7,79 @@ export type Holder = Pick<Candidate, 'guid' | 'username' | 'boardRollNumber' | '
 
 /** The student of a line, or why there is none. */
 export type Verdict = { student: Candidate | null; kind: PastedRow['kind']; says: string }
-export type Judged = PastedLine & Verdict
+export type CheckedLine = PastedLine & Verdict
 
-export const refusedBecause = (says: string): Verdict => ({ student: null, kind: 'refused', says })
+export const refusal = (says: string): Verdict => ({ student: null, kind: 'refused', says })
 
 /** Marks a line with an invalid number as refused. */
-export function markMisspelt(line: PastedLine, verdict: Verdict): Judged {
+export function markInvalid(line: PastedLine, verdict: Verdict): CheckedLine {
   if (verdict.kind === 'refused') return { ...line, ...verdict }
   if (!/^\d{6,10}$/.test(line.boardRollNumber))
-    return { ...line, ...refusedBecause('A board roll number has 6 to 10 digits') }
+    return { ...line, ...refusal('A board roll number has 6 to 10 digits') }
   if (line.apaarId !== '' && !/^\d{12}$/.test(line.apaarId))
-    return { ...line, ...refusedBecause('An APAAR id has 12 digits') }
+    return { ...line, ...refusal('An APAAR id has 12 digits') }
   return { ...line, ...verdict }
 }
 
 /** How many other lines are named; the rest are counted. */
 const maxNamed = 5
 
-function linesNamed(rows: Judged[]): string {
-  const named = rows.slice(0, maxNamed).map(({ line }) => line)
-  const more = rows.length - named.length
-  return `line ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+function lineNumbers(rows: CheckedLine[]): string {
+  const shown = rows.slice(0, maxNamed).map(({ line }) => line)
+  const rest = rows.length - shown.length
+  return `line ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
 /** Marks all lines as refused that are for the same student, or with the same number. */
-export function markRepeated(rows: Judged[]): Judged[] {
-  const repeated = (what: string, key: (row: Judged) => string | undefined) => {
+export function markDuplicates(rows: CheckedLine[]): CheckedLine[] {
+  const duplicateCheck = (label: string, key: (row: CheckedLine) => string | undefined) => {
     const groups = groupBy(rows, (row) => key(row) ?? '')
-    return (row: Judged): string | null => {
+    return (row: CheckedLine): string | null => {
       const others = (groups.get(key(row) ?? '') ?? []).filter((one) => one !== row)
-      return key(row) && others.length > 0 ? `The same ${what} is in ${linesNamed(others)}` : null
+      return key(row) && others.length > 0 ? `The same ${label} is in ${lineNumbers(others)}` : null
     }
   }
   const checks = [
-    repeated('board roll number', ({ boardRollNumber }) => boardRollNumber),
-    repeated('APAAR id', ({ apaarId }) => apaarId),
-    repeated('student', ({ student }) => student?.guid),
+    duplicateCheck('board roll number', ({ boardRollNumber }) => boardRollNumber),
+    duplicateCheck('APAAR id', ({ apaarId }) => apaarId),
+    duplicateCheck('student', ({ student }) => student?.guid),
   ]
   return rows.map((row) => {
     const says = row.kind === 'refused' ? null : checks.map((check) => check(row)).find(Boolean)
-    return says ? { ...row, ...refusedBecause(says) } : row
+    return says ? { ...row, ...refusal(says) } : row
   })
 }
 
 /** Marks lines as refused whose number somebody else keeps, repeatedly, until no more lines are refused. */
-export function markHeld(rows: Judged[], holders: Holder[]): Judged[] {
-  const mark = markOnce(holders)
+export function markTaken(rows: CheckedLine[], holders: Holder[]): CheckedLine[] {
+  const mark = markTakenOnce(holders)
   let before = rows
   let after = mark(rows)
-  while (after.some((row, at) => row !== before[at])) {
+  while (after.some((row, index) => row !== before[index])) {
     before = after
     after = mark(after)
   }
   return after
 }
 
-function markOnce(holders: Holder[]) {
+function markTakenOnce(holders: Holder[]) {
   const byNumber = new Map(holders.map((one) => [one.boardRollNumber, one]))
   const byApaarId = new Map(holders.map((one) => [one.apaarId, one]))
-  return (rows: Judged[]): Judged[] => {
-    const sure = rows.filter(({ kind }) => kind === 'both')
-    const giveNumber = new Set(sure.map(({ student }) => student?.guid))
-    const giveApaarId = new Set(sure.filter(({ apaarId }) => apaarId).map(({ student }) => student?.guid))
+  return (rows: CheckedLine[]): CheckedLine[] => {
+    const certain = rows.filter(({ kind }) => kind === 'both')
+    const receivingNumber = new Set(certain.map(({ student }) => student?.guid))
+    const receivingApaarId = new Set(
+      certain.filter(({ apaarId }) => apaarId).map(({ student }) => student?.guid),
+    )
     return rows.map((row) => {
       if (!row.student) return row
       const { guid } = row.student
-      const keeps = (holder: Holder | undefined, giving: Set<string | undefined>) =>
-        holder && holder.guid !== guid && !giving.has(holder.guid) ? `${holder.username} has this` : null
-      const number = keeps(byNumber.get(row.boardRollNumber), giveNumber)
-      if (number) return { ...row, ...refusedBecause(`${number} board roll number already`) }
-      const apaar = keeps(byApaarId.get(row.apaarId), giveApaarId)
-      return apaar ? { ...row, ...refusedBecause(`${apaar} APAAR id already`) } : row
+      const takenBy = (holder: Holder | undefined, receiving: Set<string | undefined>) =>
+        holder && holder.guid !== guid && !receiving.has(holder.guid) ? `${holder.username} has this` : null
+      const numberTaken = takenBy(byNumber.get(row.boardRollNumber), receivingNumber)
+      if (numberTaken) return { ...row, ...refusal(`${numberTaken} board roll number already`) }
+      const apaarTaken = takenBy(byApaarId.get(row.apaarId), receivingApaarId)
+      return apaarTaken ? { ...row, ...refusal(`${apaarTaken} APAAR id already`) } : row
     })
   }
 }

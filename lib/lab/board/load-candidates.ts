@@ -9,7 +9,7 @@ import type { Candidate } from './schema.ts'
 const isBoardClass = Prisma.sql`split_part(c.classdivision, '-', 1) IN ('10', 'X') AND c."removedAt" IS NULL`
 
 /** The classes (c) that the board examines and the actor may see. */
-export const isSeenBoardClass = (actor: Member) =>
+export const isVisibleBoardClass = (actor: Member) =>
   Prisma.sql`${isBoardClass} AND ${isSeenClass(actor)} AND c."institutionId" = ${actor.institutionId}::uuid`
 
 /** The school's candidates (s, with class c), without the invented ones of a sample class. */

@@ -1,12 +1,12 @@
 import { groupBy } from '../../core/group-by.ts'
 import { comparableName, comparableNumber } from './comparable.ts'
 import {
+  type CheckedLine,
   type Holder,
-  type Judged,
-  markHeld,
-  markMisspelt,
-  markRepeated,
-  refusedBecause,
+  markDuplicates,
+  markInvalid,
+  markTaken,
+  refusal,
   type Verdict,
 } from './line-verdicts.ts'
 import type { PastedLine } from './read-paste.ts'
@@ -17,13 +17,13 @@ type Roll = { candidates: Candidate[]; holders: Holder[] }
 
 /** Finds the student of each line; none where it matches two students, or two lines match one. */
 export function matchCandidates(lines: PastedLine[], { candidates, holders }: Roll): PastedRow[] {
-  const judge = judgeOf(candidates, lines)
-  const judged = lines.map((line) => markMisspelt(line, judge(line)))
-  return markHeld(markRepeated(judged), holders).map(asRow)
+  const match = lineMatcher(candidates, lines)
+  const matched = lines.map((line) => markInvalid(line, match(line)))
+  return markTaken(markDuplicates(matched), holders).map(asRow)
 }
 
 /** Matches a line by its name and admission number. */
-function judgeOf(candidates: Candidate[], lines: PastedLine[]) {
+function lineMatcher(candidates: Candidate[], lines: PastedLine[]) {
   const byAdmission = new Map(
     candidates.flatMap((one) => (one.admissionNumber ? [[comparableNumber(one.admissionNumber), one]] : [])),
   )
@@ -33,13 +33,11 @@ function judgeOf(candidates: Candidate[], lines: PastedLine[]) {
     const { name, admissionNumber } = line
     const owner = byAdmission.get(comparableNumber(admissionNumber))
     const named = name === '' ? [] : (byName.get(comparableName(name)) ?? [])
-    if (owner) return judgeOwner(line, owner, named, byBoth)
+    if (owner) return matchByAdmissionNumber(line, owner, named, byBoth)
     const [only] = named
     if (named.length > 1)
-      return refusedBecause(
-        `${named.length} candidates are called ${name}: the admission number has to say which`,
-      )
-    if (!only) return refusedBecause('Nobody in a class 10 has this name or admission number')
+      return refusal(`${named.length} candidates are called ${name}: the admission number has to say which`)
+    if (!only) return refusal('Nobody in a class 10 has this name or admission number')
     const unknown = admissionNumber ? `, admission number ${admissionNumber} is nobody’s` : ''
     return { student: only, kind: 'name', says: `Only the name fits${unknown}` }
   }
@@ -48,7 +46,7 @@ function judgeOf(candidates: Candidate[], lines: PastedLine[]) {
 const bothKeys = (name: string, admissionNumber: string) =>
   `${comparableName(name)}\n${comparableNumber(admissionNumber)}`
 
-function judgeOwner(
+function matchByAdmissionNumber(
   line: PastedLine,
   owner: Candidate,
   named: Candidate[],
@@ -66,13 +64,13 @@ function judgeOwner(
     theirs ? (byBoth.get(bothKeys(owner.username, theirs)) ?? []) : [],
   )
   if (swapped)
-    return refusedBecause(
+    return refusal(
       `Swapped with line ${swapped.line}: ${owner.username} and ${name} have each other’s number`,
     )
-  return refusedBecause(`Admission number ${admissionNumber} is ${owner.username}, not ${name}`)
+  return refusal(`Admission number ${admissionNumber} is ${owner.username}, not ${name}`)
 }
 
-function asRow({ student, ...row }: Judged): PastedRow {
+function asRow({ student, ...row }: CheckedLine): PastedRow {
   if (!student) return { ...row, student: null, was: null, wasApaarId: null }
   const { guid, username, rollNumber, boardRollNumber: was, apaarId: wasApaarId } = student
   return { ...row, student: { guid, username, class: student.class, rollNumber }, was, wasApaarId }

@@ -48,9 +48,9 @@ export const saveCandidates = operation(
           'conflict',
           'The candidates have changed in the meantime. Please look at the list again.',
         )
-      const rows = chosenOf(preview.rows, accepted)
-      await write(tx, actor, rows)
-      await record(tx, actor, rows)
+      const rows = acceptedRows(preview.rows, accepted)
+      await writeNumbers(tx, actor, rows)
+      await auditNumbers(tx, actor, rows)
       return { candidates: rows.length }
     })
   },
@@ -78,13 +78,13 @@ function previewOf({ candidates, holders, apaar }: Roll, pasted: Cells[]): Candi
     ),
   }
   const { lines, ignored } = readPaste(pasted, known)
-  const leftOut = !apaar && lines.some(({ apaarId }) => apaarId !== '')
-  const kept = leftOut ? lines.map((line) => ({ ...line, apaarId: '' })) : lines
-  const rows = matchCandidates(kept, { candidates, holders })
+  const omitsApaar = !apaar && lines.some(({ apaarId }) => apaarId !== '')
+  const usedLines = omitsApaar ? lines.map((line) => ({ ...line, apaarId: '' })) : lines
+  const rows = matchCandidates(usedLines, { candidates, holders })
   return {
     rows,
     missing: missingOf(candidates, rows),
-    ignored: leftOut ? [...ignored, 'APAAR, which your school does not keep'] : ignored,
+    ignored: omitsApaar ? [...ignored, 'APAAR, which your school does not keep'] : ignored,
     digest: digestOf(rows.map((row) => Object.values(row))),
   }
 }
@@ -97,20 +97,20 @@ function missingOf(candidates: Candidate[], rows: PastedRow[]): CandidatePreview
     .map((one) => ({ guid: one.guid, username: one.username, class: one.class, rollNumber: one.rollNumber }))
 }
 
-type Chosen = PastedRow & { student: NonNullable<PastedRow['student']> }
+type AcceptedRow = PastedRow & { student: NonNullable<PastedRow['student']> }
 
-function chosenOf(rows: PastedRow[], accepted: number[]): Chosen[] {
+function acceptedRows(rows: PastedRow[], accepted: number[]): AcceptedRow[] {
   const refused = accepted.find((line) => !rows.some((row) => row.line === line && row.student))
   if (refused !== undefined) throw fieldError('accepted', `Line ${refused} cannot be saved.`)
-  const chosen = rows.filter(
-    (row): row is Chosen => row.student !== null && (row.kind === 'both' || accepted.includes(row.line)),
+  const rowsToSave = rows.filter(
+    (row): row is AcceptedRow => row.student !== null && (row.kind === 'both' || accepted.includes(row.line)),
   )
-  if (chosen.length === 0) throw new AppError('invalid', 'No line of the list can be saved.')
-  return chosen
+  if (rowsToSave.length === 0) throw new AppError('invalid', 'No line of the list can be saved.')
+  return rowsToSave
 }
 
 /** Clears all numbers first and then sets them, so that two students may swap theirs. */
-async function write(tx: Tx, actor: Member, rows: Chosen[]) {
+async function writeNumbers(tx: Tx, actor: Member, rows: AcceptedRow[]) {
   const { institutionId } = actor
   const numbers = rows.map(({ student, boardRollNumber, apaarId }) => ({
     id: student.guid,
@@ -131,11 +131,11 @@ async function write(tx: Tx, actor: Member, rows: Chosen[]) {
 }
 
 /** The log names whose numbers changed, but not the numbers. */
-async function record(tx: Tx, actor: Member, rows: Chosen[]) {
+async function auditNumbers(tx: Tx, actor: Member, rows: AcceptedRow[]) {
   const subjects = rows.map((row) => ({
     id: row.student.guid,
     name: row.student.username,
-    detail: { changed: changedBy(row) },
+    detail: { changed: changedFields(row) },
   }))
   const changed = subjects.filter(({ detail }) => detail.changed.length > 0)
   const name = counted(rows.length, 'candidate')
@@ -143,7 +143,7 @@ async function record(tx: Tx, actor: Member, rows: Chosen[]) {
   await auditAll(tx, actor, 'student.changed', changed)
 }
 
-const changedBy = ({ boardRollNumber, was, apaarId, wasApaarId }: Chosen) => [
+const changedFields = ({ boardRollNumber, was, apaarId, wasApaarId }: AcceptedRow) => [
   ...(boardRollNumber === was ? [] : ['boardRollNumber']),
   ...(apaarId === '' || apaarId === wasApaarId ? [] : ['apaarId']),
 ]

@@ -1,7 +1,7 @@
 import { fieldError } from '../../core/errors.ts'
 import type { MakeBatches } from './batch-schema.ts'
 
-type Planned = { day: string; startsAt: string; candidates: string[] }
+type PlannedBatch = { day: string; startsAt: string; candidates: string[] }
 
 /**
  * Divides candidates in the board's order into batches, with none on Sundays. 422 on `minutes` when a day is too short for
@@ -10,12 +10,12 @@ type Planned = { day: string; startsAt: string; candidates: string[] }
 export function planBatches(
   candidates: string[],
   { day, startsAt, size, perDay, minutes }: Omit<MakeBatches, 'class' | 'classGuid'>,
-): Planned[] {
+): PlannedBatch[] {
   const count = Math.ceil(candidates.length / size)
   const days = examinationDays(day, Math.ceil(count / perDay))
   return Array.from({ length: count }, (_, index) => ({
     day: days[Math.floor(index / perDay)] ?? day,
-    startsAt: later(startsAt, (index % perDay) * minutes),
+    startsAt: addMinutes(startsAt, (index % perDay) * minutes),
     candidates: candidates.slice(index * size, (index + 1) * size),
   }))
 }
@@ -29,10 +29,11 @@ function examinationDays(first: string, count: number): string[] {
   return days
 }
 
-function later(startsAt: string, minutes: number): string {
+function addMinutes(startsAt: string, minutes: number): string {
   const [hour = 0, minute = 0] = startsAt.split(':').map(Number)
-  const at = hour * 60 + minute + minutes
-  if (at >= 24 * 60) throw fieldError('minutes', 'The last batch of a day would begin after midnight.')
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(at / 60))}:${two(at % 60)}`
+  const minuteOfDay = hour * 60 + minute + minutes
+  if (minuteOfDay >= 24 * 60)
+    throw fieldError('minutes', 'The last batch of a day would begin after midnight.')
+  const twoDigits = (part: number) => String(part).padStart(2, '0')
+  return `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { fieldError } from '../../core/errors.ts'
-import { type ColumnName, columnsOf, type Known } from './paste-columns.ts'
+import { type ColumnName, columnsOf, type KnownCandidates } from './paste-columns.ts'
 
 /** A line of a pasted list with its fields; '' for an empty one. */
 export type PastedLine = {
@@ -11,7 +11,7 @@ export type PastedLine = {
   apaarId: string
 }
 
-type Paste = { lines: PastedLine[]; ignored: string[] }
+type ParsedPaste = { lines: PastedLine[]; ignored: string[] }
 
 /** A line of a pasted list, by its cells. */
 export type Cells = { line: number; cells: string[] }
@@ -20,7 +20,7 @@ export type Cells = { line: number; cells: string[] }
  * Reads the lines of a list that was copied from a spreadsheet or a page: columns in any order, with or without headings. Other columns are
  * ignored. 422 on `text` for a column of Aadhaar numbers, and when no board roll number, or no candidate's name or admission number, is found.
  */
-export function readPaste(rows: Cells[], known: Known): Paste {
+export function readPaste(rows: Cells[], known: KnownCandidates): ParsedPaste {
   const { columns, first, ignored } = columnsOf(rows, known)
   refuseAadhaar(rows.slice(0, first))
   const cell = ({ cells }: Cells, name: ColumnName) => cells[columns[name] ?? -1] ?? ''
@@ -31,7 +31,7 @@ export function readPaste(rows: Cells[], known: Known): Paste {
     admissionNumber: cell(row, 'admissionNumber'),
     apaarId: cell(row, 'apaarId').replace(/[ -]/g, ''),
   }))
-  return { lines: lines.filter(({ line: _, ...said }) => Object.values(said).some(Boolean)), ignored }
+  return { lines: lines.filter(({ line: _, ...fields }) => Object.values(fields).some(Boolean)), ignored }
 }
 
 const separators = ['\t', ';', '|', ',']
@@ -42,17 +42,18 @@ const separators = ['\t', ';', '|', ',']
  */
 export function splitLines(text: string): Cells[] {
   const lines = text.split(/\r\n|\r|\n/)
-  const parted = (separator: string) => lines.filter((line) => line.includes(separator)).length
-  const most = Math.max(...separators.map(parted))
-  const separator = separators.find((one) => parted(one) === most)
-  if (most === 0 || !separator) return lines.flatMap((line, at) => asCells(at + 1, inWords(line)))
-  return lines.flatMap((line, at) => asCells(at + 1, inColumns(line, separator)))
+  const countLinesWith = (separator: string) => lines.filter((line) => line.includes(separator)).length
+  const highestCount = Math.max(...separators.map(countLinesWith))
+  const separator = separators.find((candidate) => countLinesWith(candidate) === highestCount)
+  if (highestCount === 0 || !separator)
+    return lines.flatMap((line, index) => asCells(index + 1, splitAtDigits(line)))
+  return lines.flatMap((line, index) => asCells(index + 1, splitAtSeparator(line, separator)))
 }
 
 const asCells = (line: number, cells: string[]): Cells[] =>
   cells.some((cell) => cell !== '') ? [{ line, cells }] : []
 
-function inColumns(line: string, delimiter: string): string[] {
+function splitAtSeparator(line: string, delimiter: string): string[] {
   const options = { delimiter, relax_quotes: true, relax_column_count: true, trim: true }
   try {
     return parse(line, options)[0] ?? []
@@ -62,7 +63,7 @@ function inColumns(line: string, delimiter: string): string[] {
 }
 
 /** `12345678 ASHA RAO 2026/0147`: consecutive words without digits are one name. */
-function inWords(line: string): string[] {
+function splitAtDigits(line: string): string[] {
   const cells: string[][] = []
   let afterName = false
   for (const word of line.split(/\s+/).filter(Boolean)) {

@@ -6,7 +6,7 @@ import { iso } from '../../core/sql.ts'
 import type { UploadLine } from '../practical/sheet-schema.ts'
 import { differsFromUpload, numberUploaded } from '../practical/upload-of.ts'
 import type { AwardRow } from './award-schema.ts'
-import { isSeenBoardClass } from './load-candidates.ts'
+import { isVisibleBoardClass } from './load-candidates.ts'
 import { loadAwards } from './marks-for-board.ts'
 import type { ClassUpload } from './upload-schema.ts'
 
@@ -22,11 +22,12 @@ export const listUploads = operation(
         loadAwards(tx, actor, isUploaded(actor)),
       ])
       const uploaded = new Map(lines.map((line) => [`${line.class} ${line.guid}`, line]))
-      return classes.map((one) => {
+      return classes.map((uploadedClass) => {
         const differing = rows.filter(
-          (row) => row.class === one.class && isDifferent(row, uploaded.get(`${row.class} ${row.guid}`)),
+          (row) =>
+            row.class === uploadedClass.class && isDifferent(row, uploaded.get(`${row.class} ${row.guid}`)),
         )
-        return { ...one, differences: differing.length }
+        return { ...uploadedClass, differences: differing.length }
       })
     }),
 )
@@ -47,7 +48,7 @@ const loadClasses = (tx: Tx, actor: Member) => tx.$queryRaw<Omit<ClassUpload, 'd
       SELECT * FROM "MarkFreeze" f
        WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL
        ORDER BY f."frozenAt" LIMIT 1) f ON true
-   WHERE ${isSeenBoardClass(actor)}
+   WHERE ${isVisibleBoardClass(actor)}
    ORDER BY c.classdivision COLLATE natural_order`
 
 type Line = UploadLine & { guid: string; class: string; boardRollNumber: string | null }
@@ -59,4 +60,4 @@ const loadLines = (tx: Tx, actor: Member) => tx.$queryRaw<Line[]>`
     FROM "BoardUploadLine" l
     JOIN "BoardUpload" u ON u."institutionId" = l."institutionId" AND u.id = l."uploadId"
     JOIN "Class" c ON c."institutionId" = u."institutionId" AND c.id = u."classId"
-   WHERE ${isSeenBoardClass(actor)}`
+   WHERE ${isVisibleBoardClass(actor)}`

@@ -1,2 +1,2 @@
 /** A student is behind who has attempted this many experiments fewer than half of the class has. */
-export const behindBy = 3
+export const behindThreshold = 3

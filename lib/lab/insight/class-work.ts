@@ -27,10 +27,10 @@ export function countClassWork(pupils: PupilWork[], maxima: Map<string, number>)
   const shares: number[] = []
   const attempted = pupils.map((pupil) => {
     const codes = new Set(pupil.open.split(' ').filter(Boolean))
-    for (const [code, given] of readReleasedWork(pupil)) {
+    for (const [code, result] of readReleasedWork(pupil)) {
       const maximum = maxima.get(code)
       if (maximum === undefined) continue
-      const mark = countingMark(given, pupil)
+      const mark = countingMark(result, pupil)
       if (mark !== null) shares.push(mark / maximum)
       if (codes.has(code)) continue
       codes.add(code)

@@ -4,17 +4,17 @@ import { notFound } from '../../core/errors.ts'
 import { visibleTo } from '../../school/class/load-classes.ts'
 
 /** The classes (with all their columns) that the actor may see: an admin the institute's, a teacher those assigned to them. */
-export const seenClasses = (actor: Member) => Prisma.sql`
+export const visibleClasses = (actor: Member) => Prisma.sql`
   SELECT c.* FROM "Class" c
    WHERE c."institutionId" = ${actor.institutionId}::uuid AND c."removedAt" IS NULL AND ${visibleTo(actor)}`
 
-type Found = { classId: string; classes: { classdivision: string }[] }
+type VisibleClass = { classId: string; classes: { classdivision: string }[] }
 
 /** A class by its division, with all the classes that the actor may see, 9-A before 10-A; 404 when it is none of them. */
-export async function findAmongSeen(tx: Tx, actor: Member, classdivision: string): Promise<Found> {
-  const seen = await tx.$queryRaw<{ id: string; classdivision: string }[]>`
-    SELECT id, classdivision FROM (${seenClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`
-  const found = seen.find((one) => one.classdivision === classdivision)
+export async function findVisibleClass(tx: Tx, actor: Member, classdivision: string): Promise<VisibleClass> {
+  const visible = await tx.$queryRaw<{ id: string; classdivision: string }[]>`
+    SELECT id, classdivision FROM (${visibleClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`
+  const found = visible.find((one) => one.classdivision === classdivision)
   if (!found) throw notFound(`There is no class ${classdivision}.`)
-  return { classId: found.id, classes: seen.map((one) => ({ classdivision: one.classdivision })) }
+  return { classId: found.id, classes: visible.map((one) => ({ classdivision: one.classdivision })) }
 }

@@ -7,7 +7,7 @@ import type { QuestionView } from '../../school/experiment/schema.ts'
 import { normaliseText } from '../attempt/match-answer.ts'
 import { listClassStudents } from '../mark/class-students.ts'
 import { ClassExperiment } from '../mark/grid-schema.ts'
-import { findAmongSeen } from './classes.ts'
+import { findVisibleClass } from './classes.ts'
 import { type HandedIn, handedInOf, selectDone } from './handed-in.ts'
 import { findHints } from './hints.ts'
 import { readingInsights } from './readings.ts'
@@ -21,7 +21,7 @@ export const viewExperimentInsight = operation(
   'practical.view',
   ClassExperiment,
   async (ctx, { class: classdivision, experiment: slug }): Promise<ExperimentInsight> => {
-    const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, classdivision))
+    const { classId, classes } = await ctx.db.read((tx) => findVisibleClass(tx, ctx.actor, classdivision))
     await recordAccess(ctx, `class:${classdivision}`)
     const [{ questions, sheet, session: _, version: __, ...experiment }, students, done] = await Promise.all([
       findExperiment(ctx.db, slug),
@@ -55,27 +55,27 @@ const bySubmission = (a: HandedIn, b: HandedIn) => a.submittedAt.getTime() - b.s
 
 /** For each question, how many of those who handed in the experiment had it right, and what the others answered. */
 function questionInsights(questions: QuestionView[], handedIn: HandedIn[]): QuestionInsight[] {
-  return questions.map((asked) => {
-    const { number, question, answer, note } = asked
-    const given = handedIn.flatMap(({ answers }) => answers.filter((one) => one.number === number))
-    const wrong = given.flatMap((one) => (one.correct === false ? [one.answer] : []))
+  return questions.map((questionView) => {
+    const { number, question, answer, note } = questionView
+    const answers = handedIn.flatMap(({ answers }) => answers.filter((answer) => answer.number === number))
+    const wrong = answers.flatMap((answer) => (answer.correct === false ? [answer.answer] : []))
     return {
       number,
       question,
       answer,
-      chosen: asked.options.length > 0,
-      right: given.length - wrong.length,
-      leftOut: handedIn.length - given.length,
-      wrong: countAlike(wrong, asked.options),
+      chosen: questionView.options.length > 0,
+      right: answers.length - wrong.length,
+      leftOut: handedIn.length - answers.length,
+      wrong: countEqualAnswers(wrong, questionView.options),
       note,
     }
   })
 }
 
 /** Counts answers, merging those that differ only in case, spaces and hyphens, in the option's spelling or the first one used. */
-function countAlike(answers: string[], options: string[]) {
-  const counts = [...groupBy(answers, normaliseText)].map(([alike, [first = '', ...rest]]) => ({
-    answer: options.find((option) => normaliseText(option) === alike) ?? first,
+function countEqualAnswers(answers: string[], options: string[]) {
+  const counts = [...groupBy(answers, normaliseText)].map(([key, [first = '', ...rest]]) => ({
+    answer: options.find((option) => normaliseText(option) === key) ?? first,
     count: rest.length + 1,
   }))
   return counts.toSorted((a, b) => b.count - a.count || a.answer.localeCompare(b.answer))

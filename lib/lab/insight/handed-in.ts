@@ -6,7 +6,7 @@ import type { GridStudent } from '../mark/grid-schema.ts'
 import { attemptedBy } from './cells.ts'
 
 /** A student's last answer to a question. */
-type Given = { number: number; answer: string; correct: boolean | null }
+type LastAnswer = { number: number; answer: string; correct: boolean | null }
 
 /** A student's newest recorded answers to an experiment. */
 export type HandedIn = {
@@ -14,7 +14,7 @@ export type HandedIn = {
   attempt: string
   startedAt: Date | null
   submittedAt: Date
-  answers: Given[]
+  answers: LastAnswer[]
   /** null without a table of observations */
   observations: Observations | null
 }

@@ -5,14 +5,14 @@ import type { Hint } from './types.ts'
 
 const minute = 60_000
 /** Work handed in further apart than this is not compared. */
-const together = 10 * minute
+const maxTimeApart = 10 * minute
 /** This many identical wrong answers are too many for chance. */
-const alike = 3
+const minSharedMistakes = 3
 /** An attempt as short as this leaves no time to read the questions. */
-const inNoTime = 30_000
+const maxQuickDuration = 30_000
 
 /** Work that a teacher may want to look at twice, with the reason: the same mistakes at the same time, or hardly any time taken. */
-export const findHints = (handedIn: HandedIn[]): Hint[] => [...sameMistakes(handedIn), ...quickOnes(handedIn)]
+export const findHints = (handedIn: HandedIn[]): Hint[] => [...sameMistakes(handedIn), ...quickWork(handedIn)]
 
 /**
  * Students with the same three wrong answers, each within ten minutes of another of them. Answers that a third of the class gave are
@@ -21,16 +21,16 @@ export const findHints = (handedIn: HandedIn[]): Hint[] => [...sameMistakes(hand
 function sameMistakes(handedIn: HandedIn[]): Hint[] {
   const groups = new Map<string, { shared: string[]; members: Set<HandedIn> }>()
   const mistakes = rareMistakes(handedIn)
-  for (const [index, [one, own]] of mistakes.entries()) {
-    for (const [other, theirs] of mistakes.slice(index + 1)) {
-      const shared = own.filter((key) => theirs.includes(key))
-      if (shared.length < alike || apart([one, other]) > together) continue
+  for (const [index, [first, firstMistakes]] of mistakes.entries()) {
+    for (const [second, secondMistakes] of mistakes.slice(index + 1)) {
+      const shared = firstMistakes.filter((key) => secondMistakes.includes(key))
+      if (shared.length < minSharedMistakes || timeSpan([first, second]) > maxTimeApart) continue
       const group = groups.get(shared.join()) ?? { shared, members: new Set() }
       groups.set(shared.join(), group)
-      group.members.add(one).add(other)
+      group.members.add(first).add(second)
     }
   }
-  return [...groups.values()].map(({ shared, members }) => sameHint(shared, [...members]))
+  return [...groups.values()].map(({ shared, members }) => sameMistakesHint(shared, [...members]))
 }
 
 /** Each wrong answer as its question's number and the normalised text. */
@@ -44,38 +44,38 @@ function rareMistakes(handedIn: HandedIn[]): [HandedIn, string[]][] {
   const mistakes = handedIn.map((work): [HandedIn, string[]] => [work, mistakesOf(work)])
   const counts = new Map<string, number>()
   for (const key of mistakes.flatMap(([, keys]) => keys)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const most = Math.max(alike, Math.floor(handedIn.length / 3))
-  return mistakes.map(([work, keys]) => [work, keys.filter((key) => (counts.get(key) ?? 0) <= most)])
+  const maxCount = Math.max(minSharedMistakes, Math.floor(handedIn.length / 3))
+  return mistakes.map(([work, keys]) => [work, keys.filter((key) => (counts.get(key) ?? 0) <= maxCount)])
 }
 
 /** Milliseconds between the first and the last hand-in. */
-function apart(handedIn: HandedIn[]): number {
+function timeSpan(handedIn: HandedIn[]): number {
   const times = handedIn.map(({ submittedAt }) => submittedAt.getTime())
   return Math.max(...times) - Math.min(...times)
 }
 
-function sameHint(shared: string[], members: HandedIn[]): Hint {
+function sameMistakesHint(shared: string[], members: HandedIn[]): Hint {
   const numbers = shared.map((key) => Number.parseInt(key, 10))
-  const within = Math.ceil(apart(members) / minute)
+  const minutesApart = Math.ceil(timeSpan(members) / minute)
   return {
     kind: 'same',
-    students: members.map(named),
-    reason: `The same wrong answers to questions ${listed(numbers)}, handed in within ${within <= 1 ? 'a minute' : `${within} minutes`} of each other.`,
+    students: members.map(hintStudent),
+    reason: `The same wrong answers to questions ${joinNumbers(numbers)}, handed in within ${minutesApart <= 1 ? 'a minute' : `${minutesApart} minutes`} of each other.`,
   }
 }
 
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
-const listed = (numbers: number[]) => list.format(numbers.map(String))
+const listFormat = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+const joinNumbers = (numbers: number[]) => listFormat.format(numbers.map(String))
 
-const named = ({ student, attempt }: HandedIn) => ({ ...student, attempt })
+const hintStudent = ({ student, attempt }: HandedIn) => ({ ...student, attempt })
 
-function quickOnes(handedIn: HandedIn[]): Hint[] {
+function quickWork(handedIn: HandedIn[]): Hint[] {
   return handedIn.flatMap((work) => {
-    const taken = work.startedAt ? work.submittedAt.getTime() - work.startedAt.getTime() : Number.NaN
-    if (!(taken >= 0 && taken <= inNoTime)) return []
+    const duration = work.startedAt ? work.submittedAt.getTime() - work.startedAt.getTime() : Number.NaN
+    if (!(duration >= 0 && duration <= maxQuickDuration)) return []
     const right = work.answers.filter(({ correct }) => correct).length
-    const seconds = Math.round(taken / 1000)
+    const seconds = Math.round(duration / 1000)
     const reason = `Handed in ${counted(seconds, 'second')} after it was begun, with ${right} of ${work.answers.length} answers right.`
-    return [{ kind: 'quick', students: [named(work)], reason }]
+    return [{ kind: 'quick', students: [hintStudent(work)], reason }]
   })
 }

@@ -9,11 +9,11 @@ import { type Column, columnStatement } from '../../school/experiment/columns.ts
 import { byRoll } from '../../school/student/visible.ts'
 import type { GridStudent } from '../mark/grid-schema.ts'
 import { openReviews } from '../review/open-reviews.ts'
-import { behindBy } from './behind-threshold.ts'
+import { behindThreshold } from './behind-threshold.ts'
 import { countClassWork, type PupilWork } from './class-work.ts'
-import { seenClasses } from './classes.ts'
-import { isTouched } from './is-attempted.ts'
-import { selectHardest } from './last-time.ts'
+import { visibleClasses } from './classes.ts'
+import { isAttempted } from './is-attempted.ts'
+import { selectHardestQuestions } from './last-time.ts'
 import { progressTables, workColumns } from './progress.ts'
 import type { ClassDay, DraftWork, Home, Lesson, Progress, WaitingWork, Work } from './types.ts'
 
@@ -23,20 +23,27 @@ export const viewHome = operation('home.view', z.object({}), async (ctx): Promis
   const works = classes.flatMap((one) => one.works)
   return {
     classes,
-    waiting: works.filter(waits).toSorted(byAge),
+    waiting: works.filter(isWaiting).toSorted(byAge),
     drafts: works.filter(isDraft),
     lessons: await loadLessons(ctx, classes.filter(isIdle)),
   }
 })
 
-const waits = (work: Work): work is WaitingWork => work.oldest !== null && work.oldestAt !== null
+const isWaiting = (work: Work): work is WaitingWork => work.oldest !== null && work.oldestAt !== null
 const isDraft = (work: Work): work is DraftWork => work.draft !== null
-const byAge = (one: WaitingWork, other: WaitingWork) => one.oldestAt.localeCompare(other.oldestAt)
-const isIdle = ({ strength, works }: ClassDay) => strength > 0 && !works.some(waits)
+const byAge = (a: WaitingWork, b: WaitingWork) => a.oldestAt.localeCompare(b.oldestAt)
+const isIdle = ({ strength, works }: ClassDay) => strength > 0 && !works.some(isWaiting)
 
-type Open = Omit<Progress, 'released'>
+type OpenProgress = Omit<Progress, 'released'>
 
-const nothingOpen: Open = { marked: 0, waiting: 0, drafts: 0, oldest: null, oldestAt: null, draft: null }
+const noOpenWork: OpenProgress = {
+  marked: 0,
+  waiting: 0,
+  drafts: 0,
+  oldest: null,
+  oldestAt: null,
+  draft: null,
+}
 
 async function loadClasses(ctx: Context): Promise<ClassDay[]> {
   const [rows, experiments] = await ctx.db.rowsOfEach<[ClassDayRow, Column]>(
@@ -51,7 +58,7 @@ const storedCode = ({ subject, number }: Column) => `${subject[0]}${number}`
 function asClassDay({ classdivision, reviews, pupils, open }: ClassDayRow, experiments: Column[]): ClassDay {
   const maxima = new Map(experiments.map((one) => [storedCode(one), one.maximum]))
   const { released, average, attempted } = countClassWork(pupils, maxima)
-  const openBy = new Map(open.map(({ code, ...one }) => [code, one]))
+  const openByCode = new Map(open.map(({ code, ...progress }) => [code, progress]))
   const works = experiments.map((experiment) => {
     const { maximum: _, ...named } = experiment
     const code = storedCode(experiment)
@@ -59,47 +66,47 @@ function asClassDay({ classdivision, reviews, pupils, open }: ClassDayRow, exper
       ...named,
       class: classdivision,
       released: released.get(code) ?? 0,
-      ...(openBy.get(code) ?? nothingOpen),
+      ...(openByCode.get(code) ?? noOpenWork),
     }
   })
   return { classdivision, strength: pupils.length, average, works, reviews, ...findBehind(pupils, attempted) }
 }
 
 /** How many of those behind are named, beginning with those who have attempted the fewest. */
-const namedBehind = 12
+const maxBehindNamed = 12
 
 function findBehind(pupils: GridStudent[], attempted: number[]) {
   const half = attempted.toSorted((a, b) => b - a)[Math.ceil(attempted.length / 2) - 1] ?? 0
   const behind = pupils
-    .map(({ guid, username, rollNumber }, at) => ({
+    .map(({ guid, username, rollNumber }, index) => ({
       guid,
       username,
       rollNumber,
-      attempted: attempted[at] ?? 0,
+      attempted: attempted[index] ?? 0,
     }))
-    .filter((one) => one.attempted <= half - behindBy)
+    .filter((one) => one.attempted <= half - behindThreshold)
     .toSorted((a, b) => a.attempted - b.attempted)
-  return { behind: behind.slice(0, namedBehind), behindCount: behind.length, half }
+  return { behind: behind.slice(0, maxBehindNamed), behindCount: behind.length, half }
 }
 
 async function loadLessons(ctx: Context, classes: ClassDay[]): Promise<Lesson[]> {
   if (classes.length === 0) return []
   const divisions = classes.map(({ classdivision }) => classdivision)
-  const hardest = await selectHardest(ctx, divisions)
+  const hardest = await selectHardestQuestions(ctx, divisions)
   return classes.map(({ classdivision, works }) => {
-    const asked = hardest.find((one) => one.class === classdivision)
-    const work = works.find(({ slug }) => slug === asked?.experiment)
+    const question = hardest.find((one) => one.class === classdivision)
+    const work = works.find(({ slug }) => slug === question?.experiment)
     return {
       class: classdivision,
-      next: works.find((work) => !isTouched(work)) ?? null,
-      hardest: asked && work ? { ...asked, of: work } : null,
+      next: works.find((work) => !isAttempted(work)) ?? null,
+      hardest: question && work ? { ...question, of: work } : null,
     }
   })
 }
 
 type ClassDayRow = Pick<ClassDay, 'classdivision' | 'reviews'> & {
   pupils: (GridStudent & PupilWork)[]
-  open: (Open & { code: string })[]
+  open: (OpenProgress & { code: string })[]
 }
 
 /**
@@ -112,7 +119,7 @@ const selectClassDays = (actor: Member) => Prisma.sql`
   ${openByClass}
   SELECT c.classdivision, coalesce(pupils.list, '[]') AS pupils, coalesce(opens.list, '[]') AS open,
          ${openReviews(actor)} AS reviews
-    FROM (${seenClasses(actor)}) c
+    FROM (${visibleClasses(actor)}) c
     LEFT JOIN pupils ON pupils."classId" = c.id
     LEFT JOIN opens ON opens."classId" = c.id
    ORDER BY c.classdivision COLLATE natural_order`

@@ -1,4 +1,4 @@
 import type { Work } from './types.ts'
 
 /** Whether any student of the class has attempted the experiment. */
-export const isTouched = ({ released, marked, waiting }: Work) => released + marked + waiting > 0
+export const isAttempted = ({ released, marked, waiting }: Work) => released + marked + waiting > 0

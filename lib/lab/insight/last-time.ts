@@ -13,7 +13,7 @@ export type HardestQuestion = {
 }
 
 /** The hardest question of last time for each of these classes, in the newest experiment of most of its students. */
-export const selectHardest = ({ actor, db }: Context, divisions: string[]) =>
+export const selectHardestQuestions = ({ actor, db }: Context, divisions: string[]) =>
   db.rows<HardestQuestion>(Prisma.sql`
   WITH seen AS MATERIALIZED (
     SELECT s.id, c.classdivision FROM "Student" s

@@ -19,7 +19,7 @@ export const WaitingExperiment = z.strictObject({
 export type WaitingExperiment = z.output<typeof WaitingExperiment>
 
 /** What a teacher marks after the given experiment of a class; null when nothing else waits. */
-export const findNextWork = operation('mark.give', ClassExperiment, async ({ actor, db }, here) => {
+export const findNextWork = operation('mark.give', ClassExperiment, async ({ actor, db }, current) => {
   const [next] = await db.rows<WaitingExperiment>(Prisma.sql`
     WITH ${progressTables(actor)}
     SELECT c.classdivision AS class, e.subject::text AS subject, e.number, e."shortTitle", count(*)::int AS waiting,
@@ -27,7 +27,7 @@ export const findNextWork = operation('mark.give', ClassExperiment, async ({ act
       FROM todo t
       JOIN "Class" c ON c."institutionId" = ${actor.institutionId}::uuid AND c.id = t."classId"
       JOIN "Experiment" e ON ${storedCode} = t.code AND ${inReach}
-     WHERE t.waiting AND (c.classdivision, e.id) <> (${here.class}, ${here.experiment})
+     WHERE t.waiting AND (c.classdivision, e.id) <> (${current.class}, ${current.experiment})
      GROUP BY c.classdivision, e.id, e.subject, e.number, e."shortTitle"
      ORDER BY min(t."oldestAt"), c.classdivision LIMIT 1`)
   return next ?? null

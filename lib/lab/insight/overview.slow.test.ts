@@ -13,7 +13,7 @@ import {
   teacher,
 } from '../../testing/factories.ts'
 import { schoolOfPupils } from '../../testing/school-of-pupils.ts'
-import { countedOverdue, type Overview, shownClasses, viewOverview } from './overview.ts'
+import { classesPerPage, maxOverdueCounted, type Overview, viewOverview } from './overview.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 const released = (days: number, marks: number) => ({
@@ -85,11 +85,11 @@ test('a class without students is listed too, and nothing of another school', as
 test('work is counted for a page of classes, and every class is listed', async () => {
   const { school, head, pupils } = await classroom()
   await attempt(pupils[0], { submittedAt: ago(15) })
-  for (let n = 1; n <= shownClasses; n++) await schoolClass(school.id, `9-${n}`)
+  for (let n = 1; n <= classesPerPage; n++) await schoolClass(school.id, `9-${n}`)
   const page = async (cursor: number) => (await viewOverview(head, { cursor })) as Overview
-  const [first, next] = [await page(0), await page(shownClasses)]
+  const [first, next] = [await page(0), await page(classesPerPage)]
   expect(first.progress.map(({ classdivision }) => classdivision)).toEqual(
-    Array.from({ length: shownClasses }, (_, at) => `9-${at + 1}`),
+    Array.from({ length: classesPerPage }, (_, at) => `9-${at + 1}`),
   )
   expect(next.progress).toMatchObject([{ classdivision: '10-A', waiting: 1 }])
   expect(first.classes.at(-1)).toMatchObject({ classdivision: '10-A', overdue: 1 })
@@ -186,6 +186,6 @@ test('with more overdue work than is counted, the longest waiting is shown', asy
   await attempt(newer, { submittedAt: ago(15) })
   expect(((await viewOverview(head, {})) as Overview).classes).toMatchObject([
     { classdivision: '9-A', overdue: 0 },
-    { classdivision: '10-A', overdue: countedOverdue + 1 },
+    { classdivision: '10-A', overdue: maxOverdueCounted + 1 },
   ])
 })

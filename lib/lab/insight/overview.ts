@@ -9,7 +9,7 @@ import { inReach } from '../../school/experiment/reach.ts'
 import { headcounts } from '../../school/student/headcounts.ts'
 import { live, notSample, storedCode, visibleTo } from '../../school/student/visible.ts'
 import { countClassWork, type PupilWork } from './class-work.ts'
-import { seenClasses } from './classes.ts'
+import { visibleClasses } from './classes.ts'
 import { progressTables, workColumns } from './progress.ts'
 import { countReached, hasBegun } from './setup.ts'
 
@@ -17,12 +17,12 @@ import { countReached, hasBegun } from './setup.ts'
 export const overdueDays = 14
 
 /** The most overdue work of a school that is counted, the longest waiting first: counting all of it would mean reading it all. */
-export const countedOverdue = 1000
+export const maxOverdueCounted = 1000
 
-const shownDays = 30
+const dayCount = 30
 
 /** How many classes are shown at a time with their progress. */
-export const shownClasses = 20
+export const classesPerPage = 20
 
 /** A class in the overview of its school. */
 export type OverviewClass = {
@@ -31,7 +31,7 @@ export type OverviewClass = {
   teachers: string[]
   strength: number
   /**
-   * students and experiments whose work has waited longer than `overdueDays`; at most one more than `countedOverdue` in all classes
+   * students and experiments whose work has waited longer than `overdueDays`; at most one more than `maxOverdueCounted` in all classes
    * together
    */
   overdue: number
@@ -78,12 +78,12 @@ export const viewOverview = operation(
   'practical.view',
   OverviewQuery,
   async (ctx, { cursor }): Promise<Overview> => {
-    const [found, [school]] = await Promise.all([selectClasses(ctx, cursor), selectSchool(ctx)])
+    const [rows, [school]] = await Promise.all([selectClasses(ctx, cursor), selectSchool(ctx)])
     if (!school) throw new Error('A statement without an answer.')
     const maxima = new Map(Object.entries(school.maxima))
     return {
-      classes: found.map(asClass),
-      progress: found.slice(cursor, cursor + shownClasses).map((one) => asProgress(one, maxima)),
+      classes: rows.map(asClass),
+      progress: rows.slice(cursor, cursor + classesPerPage).map((one) => asProgress(one, maxima)),
       experiments: maxima.size,
       begun: school.begun,
       reached: school.reached,
@@ -92,9 +92,9 @@ export const viewOverview = operation(
   },
 )
 
-type Found = OverviewClass & Omit<ClassProgress, 'released' | 'average'> & { pupils: PupilWork[] }
+type ClassRow = OverviewClass & Omit<ClassProgress, 'released' | 'average'> & { pupils: PupilWork[] }
 
-const asClass = ({ classdivision, teachers, strength, overdue, signatures }: Found): OverviewClass => ({
+const asClass = ({ classdivision, teachers, strength, overdue, signatures }: ClassRow): OverviewClass => ({
   classdivision,
   teachers,
   strength,
@@ -102,10 +102,13 @@ const asClass = ({ classdivision, teachers, strength, overdue, signatures }: Fou
   signatures,
 })
 
-function asProgress({ pupils, overdue: _, signatures: __, ...shown }: Found, maxima: Map<string, number>) {
+function asProgress(
+  { pupils, overdue: _, signatures: __, ...progress }: ClassRow,
+  maxima: Map<string, number>,
+) {
   const { released, average } = countClassWork(pupils, maxima)
   return {
-    ...shown,
+    ...progress,
     released: [...released.values()].reduce((sum, count) => sum + count, 0),
     average,
   }
@@ -113,14 +116,14 @@ function asProgress({ pupils, overdue: _, signatures: __, ...shown }: Found, max
 
 /** Every class; those on the page with their work counted. */
 const selectClasses = ({ actor, db }: Context, cursor: number) =>
-  db.rows<Found>(Prisma.sql`
+  db.rows<ClassRow>(Prisma.sql`
   WITH class AS MATERIALIZED (
     SELECT c.id, c.classdivision, row_number() OVER (ORDER BY c.classdivision COLLATE natural_order) AS place
-      FROM (${seenClasses(actor)}) c),
+      FROM (${visibleClasses(actor)}) c),
   ${progressTables(
     actor,
     Prisma.sql`s."classId" IN (
-    SELECT id FROM class WHERE place > ${cursor}::int AND place <= ${cursor + shownClasses}::int)`,
+    SELECT id FROM class WHERE place > ${cursor}::int AND place <= ${cursor + classesPerPage}::int)`,
   )},
   pupils AS (
     SELECT s."classId", json_agg(json_build_object(${workColumns})) AS list
@@ -156,7 +159,7 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
 /**
  * The classes of work that has waited longer than `overdueDays`, the oldest first: attempts without a mark, the newest of their student and
  * experiment, without the sample class. The source is compared as text, since row security hides the statistics of an enum's values. One
- * more than `countedOverdue` shows that there is more; the limit is a literal, since for a parameter PostgreSQL expects a tenth of the table.
+ * more than `maxOverdueCounted` shows that there is more; the limit is a literal, since for a parameter PostgreSQL expects a tenth of the table.
  */
 const longestWaiting = (actor: Member) => Prisma.sql`
   SELECT s."classId"
@@ -168,7 +171,7 @@ const longestWaiting = (actor: Member) => Prisma.sql`
         WHERE o."institutionId" = ${actor.institutionId}::uuid AND o."studentId" = a."studentId"
           AND o."experimentId" = a."experimentId" AND (o."submittedAt", o.id) > (a."submittedAt", a.id)
           AND (o.source::text <> 'paper' OR o.marks IS NOT NULL))
-   ORDER BY a."submittedAt" LIMIT ${Prisma.raw(String(countedOverdue + 1))}`
+   ORDER BY a."submittedAt" LIMIT ${Prisma.raw(String(maxOverdueCounted + 1))}`
 
 /** `maxima` are those of the experiments in view, by their code. */
 type School = Pick<Overview, 'begun' | 'reached' | 'days'> & { maxima: Record<string, number> }
@@ -187,7 +190,7 @@ const selectSchool = ({ actor, db }: Context) =>
  */
 const countByDay = ({ institutionId }: Member) => Prisma.sql`
   SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(sum(h.attempts), 0)::int AS attempts
-    FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - ago AS day FROM generate_series(0, ${shownDays - 1}::int) AS ago) d
+    FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - ago AS day FROM generate_series(0, ${dayCount - 1}::int) AS ago) d
     LEFT JOIN kept.handed_in h ON h."institutionId" = ${institutionId}::uuid AND h.day = d.day
       AND NOT EXISTS (SELECT 1 FROM "AcademicSession" y
         WHERE y."institutionId" = ${institutionId}::uuid AND (y."endedAt" AT TIME ZONE 'Asia/Kolkata')::date > d.day)

@@ -9,10 +9,10 @@ export function readingInsights(sheet: SheetWithExpected | null, tables: Observa
   if (!sheet) return []
   const columns = new Map(sheet.columns.map((column) => [column.key, column]))
   const counted = sheet.rows.flatMap(({ label, expected }, row) =>
-    Object.entries(expected).flatMap(([key, one]) => {
+    Object.entries(expected).flatMap(([key, expectedValue]) => {
       const column = columns.get(key)
       const values = tables.flatMap((table) => table[row]?.[key] ?? [])
-      return column ? [countReading(label, column, one, values)] : []
+      return column ? [countReading(label, column, expectedValue, values)] : []
     }),
   )
   return counted.filter(({ outside }) => outside > 0).toSorted((a, b) => b.outside - a.outside)
@@ -29,13 +29,13 @@ function countReading(
     .map((value) => shownCell(column, value))
   const counts = new Map<string, number>()
   for (const value of wrong) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
+  const [mostFrequent] = [...counts].toSorted(([, a], [, b]) => b - a)
   return {
     row,
     column: columnTitle(column),
     expected: expectedWords(column, expected),
     read: values.length,
     outside: wrong.length,
-    most: most?.[0] ?? '',
+    most: mostFrequent?.[0] ?? '',
   }
 }

@@ -13,10 +13,10 @@ export function rowsOf(
   { students, experiments, cells }: Pick<HeatMap, 'students' | 'experiments' | 'cells'>,
   { sort = 'rollNumber', order = 'asc' }: HeatSort = {},
 ): HeatRow[] {
-  const shown = new Set(experiments.map(({ slug }) => slug))
+  const shownSlugs = new Set(experiments.map(({ slug }) => slug))
   const byStudent = groupBy(cells, ({ student }) => student)
   const rows = students.map((student) => {
-    const own = (byStudent.get(student.guid) ?? []).filter(({ experiment }) => shown.has(experiment))
+    const own = (byStudent.get(student.guid) ?? []).filter(({ experiment }) => shownSlugs.has(experiment))
     const marks = own.flatMap((cell) => cell.marks ?? [])
     const total = marks.length === 0 ? null : Math.round(marks.reduce((a, b) => a + b, 0) * 100) / 100
     return { ...student, cells: new Map(own.map((cell) => [cell.experiment, cell])), total }
@@ -27,9 +27,11 @@ export function rowsOf(
 }
 
 function sortByTotal(rows: HeatRow[], order: 'asc' | 'desc'): HeatRow[] {
-  const way = order === 'desc' ? -1 : 1
-  const none = (row: HeatRow) => (row.total === null ? 1 : 0)
-  return rows.toSorted((a, b) => none(a) - none(b) || way * ((a.total ?? 0) - (b.total ?? 0)))
+  const direction = order === 'desc' ? -1 : 1
+  const missingLast = (row: HeatRow) => (row.total === null ? 1 : 0)
+  return rows.toSorted(
+    (a, b) => missingLast(a) - missingLast(b) || direction * ((a.total ?? 0) - (b.total ?? 0)),
+  )
 }
 
 /** The map limited to one subject; null for all. */

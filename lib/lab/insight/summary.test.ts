@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from './rows.ts'
-import { bandOf, byTrouble, spread, summarise } from './summary.ts'
+import { bandOf, countByBand, sortByDifficulty, summarise } from './summary.ts'
 import type { HeatCell, HeatMap } from './types.ts'
 
 const experiment = (slug: string, number: number) => ({
@@ -35,7 +35,7 @@ test.each([
 test('T58: a mark of 0 is a mark and counts; an empty one does not', () => {
   const [one] = summarise(mapOf([cell('1', 'one', 0), cell('2', 'one', 4), cell('3', 'one', null)]))
   expect(one).toMatchObject({ done: 3, marks: [0, 4], average: 2, right: null })
-  expect(spread([0, 4], 5)).toEqual([1, 0, 0, 1, 0])
+  expect(countByBand([0, 4], 5)).toEqual([1, 0, 0, 1, 0])
 })
 
 test('the experiment with the lowest share of right answers or marks comes first, untouched ones are left out', () => {
@@ -45,7 +45,8 @@ test('the experiment with the lowest share of right answers or marks comes first
     cell('1', 'two', null, 2),
     cell('1', 'three', 1, 5),
   ]
-  const slugs = (from: HeatCell[]) => byTrouble(summarise(mapOf(from))).map((one) => one.experiment.slug)
+  const slugs = (from: HeatCell[]) =>
+    sortByDifficulty(summarise(mapOf(from))).map((one) => one.experiment.slug)
   expect(slugs(cells)).toEqual(['three', 'two', 'one'])
   expect(slugs(cells.slice(0, 2))).toEqual(['one'])
 })

@@ -2,15 +2,15 @@ import { groupBy } from '../../core/group-by.ts'
 import type { HeatMap, InsightExperiment } from './types.ts'
 
 /** The boundaries of the bands of a share, from 0 to 1: under 30 %, 30–49 %, 50–69 %, 70–89 %, 90–100 %. */
-const steps = [0.3, 0.5, 0.7, 0.9]
+const bandStarts = [0.3, 0.5, 0.7, 0.9]
 
-export const bandCount = steps.length + 1
+export const bandCount = bandStarts.length + 1
 
 /** The band of a share, from 0 for the lowest to 4; tolerates rounding errors at the boundaries. */
-export const bandOf = (share: number) => steps.filter((step) => share + 1e-9 >= step).length
+export const bandOf = (share: number) => bandStarts.filter((start) => share + 1e-9 >= start).length
 
 /** The number of marks in each band. */
-export function spread(marks: number[], maximum: number): number[] {
+export function countByBand(marks: number[], maximum: number): number[] {
   const counts = Array<number>(bandCount).fill(0)
   for (const mark of marks) counts[bandOf(mark / maximum)] = (counts[bandOf(mark / maximum)] ?? 0) + 1
   return counts
@@ -18,7 +18,7 @@ export function spread(marks: number[], maximum: number): number[] {
 
 /** The mean; null for an empty list. */
 export const mean = (numbers: number[]) =>
-  numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+  numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 /** How a class does in one experiment. */
 export type ExperimentSummary = {
@@ -56,7 +56,7 @@ export function summarise({
 const isDone = ({ marks, absence }: HeatMap['cells'][number]) => marks !== null || absence === null
 
 /** Attempted experiments, the most difficult first: by the lower of the share of right answers and the average mark. */
-export const byTrouble = (summaries: ExperimentSummary[]) =>
+export const sortByDifficulty = (summaries: ExperimentSummary[]) =>
   summaries
     .filter(({ done }) => done > 0)
     .toSorted((a, b) => lowest(a) - lowest(b) || b.done - a.done || a.experiment.number - b.experiment.number)

@@ -1,6 +1,6 @@
 import type { Absence } from '../../school/experiment/absence.ts'
 import type { GridCell } from './grid-schema.ts'
-import { joinParts, sentOf, type TypedMark } from './parts.ts'
+import { joinParts, markFieldsOf, type TypedMark } from './parts.ts'
 
 // The cells of a row are sent to the browser as one text: as 880 objects they made the page take the server half as much time again. The
 // database writes it (marked-class.ts).
@@ -17,7 +17,7 @@ function readCell(text: string): TableCell | null {
     attempt,
     // The database writes it, from the same list of states.
     state: state as GridCell['state'],
-    ...sentOf(readMark(marks)),
+    ...markFieldsOf(readMark(marks)),
     proposed: proposed ? Number(proposed) : null,
     version: Number(version),
     attempts: Number(attempts),

@@ -26,14 +26,14 @@ export const listBankComments = operation(
 export const saveBankComment = operation('mark.give', SaveComment, ({ actor, db }, { comment }) =>
   db.write(async (tx) => {
     await lockTeachers(tx, actor, [actor.accountId])
-    const mine = { teacherId: actor.accountId, ...own(actor) }
-    const key = { institutionId_teacherId_comment: { ...mine, comment } }
-    const known = await tx.bankComment.findFirst({ where: { ...mine, comment } })
-    if (!known && (await tx.bankComment.count({ where: mine })) >= maxComments)
+    const owner = { teacherId: actor.accountId, ...own(actor) }
+    const key = { institutionId_teacherId_comment: { ...owner, comment } }
+    const existing = await tx.bankComment.findFirst({ where: { ...owner, comment } })
+    if (!existing && (await tx.bankComment.count({ where: owner })) >= maxComments)
       throw fieldError('comment', `A bank holds ${maxComments} comments. Please remove one first.`)
     const { id, uses } = await tx.bankComment.upsert({
       where: key,
-      create: { ...mine, comment },
+      create: { ...owner, comment },
       update: { uses: { increment: 1 } },
     })
     return { guid: id, comment, uses }
@@ -41,7 +41,7 @@ export const saveBankComment = operation('mark.give', SaveComment, ({ actor, db 
 )
 
 /** Removes one of the actor's own sentences; 404 for any other. */
-export const dropBankComment = operation('mark.give', z.object({ id: guid }), ({ actor, db }, { id }) =>
+export const deleteBankComment = operation('mark.give', z.object({ id: guid }), ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     const { count } = await tx.bankComment.deleteMany({
       where: { id, teacherId: actor.accountId, ...own(actor) },

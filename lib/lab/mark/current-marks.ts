@@ -11,12 +11,12 @@ export async function readCurrentMarks(
   { institutionId }: Member,
   marks: Pick<NewMark, 'student' | 'experiment' | 'attempt'>[],
 ): Promise<SavedMark[]> {
-  const wanted = JSON.stringify(marks.map((mark, at) => ({ ...mark, at })))
+  const requested = JSON.stringify(marks.map((mark, at) => ({ ...mark, at })))
   const rows = await tx.$queryRaw<Row[]>`
     SELECT w.at, w.student, w.experiment, a.id AS attempt, a.marks::float8 AS marks, a.absence,
            a.parts::float8[] AS parts, coalesce(a.version, 0) AS version,
            a."markedByName", a."markedAt"
-      FROM jsonb_to_recordset(${wanted}::jsonb) AS w(at int, student uuid, experiment text, attempt uuid)
+      FROM jsonb_to_recordset(${requested}::jsonb) AS w(at int, student uuid, experiment text, attempt uuid)
       LEFT JOIN LATERAL (
         SELECT * FROM "Attempt" a
          WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = w.student

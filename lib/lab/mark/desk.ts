@@ -16,7 +16,7 @@ import type { ExperimentView } from '../../school/experiment/schema.ts'
 import { type AttemptGiven, loadAttempts } from '../attempt/load-attempts.ts'
 import type { AttemptView } from '../attempt/schema.ts'
 import { isNewest, selectClassAttempts, selectFromAttempt } from '../attempt/select-class-attempts.ts'
-import { type Earlier, selectEarlier } from './earlier.ts'
+import { type EarlierAttempts, selectEarlier } from './earlier.ts'
 import { ClassExperiment } from './grid-schema.ts'
 import { findMarkedClass, type MarkedClass, selectClassOfAttempt } from './marked-class.ts'
 
@@ -25,18 +25,18 @@ export const viewMarkingDesk = operation(
   'mark.view',
   ClassExperiment,
   async (ctx, { class: classdivision, experiment: slug }) => {
-    const shown = await findMarkedClass(ctx, classdivision)
-    const [classId, experimentId] = [Prisma.sql`${shown.id}::uuid`, Prisma.sql`${slug}`]
+    const markedClass = await findMarkedClass(ctx, classdivision)
+    const [classId, experimentId] = [Prisma.sql`${markedClass.id}::uuid`, Prisma.sql`${slug}`]
     const [experiment, earlier] = await Promise.all([
       findExperiment(ctx.db, slug),
-      ctx.db.rows<Earlier>(selectEarlier(ctx.actor, classId, experimentId)),
+      ctx.db.rows<EarlierAttempts>(selectEarlier(ctx.actor, classId, experimentId)),
     ])
     // After the earlier ones: an attempt that is handed in meanwhile makes none appear twice.
     const newest = await loadAttempts(
       ctx,
       Prisma.sql`s."classId" = ${classId} AND a."experimentId" = ${experimentId} AND ${isNewest(ctx.actor)}`,
     )
-    return layOut(shown, experiment, newest, earlier)
+    return buildDesk(markedClass, experiment, newest, earlier)
   },
 )
 
@@ -48,8 +48,8 @@ export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (
   const { actor } = ctx
   const classId = selectFromAttempt(actor, id, Prisma.sql`s."classId"`)
   const experimentId = selectFromAttempt(actor, id, Prisma.sql`a."experimentId"`)
-  const [earlier, attempts, [shown], [experiment]] = await ctx.db.rowsOfEach<
-    [Earlier, AttemptGiven, MarkedClass, StoredExperiment]
+  const [earlier, attempts, [markedClass], [experiment]] = await ctx.db.rowsOfEach<
+    [EarlierAttempts, AttemptGiven, MarkedClass, StoredExperiment]
   >(
     selectEarlier(actor, classId, experimentId),
     selectClassAttempts(actor, id),
@@ -57,24 +57,24 @@ export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (
     selectExperiment(experimentId),
   )
   const opened = attempts.find((one) => one.guid === id)
-  if (!opened || !shown) throw notFound('There is no such attempt.')
-  await recordAccess(ctx, `class:${shown.classdivision}`)
-  return { opened, desk: layOut(shown, readExperiment(experiment), attempts, earlier) }
+  if (!opened || !markedClass) throw notFound('There is no such attempt.')
+  await recordAccess(ctx, `class:${markedClass.classdivision}`)
+  return { opened, desk: buildDesk(markedClass, readExperiment(experiment), attempts, earlier) }
 })
 
 /** Every student with their newest attempt, which is the first of theirs, and the list of those before it. */
-function layOut<A extends AttemptView | AttemptGiven>(
+function buildDesk<A extends AttemptView | AttemptGiven>(
   { id, classdivision, students, frozenAt }: MarkedClass,
   { session: _, version: __, ...experiment }: ExperimentView,
   attempts: A[],
-  earlier: Earlier[],
+  earlier: EarlierAttempts[],
 ) {
   const byStudent = groupBy(attempts, ({ user }) => user.guid)
-  const before = new Map(earlier.map((one) => [one.student, one]))
+  const earlierByStudent = new Map(earlier.map((one) => [one.student, one]))
   const rows = students.map((student) => ({
     student,
     attempt: byStudent.get(student.guid)?.[0] ?? null,
-    earlier: before.get(student.guid)?.earlier ?? [],
+    earlier: earlierByStudent.get(student.guid)?.earlier ?? [],
   }))
   const newestDrafts = rows.filter(({ attempt }) => attempt && markOf(attempt) !== null && !attempt.released)
   const drafts = earlier.reduce((sum, one) => sum + one.drafts, newestDrafts.length)

@@ -8,15 +8,15 @@ import { maxListedPerExperiment } from '../attempt/list-limits.ts'
 import type { DeskRow } from './grid-schema.ts'
 
 /** A student's attempts at an experiment before the newest one, without their answers. */
-export type Earlier = {
+export type EarlierAttempts = {
   student: string
   /** how many of all of them have a mark that is not released */
   drafts: number
-  /** newest first, at most `mostListed` with the newest one */
+  /** newest first, at most `maxListedPerExperiment` with the newest one */
   earlier: DeskRow['earlier']
 }
 
-/** Selects `Earlier` for every student of a class; both conditions are expressions in SQL. */
+/** Selects `EarlierAttempts` for every student of a class; both conditions are expressions in SQL. */
 export const selectEarlier = (actor: Member, classId: Prisma.Sql, experimentId: Prisma.Sql) => Prisma.sql`
   SELECT s.id AS student, o.drafts, o.earlier
     FROM "Student" s

@@ -16,7 +16,7 @@ import type { MarkChangeView } from './schema.ts'
 
 /** Every mark ever given to an attempt, the newest first; 404 for an attempt that the actor may not see. */
 export const listMarkChanges = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
-  await findSeen(ctx, id)
+  await findVisibleAttempt(ctx, id)
   return ctx.db.read((tx) => loadChanges(tx, ctx.actor, id))
 })
 
@@ -25,7 +25,7 @@ export const listMarkChanges = operation('mark.view', z.object({ id: guid }), as
  * 404 as above.
  */
 export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
-  const attempt = await findSeen(ctx, id)
+  const attempt = await findVisibleAttempt(ctx, id)
   const [{ sheet }, changes, attempts] = await Promise.all([
     findExperiment(ctx.db, attempt.experiment),
     ctx.db.read((tx) => loadChanges(tx, ctx.actor, attempt.guid)),
@@ -35,7 +35,7 @@ export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), asy
 })
 
 /** An attempt that the actor may see; records that they opened it. */
-async function findSeen(ctx: Context, id: string): Promise<AttemptView> {
+async function findVisibleAttempt(ctx: Context, id: string): Promise<AttemptView> {
   const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
   if (!attempt) throw notFound('There is no such attempt.')
   await recordAccess(ctx, `student:${attempt.user.guid}`)
@@ -53,7 +53,7 @@ async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<Ma
     where: { attemptId, ...own(actor) },
     orderBy: { version: 'desc' },
   })
-  return rows.map(({ id: guid, oldMarks, newMarks, version, reason, via, markedByName, at, ...given }) => ({
+  return rows.map(({ id: guid, oldMarks, newMarks, version, reason, via, markedByName, at, ...row }) => ({
     guid,
     version,
     reason,
@@ -62,10 +62,10 @@ async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<Ma
     oldMarks: oldMarks?.toNumber() ?? null,
     newMarks: newMarks?.toNumber() ?? null,
     // The database checks it where the mark is stored.
-    oldAbsence: given.oldAbsence as Absence | null,
-    newAbsence: given.newAbsence as Absence | null,
-    oldParts: partsIn(given.oldParts),
-    newParts: partsIn(given.newParts),
+    oldAbsence: row.oldAbsence as Absence | null,
+    newAbsence: row.newAbsence as Absence | null,
+    oldParts: partsIn(row.oldParts),
+    newParts: partsIn(row.newParts),
     at: at.toISOString(),
   }))
 }

@@ -6,8 +6,8 @@ import type { MarkedClass } from './marked-class.ts'
 import { newestCells } from './newest.ts'
 
 /** The marks of a class that the actor may see, in one round trip. */
-export async function loadGrid(ctx: Context, shown: MarkedClass): Promise<MarksGrid> {
-  const { id, classdivision, students, frozenAt } = shown
+export async function loadGrid(ctx: Context, markedClass: MarkedClass): Promise<MarksGrid> {
+  const { id, classdivision, students, frozenAt } = markedClass
   const [experiments, cells] = await ctx.db.rowsOfEach<[Column, GridCell]>(
     columnStatement,
     newestCells(ctx.actor, Prisma.sql`s."classId" = ${id}::uuid`),

@@ -5,7 +5,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
-import { saveIn } from './save-marks.ts'
+import { saveMarksInTransaction } from './save-marks.ts'
 import { MarkAttempt, type MarkConflict, maxComments } from './schema.ts'
 
 type Input = z.output<typeof MarkAttempt>
@@ -31,7 +31,7 @@ async function giveMark(tx: Tx, actor: Member, input: Input, experiment: string)
   const { guid, user, marks, absence = null, parts, version, reason, via } = input
   if (marks === undefined || version === undefined) return
   const mark = { student: user.guid, experiment, attempt: guid, marks, absence, parts, version }
-  const { conflicts } = await saveIn(tx, actor, [mark], { via, reason })
+  const { conflicts } = await saveMarksInTransaction(tx, actor, [mark], { via, reason })
   const [theirs] = conflicts
   if (!theirs) return
   const data: MarkConflict = { yours: marks, yourAbsence: absence, yourParts: parts ?? null, theirs }
@@ -55,11 +55,11 @@ async function addComments(tx: Tx, actor: Member, { guid: attemptId, comments = 
     id: guid ?? v7(),
   }))
   const { count: added } = await tx.comment.createMany({ data: rows, skipDuplicates: true })
-  const all = await tx.comment.count({ where: { attemptId, institutionId } })
-  if (added > 0 && all > maxComments)
+  const total = await tx.comment.count({ where: { attemptId, institutionId } })
+  if (added > 0 && total > maxComments)
     throw fieldError('comments', `An attempt holds at most ${maxComments} comments. Nothing was saved.`)
-  const there = await tx.comment.count({
+  const storedCount = await tx.comment.count({
     where: { id: { in: rows.map(({ id }) => id) }, attemptId, authorId, institutionId },
   })
-  if (there !== rows.length) throw new AppError('conflict', 'This comment was already sent elsewhere.')
+  if (storedCount !== rows.length) throw new AppError('conflict', 'This comment was already sent elsewhere.')
 }

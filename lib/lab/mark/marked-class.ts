@@ -8,7 +8,7 @@ import { type Column, columnList } from '../../school/experiment/columns.ts'
 import { inReach } from '../../school/experiment/reach.ts'
 import { byRoll } from '../../school/student/visible.ts'
 import { selectFromAttempt } from '../attempt/select-class-attempts.ts'
-import { seenClasses } from '../insight/classes.ts'
+import { visibleClasses } from '../insight/classes.ts'
 import type { GridStudent, TableRow } from './grid-schema.ts'
 import { newestCells } from './newest.ts'
 
@@ -37,7 +37,7 @@ export async function findMarkedClass(ctx: Context, classdivision: string): Prom
   const [found] = await ctx.db.rows<MarkedClass>(
     selectClass(ctx.actor, Prisma.sql`c.classdivision = ${classdivision}`),
   )
-  return foundAndRecorded(ctx, classdivision, found)
+  return requireAndRecord(ctx, classdivision, found)
 }
 
 /** Selects the class of an attempt's student as a `MarkedClass`, if the actor may see it. */
@@ -46,27 +46,27 @@ export const selectClassOfAttempt = (actor: Member, attemptId: string) =>
 
 const selectClass = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
   SELECT c.id, c.classdivision, ${frozenAt(actor)} AS "frozenAt", ${students(actor)} AS students
-    FROM (${seenClasses(actor)}) c WHERE ${condition}`
+    FROM (${visibleClasses(actor)}) c WHERE ${condition}`
 
-type Seen = Pick<MarkedClass, 'id' | 'classdivision' | 'frozenAt'> & {
+type VisibleClass = Pick<MarkedClass, 'id' | 'classdivision' | 'frozenAt'> & {
   /** for the requested class only */
   experiments: Column[] | null
   rows: TableRow[] | null
 }
 
 /** The same as a table, with the divisions of all classes that the actor may see, 9-A before 10-A. Also one query. */
-export async function findTableAmongSeen(ctx: Context, classdivision: string) {
-  const seen = await ctx.db.rows<Seen>(Prisma.sql`
+export async function findMarksTable(ctx: Context, classdivision: string) {
+  const visible = await ctx.db.rows<VisibleClass>(Prisma.sql`
     SELECT c.id, c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt(ctx.actor)} END AS "frozenAt",
            CASE WHEN c.classdivision = ${classdivision} THEN ${columnList} END AS experiments,
            CASE WHEN c.classdivision = ${classdivision} THEN ${tableRows(ctx.actor)} END AS rows
-      FROM (${seenClasses(ctx.actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
-  const found = seen.find((one) => one.classdivision === classdivision)
-  const classes = seen.map((one) => ({ classdivision: one.classdivision }))
-  return { classes, found: await foundAndRecorded(ctx, classdivision, found) }
+      FROM (${visibleClasses(ctx.actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
+  const found = visible.find((one) => one.classdivision === classdivision)
+  const classes = visible.map((one) => ({ classdivision: one.classdivision }))
+  return { classes, found: await requireAndRecord(ctx, classdivision, found) }
 }
 
-async function foundAndRecorded<T>(ctx: Context, classdivision: string, found: T | undefined): Promise<T> {
+async function requireAndRecord<T>(ctx: Context, classdivision: string, found: T | undefined): Promise<T> {
   if (!found) throw notFound(`There is no class ${classdivision}.`)
   await recordAccess(ctx, `class:${classdivision}`)
   return found

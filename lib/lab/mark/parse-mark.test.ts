@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mark } from '../../core/fields.ts'
-import { parseMark, problemWords } from './parse-mark.ts'
+import { parseMark, problemMessage } from './parse-mark.ts'
 
 test.each([
   ['', null],
@@ -53,8 +53,8 @@ test.each([
 })
 
 test('T58: the reason is given in words', () => {
-  expect(problemWords('above', { maximum: 10 })).toBe('A mark here is at most 10')
-  expect(problemWords('negative', { maximum: 10 })).toBe('A mark is 0 or more')
+  expect(problemMessage('above', { maximum: 10 })).toBe('A mark here is at most 10')
+  expect(problemMessage('negative', { maximum: 10 })).toBe('A mark is 0 or more')
 })
 
 test('the server accepts whatever is read as a mark', () => {

@@ -21,7 +21,7 @@ export const problems = {
 } as const
 export type Problem = keyof typeof problems
 
-const written = /^(\d{0,3})(?:\.(\d*))?$/
+const decimalPattern = /^(\d{0,3})(?:\.(\d*))?$/
 
 /**
  * Reads a typed or pasted mark: a number, its parts or an absence. An empty text means no mark, and text that does not fit is never cut to
@@ -31,31 +31,31 @@ export function parseMark(text: string, { maximum, components }: Scale): ParsedM
   const plain = text.normalize('NFKC').trim().replace(/^\+/, '')
   if (plain === '') return { marks: null, problem: null }
   const absence = parseAbsence(plain)
-  if (absence === 'day') return refused('day')
+  if (absence === 'day') return problemResult('day')
   if (absence) return { marks: absence, problem: null }
   const parts = components ? parseParts(plain, components) : null
-  if (parts === 'parts' || parts === 'part') return refused(parts)
+  if (parts === 'parts' || parts === 'part') return problemResult(parts)
   return parts ? { marks: parts, problem: null } : parseNumber(plain, maximum)
 }
 
 function parseNumber(plain: string, maximum: number): ParsedMark {
-  if (/^[-\u2212]\s*\d/.test(plain)) return refused('negative')
-  const [, whole = '', decimals = ''] = written.exec(plain) ?? []
-  if (whole === '' && decimals === '') return refused(/^\d+$/.test(plain) ? 'above' : 'text')
-  if (decimals.replace(/0+$/, '').length > 2) return refused('decimals')
-  const marks = Number(`${whole || 0}.${decimals || 0}`)
-  return marks > maximum ? refused('above') : { marks, problem: null }
+  if (/^[-\u2212]\s*\d/.test(plain)) return problemResult('negative')
+  const [, integer = '', decimals = ''] = decimalPattern.exec(plain) ?? []
+  if (integer === '' && decimals === '') return problemResult(/^\d+$/.test(plain) ? 'above' : 'text')
+  if (decimals.replace(/0+$/, '').length > 2) return problemResult('decimals')
+  const marks = Number(`${integer || 0}.${decimals || 0}`)
+  return marks > maximum ? problemResult('above') : { marks, problem: null }
 }
 
-const refused = (problem: Problem): ParsedMark => ({ marks: null, problem })
+const problemResult = (problem: Problem): ParsedMark => ({ marks: null, problem })
 
 /** A mark in the form in which it is typed; '' for none. */
 export function markText(mark: TypedMark | null): string {
   if (mark === null) return ''
-  return isParts(mark) ? mark : wholeText(mark)
+  return isParts(mark) ? mark : plainMarkText(mark)
 }
 
-const wholeText = (mark: Mark) => (isAbsence(mark) ? shortAbsence(mark) : String(mark))
+const plainMarkText = (mark: Mark) => (isAbsence(mark) ? shortAbsence(mark) : String(mark))
 
 /** The same for one mark, with its maximum: “9” is above 5. */
 export function problemPhrase(problem: Problem, { maximum, components }: Scale): string {
@@ -68,15 +68,15 @@ export function problemPhrase(problem: Problem, { maximum, components }: Scale):
 const isAboutParts = (problem: Problem) => problem === 'parts' || problem === 'part'
 
 /** The message for a text that is not a mark. */
-export function problemWords(problem: Problem, { maximum, components }: Scale): string {
-  const named = componentWords(components ?? [])
+export function problemMessage(problem: Problem, { maximum, components }: Scale): string {
+  const componentList = componentWords(components ?? [])
   return {
     above: `A mark here is at most ${maximum}`,
     negative: 'A mark is 0 or more',
     decimals: 'Use at most two decimals',
     day: 'Add the day, for example R 20 Jan',
-    parts: `Enter one number for each: ${named}`,
-    part: `At most ${named}`,
+    parts: `Enter one number for each: ${componentList}`,
+    part: `At most ${componentList}`,
     text: 'Enter a number, A, E or R 20 Jan',
   }[problem]
 }

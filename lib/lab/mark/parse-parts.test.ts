@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markText, parseMark, problemPhrase, problemWords } from './parse-mark.ts'
+import { markText, parseMark, problemMessage, problemPhrase } from './parse-mark.ts'
 import { fullParts } from './parse-parts.ts'
 
 const named = (...maxima: number[]) => ({
@@ -78,8 +78,8 @@ test('without components nothing is read as parts', () => {
 })
 
 test('the reason is given in words that name the components', () => {
-  expect(problemWords('part', three)).toBe('At most Experiment 2, Record 2, Viva 1')
-  expect(problemWords('parts', three)).toBe('Enter one number for each: Experiment 2, Record 2, Viva 1')
+  expect(problemMessage('part', three)).toBe('At most Experiment 2, Record 2, Viva 1')
+  expect(problemMessage('parts', three)).toBe('Enter one number for each: Experiment 2, Record 2, Viva 1')
   expect(problemPhrase('part', three)).toBe(
     'above the maximum of a component (Experiment 2, Record 2, Viva 1)',
   )

@@ -18,7 +18,7 @@ export type Parts = `${number}+${string}`
 export type TypedMark = Mark | Parts
 
 /** A mark as the API carries it: `marks` is the sum of the parts. */
-type Sent = { marks: number | null; absence: Absence | null; parts: number[] | null }
+type MarkFields = { marks: number | null; absence: Absence | null; parts: number[] | null }
 
 export const isParts = (mark: unknown): mark is Parts => typeof mark === 'string' && mark.includes('+')
 
@@ -33,21 +33,21 @@ export const sumOf = (parts: number[]): number =>
 export const joinParts = (parts: number[]) => parts.join('+') as Parts
 
 /** The mark without its parts. */
-export const wholeOf = (mark: TypedMark): Mark => (isParts(mark) ? sumOf(partsOf(mark)) : mark)
+export const markWithoutParts = (mark: TypedMark): Mark => (isParts(mark) ? sumOf(partsOf(mark)) : mark)
 
 /** Joins the three fields into one value; null when none is set. */
-export const typedOf = ({ marks, absence, parts }: Sent): TypedMark | null =>
+export const typedMarkOf = ({ marks, absence, parts }: MarkFields): TypedMark | null =>
   parts ? joinParts(parts) : markOf({ marks, absence })
 
 /** Splits a value into the three fields. */
-export const sentOf = (mark: TypedMark | null): Sent => ({
-  ...markColumns(mark === null ? null : wholeOf(mark)),
+export const markFieldsOf = (mark: TypedMark | null): Sent => ({
+  ...markColumns(mark === null ? null : markWithoutParts(mark)),
   parts: isParts(mark) ? partsOf(mark) : null,
 })
 
 /** A mark inside a sentence: 5 (2+2+1). */
 export const typedWords = (mark: TypedMark): string =>
-  isParts(mark) ? `${wholeOf(mark)} (${mark})` : markWords(mark)
+  isParts(mark) ? `${markWithoutParts(mark)} (${mark})` : markWords(mark)
 
 /** A mark on a list: 5 (2+2+1), AB; '' for none. */
 export function typedText(mark: TypedMark | null): string {
@@ -67,8 +67,8 @@ type Change = {
 
 /** The mark before a change. */
 export const oldMarkOf = ({ oldMarks: marks, oldAbsence: absence, oldParts: parts }: Change) =>
-  typedOf({ marks, absence, parts })
+  typedMarkOf({ marks, absence, parts })
 
 /** The mark after a change. */
 export const newMarkOf = ({ newMarks: marks, newAbsence: absence, newParts: parts }: Change) =>
-  typedOf({ marks, absence, parts })
+  typedMarkOf({ marks, absence, parts })

@@ -13,16 +13,21 @@ import { type SaveOptions, type WrittenMark, writeMarks } from './write-marks.ts
  * in `conflicts` and not overwritten; the rest is saved. 422 above the maximum, in parts that do not match the experiment's components, or,
  * once frozen, without a reason; 404 for an unknown student, experiment or attempt: then nothing is saved.
  */
-export const saveMarks = operation('mark.give', SaveMarks, async ({ actor, db }, { marks, ...how }) => {
-  const written = await db.writeRows<WrittenMark>(lock(actor, marks), writeMarks(actor, marks, how))
-  return judge(written, (lost) => db.read((tx) => readCurrentMarks(tx, actor, lost)))
+export const saveMarks = operation('mark.give', SaveMarks, async ({ actor, db }, { marks, ...options }) => {
+  const written = await db.writeRows<WrittenMark>(lock(actor, marks), writeMarks(actor, marks, options))
+  return resultOf(written, (lost) => db.read((tx) => readCurrentMarks(tx, actor, lost)))
 })
 
 /** The same inside a transaction. */
-export async function saveIn(tx: Tx, actor: Member, marks: NewMark[], how: SaveOptions): Promise<MarksSaved> {
+export async function saveMarksInTransaction(
+  tx: Tx,
+  actor: Member,
+  marks: NewMark[],
+  options: SaveOptions,
+): Promise<MarksSaved> {
   await tx.$executeRaw`${lock(actor, marks)}`
-  const written = await tx.$queryRaw<WrittenMark[]>`${writeMarks(actor, marks, how)}`
-  return judge(written, (lost) => readCurrentMarks(tx, actor, lost))
+  const written = await tx.$queryRaw<WrittenMark[]>`${writeMarks(actor, marks, options)}`
+  return resultOf(written, (lost) => readCurrentMarks(tx, actor, lost))
 }
 
 const lock = (actor: Member, marks: NewMark[]) =>
@@ -35,16 +40,16 @@ const lock = (actor: Member, marks: NewMark[]) =>
  * If one mark cannot be written, none was. Conflicting marks are read again: they may not have existed yet when the statement
  * began.
  */
-async function judge(
+async function resultOf(
   written: WrittenMark[],
-  readAnew: (lost: WrittenMark[]) => Promise<SavedMark[]>,
+  readCurrent: (lost: WrittenMark[]) => Promise<SavedMark[]>,
 ): Promise<MarksSaved> {
-  for (const one of written) refuse(one)
+  for (const mark of written) refuse(mark)
   const saved = written.filter(({ verdict }) => verdict === 'saved')
-  const lost = written.filter(({ verdict }) => verdict === 'conflict')
+  const conflicting = written.filter(({ verdict }) => verdict === 'conflict')
   return {
     saved: saved.map(asSaved),
-    conflicts: lost.length > 0 ? await readAnew(lost) : [],
+    conflicts: conflicting.length > 0 ? await readCurrent(conflicting) : [],
   }
 }
 

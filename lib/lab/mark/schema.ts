@@ -18,20 +18,23 @@ const NewComment = z.strictObject({ comment: text(2000), guid: guid.optional() }
 export const maxComments = 200
 
 /** Refuses a mark together with an absence. */
-const notBoth = ({
+const isNotBoth = ({
   marks,
   absence,
 }: {
   marks?: number | null | undefined
   absence?: string | null | undefined
 }) => (marks ?? null) === null || (absence ?? null) === null
-const both = { path: ['absence'], message: 'Send a mark or an absence, not both' }
+const notBothError = { path: ['absence'], message: 'Send a mark or an absence, not both' }
 
 /** The mark in parts, one for each component of the experiment; null or missing for a mark as one number. */
 const parts = z.array(mark.unwrap()).min(2).max(maxComponents).nullable().meta({ example: null }).optional()
-const makeMark = (given: { marks?: number | null | undefined; parts?: number[] | null | undefined }) =>
-  !given.parts || sumOf(given.parts) === given.marks
-const otherSum = { path: ['parts'], message: 'The parts do not make the mark: send their sum as `marks`' }
+const partsMatchMark = (mark: { marks?: number | null | undefined; parts?: number[] | null | undefined }) =>
+  !mark.parts || sumOf(mark.parts) === mark.marks
+const wrongSumError = {
+  path: ['parts'],
+  message: 'The parts do not make the mark: send their sum as `marks`',
+}
 
 /** PUT /experiments/: a mark and comments for one attempt. A mark needs the version at which it was read. */
 export const MarkAttempt = z
@@ -56,8 +59,8 @@ export const MarkAttempt = z
     path: ['marks'],
     message: 'Send `marks: null` beside an absence',
   })
-  .refine(notBoth, both)
-  .refine(makeMark, otherSum)
+  .refine(isNotBoth, notBothError)
+  .refine(partsMatchMark, wrongSumError)
 
 /** A mark for a student's newest attempt or, with `attempt: null`, for work done without the lab program. */
 export const NewMark = z
@@ -71,8 +74,8 @@ export const NewMark = z
     parts,
     version,
   })
-  .refine(notBoth, both)
-  .refine(makeMark, otherSum)
+  .refine(isNotBoth, notBothError)
+  .refine(partsMatchMark, wrongSumError)
 export type NewMark = z.output<typeof NewMark>
 
 /** PUT /experiments/marks: up to 2,000 marks at once. */

@@ -19,7 +19,7 @@ type Query = z.output<typeof TrailQuery>
 export function trailCondition(
   { institutionId }: Member,
   { q, teacher, class: division, from, to }: Query,
-  called: Prisma.Sql,
+  itemName: Prisma.Sql,
 ): Prisma.Sql {
   const conditions = [Prisma.sql`m."institutionId" = ${institutionId}::uuid`]
   if (teacher) conditions.push(Prisma.sql`m."markedById" = ${teacher}::uuid`)
@@ -29,7 +29,7 @@ export function trailCondition(
   if (q) {
     const pattern = `%${escapeLike(q)}%`
     conditions.push(
-      Prisma.sql`(m."markedByName" ILIKE ${pattern} OR s.username ILIKE ${pattern} OR ${called} ILIKE ${pattern})`,
+      Prisma.sql`(m."markedByName" ILIKE ${pattern} OR s.username ILIKE ${pattern} OR ${itemName} ILIKE ${pattern})`,
     )
   }
   return Prisma.join(conditions, ' AND ')

@@ -31,15 +31,15 @@ export type TrailRow = z.output<typeof TrailRow>
 export const listMarkTrail = operation('audit.view', TrailQuery, async (ctx, query) => {
   const { actor, db } = ctx
   await recordAccess(ctx, 'students')
-  const of = Prisma.sql`FROM ${tables} WHERE ${trailCondition(actor, query, Prisma.sql`e.title`)}`
+  const changes = Prisma.sql`FROM ${tables} WHERE ${trailCondition(actor, query, Prisma.sql`e.title`)}`
   const rows = Prisma.sql`
       SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedById", m."markedByName", s.id AS student, s.username,
              c.classdivision AS class, e.title AS "moduleName", e.subject::text AS subject,
              e.number, e."shortTitle", m."oldMarks"::float8 AS "oldMarks",
              m."newMarks"::float8 AS "newMarks", m."oldAbsence", m."newAbsence",
              m."oldParts"::float8[] AS "oldParts", m."newParts"::float8[] AS "newParts", m.via::text AS via, m.reason, m.ip
-        ${of} ORDER BY ${trailOrder(query)} ${limitOffset(query)}`
-  return selectPage<TrailRow>(db, of, rows, query)
+        ${changes} ORDER BY ${trailOrder(query)} ${limitOffset(query)}`
+  return selectPage<TrailRow>(db, changes, rows, query)
 })
 
 const tables = Prisma.sql`"MarkChange" m

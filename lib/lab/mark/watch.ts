@@ -6,8 +6,8 @@ import { enqueue } from '../../services/jobs/queue.ts'
 // morning what was marked in their name, and admins read what looks unusual. Runs over all institutes, and so in SQL.
 
 /** Admins are told of this many or more raises of existing marks, or of changes at night, in a day. */
-const manyRaises = 10
-const manyAtNight = 20
+const minUnusualRaises = 10
+const minUnusualAtNight = 20
 
 /** Nightly job: reports the marks of each day that ended since it was due, on `night`, and queues itself for the next night. */
 export async function watchMarks(tx: Tx, { night }: { night?: string }): Promise<void> {
@@ -23,11 +23,11 @@ const dayBefore = (night: Date) => new Date(night.getTime() - 86_400_000)
  * The same for the marks (m) of some institutes. The day ends with the last night before `now`, so that a late run reports the same marks,
  * and under the same date.
  */
-export async function notifyOfMarks(tx: Tx, which: Prisma.Sql, now: Date): Promise<void> {
+export async function notifyOfMarks(tx: Tx, condition: Prisma.Sql, now: Date): Promise<void> {
   const night = dayBefore(nextNight(now))
   for (const kind of kinds) {
-    await notifyTeachers(tx, kind, which, night)
-    await notifyAdmins(tx, kind, which, night)
+    await notifyTeachers(tx, kind, condition, night)
+    await notifyAdmins(tx, kind, condition, night)
   }
 }
 
@@ -39,17 +39,17 @@ const kinds: Kind[] = [
 ]
 
 /** One row per teacher: how many marks were given in their name, and how. `day` is the previous day in India. */
-const perTeacher = ({ table }: Kind, which: Prisma.Sql, now: Date) => Prisma.sql`
+const perTeacher = ({ table }: Kind, condition: Prisma.Sql, now: Date) => Prisma.sql`
   SELECT m."institutionId", m."markedById", max(m."markedByName") AS name, count(*)::int AS marks,
          count(*) FILTER (WHERE m."newMarks" > m."oldMarks")::int AS raised,
          count(*) FILTER (WHERE extract(hour FROM m.at AT TIME ZONE 'Asia/Kolkata') >= 22
                              OR extract(hour FROM m.at AT TIME ZONE 'Asia/Kolkata') < 5)::int AS "atNight",
          to_char((${now}::timestamptz - interval '3 hours') AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
     FROM ${table} m
-   WHERE ${which} AND m.at > ${now}::timestamptz - interval '24 hours' AND m.at <= ${now}::timestamptz
+   WHERE ${condition} AND m.at > ${now}::timestamptz - interval '24 hours' AND m.at <= ${now}::timestamptz
    GROUP BY m."institutionId", m."markedById"`
 
-const notifyTeachers = (tx: Tx, kind: Kind, which: Prisma.Sql, now: Date) => tx.$executeRaw`
+const notifyTeachers = (tx: Tx, kind: Kind, condition: Prisma.Sql, now: Date) => tx.$executeRaw`
   INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
   SELECT d."institutionId", gen_random_uuid(), t.id, '{}',
          CASE d.marks WHEN 1 THEN '1 mark' ELSE d.marks || ' marks' END || ${kind.words}::text
@@ -57,23 +57,23 @@ const notifyTeachers = (tx: Tx, kind: Kind, which: Prisma.Sql, now: Date) => tx.
            || to_char(d.day::date, 'FMDD FMMonth') || CASE WHEN d.raised > 0 THEN ', ' || d.raised || ' of them raised' ELSE '' END
            || '. If that was not you, change your password and tell your institute.',
          '/teacher/account-settings?marked=' || d.day || ${kind.query}::text
-    FROM (${perTeacher(kind, which, now)}) d
+    FROM (${perTeacher(kind, condition, now)}) d
     JOIN "Teacher" t ON t."institutionId" = d."institutionId" AND t.id = d."markedById" AND t."removedAt" IS NULL
    WHERE NOT EXISTS (SELECT 1 FROM "Notification" n
                       WHERE n."institutionId" = t."institutionId" AND n."recipientId" = t.id
                         AND n.href = '/teacher/account-settings?marked=' || d.day || ${kind.query}::text)`
 
-const notifyAdmins = (tx: Tx, kind: Kind, which: Prisma.Sql, now: Date) => {
+const notifyAdmins = (tx: Tx, kind: Kind, condition: Prisma.Sql, now: Date) => {
   const href = Prisma.sql`'/admin/activity?tab=marks' || ${kind.query}::text || '&from=' || d.day || '&teacher=' || d."markedById"`
   return tx.$executeRaw`
     INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
     SELECT d."institutionId", gen_random_uuid(), a.id, ARRAY[d."markedById"],
-           d.name || CASE WHEN d.raised >= ${manyRaises} THEN ' raised ' || d.raised || ' existing marks' || ${kind.words}::text
+           d.name || CASE WHEN d.raised >= ${minUnusualRaises} THEN ' raised ' || d.raised || ' existing marks' || ${kind.words}::text
                           ELSE ' gave ' || d."atNight" || ' marks' || ${kind.words}::text || ' at night' END
              || ' on ' || to_char(d.day::date, 'FMDD FMMonth') || '. Please ask whether that is right.', ${href}
-      FROM (${perTeacher(kind, which, now)}) d
+      FROM (${perTeacher(kind, condition, now)}) d
       JOIN "Admin" a ON a."institutionId" = d."institutionId"
-     WHERE (d.raised >= ${manyRaises} OR d."atNight" >= ${manyAtNight})
+     WHERE (d.raised >= ${minUnusualRaises} OR d."atNight" >= ${minUnusualAtNight})
        AND NOT EXISTS (SELECT 1 FROM "Notification" n
                         WHERE n."institutionId" = a."institutionId" AND n."recipientId" = a.id AND n.href = ${href})`
 }

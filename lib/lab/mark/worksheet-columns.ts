@@ -22,10 +22,10 @@ export type SheetColumns = {
 /** The heading of the column that people should not change. */
 export const traceHeading = 'Labmark (leave as it is)'
 
-const coded =
+const codePattern =
   /^\s*(c|chem|chemistry|p|phy|phys|physics|b|bio|biology)[\s.:_-]*(?:exp|expt|experiment|practical|no)?[\s.:_-]*0*(\d{1,2})(?![\p{L}\d])/iu
 
-const knownOf = (field: string) => studentFields.find(({ name }) => name === field)?.known ?? []
+const knownHeadings = (field: string) => studentFields.find(({ name }) => name === field)?.known ?? []
 
 /**
  * Finds the columns by their headings: C1, Physics 3, Bio 10 or the experiment's title. Throws 422 when there is no roll number, no
@@ -33,9 +33,9 @@ const knownOf = (field: string) => studentFields.find(({ name }) => name === fie
  */
 export function findColumns(headings: string[], experiments: Experiment[]): SheetColumns {
   const keys = headings.map(keyOf)
-  const placeOf = (known: readonly string[]) => keys.findIndex((key) => known.includes(key))
-  const trace = placeOf([keyOf(traceHeading)])
-  const [roll, name] = [placeOf(knownOf('rollNumber')), placeOf(knownOf('username'))]
+  const columnIndex = (known: readonly string[]) => keys.findIndex((key) => known.includes(key))
+  const trace = columnIndex([keyOf(traceHeading)])
+  const [roll, name] = [columnIndex(knownHeadings('rollNumber')), columnIndex(knownHeadings('username'))]
   const marks = headings.flatMap((heading, index): MarkColumn[] => {
     const experiment = [roll, name, trace].includes(index) ? undefined : findExperiment(heading, experiments)
     return experiment ? [{ index, heading, experiment }] : []
@@ -48,10 +48,10 @@ export function findColumns(headings: string[], experiments: Experiment[]): Shee
 
 function findExperiment(heading: string, experiments: Experiment[]): Experiment | undefined {
   const key = keyOf(heading)
-  const titled = experiments.find(({ title }) => keyOf(title) === key)
-  const [, subject = '', number] = coded.exec(heading) ?? []
-  const named = subjectOf(subject)
-  return titled ?? experiments.find((one) => one.subject === named && one.number === Number(number))
+  const byTitle = experiments.find(({ title }) => keyOf(title) === key)
+  const [, subject = '', number] = codePattern.exec(heading) ?? []
+  const namedSubject = subjectOf(subject)
+  return byTitle ?? experiments.find((one) => one.subject === namedSubject && one.number === Number(number))
 }
 
 const subjectOf = (letters: string): Subject | undefined =>
@@ -67,8 +67,8 @@ function refuseUnusable(roll: number, trace: number, marks: MarkColumn[]) {
     )
   }
   const codes = marks.map(({ experiment }) => codeOf(experiment))
-  const twice = marks.find(({ experiment }, at) => codes.indexOf(codeOf(experiment)) < at)
-  if (!twice) return
-  const { subject, number } = twice.experiment
+  const duplicate = marks.find(({ experiment }, index) => codes.indexOf(codeOf(experiment)) < index)
+  if (!duplicate) return
+  const { subject, number } = duplicate.experiment
   throw fieldError('content', `Two columns are for ${subject} ${number}. Please leave one of them out.`)
 }

@@ -14,7 +14,7 @@ export const WorksheetFile = z.object({
 })
 
 /** 5 MB as base64, with room for line breaks. */
-const longestContent = 7_000_000
+const maxContentLength = 7_000_000
 
 /** The largest body of a check, in bytes. */
 export const worksheetLimit = 8_000_000
@@ -25,7 +25,7 @@ export const CheckWorksheet = z.object({
   content: z
     .string('Choose a file')
     .min(1, 'Choose a file')
-    .max(longestContent, 'This file is larger than 5 MB.'),
+    .max(maxContentLength, 'This file is larger than 5 MB.'),
 })
 
 /**

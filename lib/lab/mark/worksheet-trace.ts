@@ -1,20 +1,20 @@
 import { Absence } from './absence-field.ts'
 import type { GridCell } from './grid-schema.ts'
-import { isParts, type TypedMark, typedOf } from './parts.ts'
+import { isParts, type TypedMark, typedMarkOf } from './parts.ts'
 
 /** A student's marks when a worksheet was downloaded, by the experiment's code. */
 export type Trace = { student: string; marks: Map<string, TracedMark> }
 type TracedMark = { mark: TypedMark | null; version: number; attempt: string }
 
-const tail = 8
+const tailLength = 8
 
 /** The end of a guid is enough to distinguish two attempts of one student. */
-const tailOf = (guid: string) => guid.slice(-tail)
+const tailOf = (guid: string) => guid.slice(-tailLength)
 
 /** A student and their current marks, as one word: `guid C1=4@2.1a2b3c4d P3=@0.5e6f7a8b`. */
 export function writeTrace(student: string, cells: { code: string; cell: GridCell }[]): string {
   const marks = cells.map(
-    ({ code, cell }) => `${code}=${typedOf(cell) ?? ''}@${cell.version}.${tailOf(cell.attempt)}`,
+    ({ code, cell }) => `${code}=${typedMarkOf(cell) ?? ''}@${cell.version}.${tailOf(cell.attempt)}`,
   )
   return [student, ...marks].join(' ')
 }
@@ -27,8 +27,8 @@ export function readTrace(text: string): Trace | null {
   const [student = '', ...entries] = text.trim().split(' ')
   if (!/^[0-9a-f-]{36}$/.test(student)) return null
   const marks = new Map<string, TracedMark>()
-  for (const one of entries) {
-    const [, code, mark = '', version, attempt] = entry.exec(one) ?? []
+  for (const part of entries) {
+    const [, code, mark = '', version, attempt] = entry.exec(part) ?? []
     if (!code || !attempt) return null
     marks.set(code, { mark: readMark(mark), version: Number(version), attempt })
   }
@@ -44,7 +44,7 @@ function readMark(text: string): TypedMark | null {
 
 /** Whether somebody has marked, or the student has tried again, since the download. */
 export function changedSince({ marks }: Trace, code: string, cell: GridCell | undefined): boolean {
-  const then = marks.get(code)
-  if (!then || !cell) return Boolean(then) !== Boolean(cell)
-  return then.version !== cell.version || then.attempt !== tailOf(cell.attempt)
+  const traced = marks.get(code)
+  if (!traced || !cell) return Boolean(traced) !== Boolean(cell)
+  return traced.version !== cell.version || traced.attempt !== tailOf(cell.attempt)
 }

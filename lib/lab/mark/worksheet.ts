@@ -11,10 +11,10 @@ import type { GridCell, MarksGrid } from './grid-schema.ts'
 import { loadGrid } from './load-grid.ts'
 import { findMarkedClass } from './marked-class.ts'
 import { markText } from './parse-mark.ts'
-import { sentOf, typedOf } from './parts.ts'
+import { markFieldsOf, typedMarkOf } from './parts.ts'
 import type { SavedMark } from './schema.ts'
 import { findColumns, traceHeading } from './worksheet-columns.ts'
-import { judgeRows, type SheetMark } from './worksheet-rows.ts'
+import { compareRows, type SheetMark } from './worksheet-rows.ts'
 import {
   type CheckedWorksheet,
   CheckWorksheet,
@@ -29,11 +29,11 @@ export const downloadWorksheet = operation(
   WorksheetFile,
   async (ctx, { file, class: classdivision }) => {
     await beginExport(ctx)
-    const shown = await findMarkedClass(ctx, classdivision)
-    const grid = await loadGrid(ctx, shown)
+    const markedClass = await findMarkedClass(ctx, classdivision)
+    const grid = await loadGrid(ctx, markedClass)
     await ctx.db.write((tx) =>
       audit(tx, ctx.actor, 'marks.exported', {
-        id: shown.id,
+        id: markedClass.id,
         name: classdivision,
         detail: { students: grid.students.length },
       }),
@@ -44,20 +44,23 @@ export const downloadWorksheet = operation(
 )
 
 async function* rowsOf({ students, experiments, cells }: MarksGrid): AsyncGenerator<Row> {
-  const found = new Map(cells.map((cell) => [`${cell.student} ${cell.experiment}`, cell]))
+  const cellsByKey = new Map(cells.map((cell) => [`${cell.student} ${cell.experiment}`, cell]))
   const headings = experiments.map((one) => `${codeOf(one)} ${one.title} (out of ${one.maximum})`)
   yield ['Roll No', 'Name', ...headings, traceHeading]
   for (const { guid, rollNumber, username } of students) {
-    const own = experiments.map((one) => ({ code: codeOf(one), cell: found.get(`${guid} ${one.slug}`) }))
-    const marks = own.map(({ cell }) => (cell ? cellOf(cell) : ''))
-    const marked = own.flatMap(({ code, cell }) => (cell ? [{ code, cell }] : []))
+    const rowCells = experiments.map((one) => ({
+      code: codeOf(one),
+      cell: cellsByKey.get(`${guid} ${one.slug}`),
+    }))
+    const marks = rowCells.map(({ cell }) => (cell ? cellOf(cell) : ''))
+    const marked = rowCells.flatMap(({ code, cell }) => (cell ? [{ code, cell }] : []))
     yield [rollNumber, username, ...marks, writeTrace(guid, marked)]
   }
 }
 
 /** A mark given as one number is a number cell, so that a spreadsheet can add it up. */
 function cellOf(cell: GridCell): string | number {
-  const mark = typedOf(cell)
+  const mark = typedMarkOf(cell)
   return typeof mark === 'number' ? mark : markText(mark)
 }
 
@@ -80,18 +83,18 @@ export const checkWorksheet = operation(
     }
     const grid = await loadGrid(ctx, shown)
     const columns = findColumns(headings.cells, grid.experiments)
-    const { marks, refused, unchanged, blank, seen } = judgeRows(grid, columns, rows)
-    const wanted = marks.map(({ student, experiment, cell }) => ({
+    const { marks, refused, unchanged, blank, seen } = compareRows(grid, columns, rows)
+    const requested = marks.map(({ student, experiment, cell }) => ({
       student: student.guid,
       experiment,
       attempt: cell?.attempt ?? null,
     }))
-    const stand = await ctx.db.read((tx) => readCurrentMarks(tx, ctx.actor, wanted))
+    const currentMarks = await ctx.db.read((tx) => readCurrentMarks(tx, ctx.actor, requested))
     return {
       class: classdivision,
       columns: columns.marks.map(({ heading, experiment }) => ({ heading, experiment: experiment.slug })),
       ignored: columns.ignored,
-      marks: marks.map((mark, at) => asMark(mark, stand[at])),
+      marks: marks.map((mark, index) => asMark(mark, currentMarks[index])),
       refused: refused.slice(0, maxRefused),
       unchanged,
       blank,
@@ -103,7 +106,7 @@ export const checkWorksheet = operation(
 /** The version is the one that the verdict is based on: a later change is a conflict and is not overwritten. */
 function asMark(
   { line, student, experiment, kind, mark, cell }: SheetMark,
-  stand: SavedMark | undefined,
+  current: SavedMark | undefined,
 ): WorksheetMark {
   const { guid, username, rollNumber } = student
   return {
@@ -113,12 +116,12 @@ function asMark(
     rollNumber,
     experiment,
     kind,
-    ...sentOf(mark),
+    ...markFieldsOf(mark),
     was: cell?.marks ?? null,
     wasAbsence: cell?.absence ?? null,
     wasParts: cell?.parts ?? null,
-    wasByName: stand?.markedByName ?? null,
-    wasAt: stand?.markedAt ?? null,
+    wasByName: current?.markedByName ?? null,
+    wasAt: current?.markedAt ?? null,
     attempt: cell?.attempt ?? null,
     version: cell?.version ?? 0,
   }

@@ -25,7 +25,7 @@ export type SaveOptions = { via: (typeof vias)[number]; reason?: string | undefi
 /**
  * Writes marks and their history in one statement; `at` is a mark's place in `marks`. When one of them cannot be written, none is. A mark
  * whose version is not the current one is not overwritten; if it equals the current value, it counts as saved. A mark without parts keeps
- * those of the same mark. A mark that is withdrawn is no longer released. Selects `Written`.
+ * those of the same mark. A mark that is withdrawn is no longer released. Selects `WrittenMark`.
  */
 export const writeMarks = (actor: Member, marks: NewMark[], { via, reason }: SaveOptions) => Prisma.sql`
   WITH wanted AS MATERIALIZED (

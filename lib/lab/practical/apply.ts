@@ -27,7 +27,7 @@ export function applyRule<R extends Row>({
   const marks = effectiveMarks(row, computed)
   const absences = absencesOf(rule, marks, work, sizes)
   const total = boardMark(rule, marks, absences)
-  const away = totalAbsence(total, marks, absences)
+  const absence = totalAbsence(total, marks, absences)
   const components = readComponents(named)
   return {
     ...row,
@@ -36,7 +36,7 @@ export function applyRule<R extends Row>({
     computed,
     overridden,
     components,
-    absences: { ...absences, total: away },
-    assessment: assess(rule, components, total ?? away, entered),
+    absences: { ...absences, total: absence },
+    assessment: assess(rule, components, total ?? absence, entered),
   }
 }

@@ -20,7 +20,7 @@ export type FileState = 'genuine' | 'changed' | 'erased' | 'unknown'
 export type CheckedFile = { state: FileState; erasedOn?: string }
 
 /** Students who were removed keep their record as long as they are in the recycle bin. */
-const removedToo = Prisma.sql`true`
+const includingRemoved = Prisma.sql`true`
 
 /** Whether a printed practical file still matches the record. Anyone may ask; 429 after too many checks from one place. */
 export const checkFile = publicOperation(
@@ -36,12 +36,12 @@ export const checkFile = publicOperation(
         select: { studentId: true, digest: true, rule: true, components: true },
       })
       if (!file) return findErased(tx, institutionId, token)
-      const own = Prisma.sql`s.id = ${file.studentId}::uuid`
-      const under = {
+      const condition = Prisma.sql`s.id = ${file.studentId}::uuid`
+      const printedRule = {
         ...(file.rule && { rule: readRule(file.rule) }),
         components: readComponents(file.components),
       }
-      const [record] = await loadRecords(tx, institutionId, own, removedToo, under)
+      const [record] = await loadRecords(tx, institutionId, condition, includingRemoved, printedRule)
       return { state: record && acceptedDigests(record).includes(file.digest) ? 'genuine' : 'changed' }
     })
   },

@@ -7,7 +7,7 @@ import type { SheetStudent } from './sheet-rows.ts'
 import type { Finding } from './sheet-schema.ts'
 
 /** From this number of identical marks on, a column is reported as all the same. */
-const enough = 5
+const minIdenticalMarks = 5
 
 /**
  * What must be corrected or checked before the marks are sent to the board, which accepts no correction afterwards. Absent with a mark: a
@@ -24,56 +24,62 @@ export function checkSheet(rows: SheetStudent[], rule: Rule): Finding[] {
   ]
 }
 
-const named = ({ username, rollNumber }: SheetStudent) => `${username} (roll ${rollNumber})`
+const studentLabel = ({ username, rollNumber }: SheetStudent) => `${username} (roll ${rollNumber})`
 
 function aboveMaximum(row: SheetStudent, { outOf }: Rule): Finding[] {
   const above = columns.filter((column) => (row[column] ?? 0) > outOf)
-  const found = above.map((column) => ({
+  const findings = above.map((column) => ({
     kind: 'above' as const,
-    says: `${named(row)}: ${letters[column]} is ${row[column]}, above the maximum of ${outOf}`,
+    says: `${studentLabel(row)}: ${letters[column]} is ${row[column]}, above the maximum of ${outOf}`,
     cell: cellId(row.guid, column),
   }))
-  if ((row.total ?? 0) <= boardMaximum || found.length > 0) return found
-  const says = `${named(row)}: ${row.total} is above ${boardMaximum}`
+  if ((row.total ?? 0) <= boardMaximum || findings.length > 0) return findings
+  const says = `${studentLabel(row)}: ${row.total} is above ${boardMaximum}`
   return [{ kind: 'above', says, cell: cellId(row.guid, 'total') }]
 }
 
 /** The components in which a mark is above the maximum, for example after that was lowered. */
 export const partsAbove = ({ components, assessment }: SheetStudent) =>
-  components.filter(({ maximum }, at) => {
-    const mark = assessment.parts[at] ?? null
+  components.filter(({ maximum }, index) => {
+    const mark = assessment.parts[index] ?? null
     return typeof mark === 'number' && mark > maximum
   })
 
 const partsAboveMaximum = (row: SheetStudent): Finding[] =>
   partsAbove(row).map(({ key, name, maximum }) => ({
     kind: 'above',
-    says: `${named(row)}: ${name} is above the maximum of ${maximum}`,
+    says: `${studentLabel(row)}: ${name} is above the maximum of ${maximum}`,
     cell: cellId(row.guid, key),
   }))
 
 function blanks(row: SheetStudent): Finding[] {
   const empty = [
     ...columns.map((key) => ({ key, name: letters[key], mark: markOrAbsence(row, key) })),
-    ...row.components.map(({ key, name }, at) => ({ key, name, mark: row.assessment.parts[at] ?? null })),
+    ...row.components.map(({ key, name }, index) => ({
+      key,
+      name,
+      mark: row.assessment.parts[index] ?? null,
+    })),
   ].filter(({ mark }) => mark === null)
   const [first] = empty
   if (!first) return []
-  const says = `${named(row)} has no mark in ${empty.map(({ name }) => name).join(', ')}`
+  const says = `${studentLabel(row)} has no mark in ${empty.map(({ name }) => name).join(', ')}`
   return [{ kind: 'blank', says, cell: cellId(row.guid, first.key) }]
 }
 
 function absences(row: SheetStudent): Finding[] {
   const done = row.work.filter(({ newest, waiting, draft }) => newest !== null || waiting || draft)
-  const without = row.overridden.filter((column) => !done.some(({ subject }) => subject === column))
+  const columnsWithoutWork = row.overridden.filter(
+    (column) => !done.some(({ subject }) => subject === column),
+  )
   const excused = columns.flatMap((column) => {
     const absence = row.absences[column]
-    const says = absence && `${named(row)}: ${letters[column]} is ${absenceWords(absence)}`
+    const says = absence && `${studentLabel(row)}: ${letters[column]} is ${absenceWords(absence)}`
     return says ? [{ kind: 'absent' as const, says, cell: cellId(row.guid, column) }] : []
   })
-  const typed = without.map((column) => ({
+  const typed = columnsWithoutWork.map((column) => ({
     kind: 'absent' as const,
-    says: `${named(row)}: ${letters[column]} is ${row[column]} by hand, and no work is recorded for it`,
+    says: `${studentLabel(row)}: ${letters[column]} is ${row[column]} by hand, and no work is recorded for it`,
     cell: cellId(row.guid, column),
   }))
   return [...excused, ...typed]
@@ -81,11 +87,11 @@ function absences(row: SheetStudent): Finding[] {
 
 function unreleased(row: SheetStudent): Finding[] {
   const open = row.work.filter(({ waiting, draft }) => waiting || draft)
-  const touched = columns.filter((column) => open.some(({ subject }) => subject === column))
-  const [first] = touched
+  const openColumns = columns.filter((column) => open.some(({ subject }) => subject === column))
+  const [first] = openColumns
   if (!first) return []
-  const where = touched.map((column) => letters[column]).join(', ')
-  const says = `${named(row)}: ${openWords(open)} (${where})`
+  const where = openColumns.map((column) => letters[column]).join(', ')
+  const says = `${studentLabel(row)}: ${openWords(open)} (${where})`
   return [{ kind: 'unreleased', says, cell: cellId(row.guid, first) }]
 }
 
@@ -99,7 +105,7 @@ function openWords(works: SheetStudent['work']): string {
 function allSame(rows: SheetStudent[], column: PracticalColumn): Finding[] {
   const marks = rows.flatMap((row) => row[column] ?? [])
   const [first] = rows
-  if (!first || marks.length < enough || new Set(marks).size > 1) return []
+  if (!first || marks.length < minIdenticalMarks || new Set(marks).size > 1) return []
   const says = `Every ${letters[column]} is ${marks[0]}`
   return [{ kind: 'same', says, cell: cellId(first.guid, column) }]
 }

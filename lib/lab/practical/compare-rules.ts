@@ -19,7 +19,7 @@ type Row = PracticalMarks & {
 type Compared = { students: number; changed: ChangedTotals[] }
 
 // Small enough for memory, and so that other requests run in between.
-const batch = 1000
+const batchSize = 1000
 
 /** The students of unsigned classes whose marks differ under two rules, with both results; and the number of students compared. */
 export async function compareRules(tx: Tx, actor: Member, [before, after]: [Rule, Rule]): Promise<Compared> {
@@ -30,10 +30,10 @@ export async function compareRules(tx: Tx, actor: Member, [before, after]: [Rule
     const rows: Row[] = await selectBatch(tx, actor, last)
     students += rows.length
     for (const row of rows) {
-      const both = { before: totalsUnder(before, row), after: totalsUnder(after, row) }
-      if (differ(both.before, both.after)) changed.push(changeOf(row, both))
+      const totals = { before: totalsUnder(before, row), after: totalsUnder(after, row) }
+      if (differ(totals.before, totals.after)) changed.push(changeOf(row, totals))
     }
-    last = rows.length === batch ? (rows.at(-1)?.guid ?? null) : null
+    last = rows.length === batchSize ? (rows.at(-1)?.guid ?? null) : null
   } while (last)
   return { students, changed: changed.toSorted(byClassAndRoll) }
 }
@@ -48,7 +48,7 @@ const selectBatch = (tx: Tx, { institutionId }: Member, after: string | null) =>
      AND NOT EXISTS (SELECT 1 FROM "MarkFreeze" f
                       WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId"
                         AND f."liftedAt" IS NULL)
-   ORDER BY s.id LIMIT ${batch}`
+   ORDER BY s.id LIMIT ${batchSize}`
 
 function totalsUnder(rule: Rule, { work, sizes, ...typed }: Row): Totals {
   const marks = effectiveMarks(typed, computeMarks(rule, work, sizes))
@@ -60,12 +60,12 @@ const differ = (a: Totals, b: Totals) =>
 
 const changeOf = (
   { guid, username, rollNumber, class: division }: Row,
-  both: { before: Totals; after: Totals },
-) => ({ guid, username, rollNumber, class: division, ...both })
+  totals: { before: Totals; after: Totals },
+) => ({ guid, username, rollNumber, class: division, ...totals })
 
-const asPeopleCount = new Intl.Collator('en', { numeric: true })
+const numericOrder = new Intl.Collator('en', { numeric: true })
 
 const byClassAndRoll = (a: ChangedTotals, b: ChangedTotals) =>
-  asPeopleCount.compare(a.class ?? '~', b.class ?? '~') ||
-  asPeopleCount.compare(a.rollNumber, b.rollNumber) ||
-  asPeopleCount.compare(a.username, b.username)
+  numericOrder.compare(a.class ?? '~', b.class ?? '~') ||
+  numericOrder.compare(a.rollNumber, b.rollNumber) ||
+  numericOrder.compare(a.username, b.username)

@@ -40,17 +40,17 @@ const markColumns = (components: AssessmentComponent[]): MarkColumn[] => [
 const widths = { rollNumber: 40, name: 110, mark: 56 }
 
 function columnsFor(marks: MarkColumn[]): TableColumn[] {
-  const taken = widths.rollNumber + widths.name + marks.length * widths.mark
+  const fixedWidth = widths.rollNumber + widths.name + marks.length * widths.mark
   return [
     { label: 'Roll no.', width: widths.rollNumber },
     { label: 'Name', width: widths.name },
     ...marks.map(({ label }) => ({ label, width: widths.mark, align: 'right' as const })),
-    { label: 'In words', width: width - taken },
+    { label: 'In words', width: width - fixedWidth },
   ]
 }
 
 /** Space below the last row, for the signatures. */
-const toSign = 90
+const signatureSpace = 90
 
 /** The practical sheet to sign; values that differ from the upload to the board are red, with both values. */
 export function drawSheet(sheet: PracticalSheet): Pdf {
@@ -65,7 +65,7 @@ export function drawSheet(sheet: PracticalSheet): Pdf {
     y,
     columns: columnsFor(marks),
     rowHeight: 17,
-    bottom: page.bottom - toSign,
+    bottom: page.bottom - signatureSpace,
     rows: rows.map((row) => cellsOf(row, marks)),
     nextPage,
   })
@@ -74,7 +74,7 @@ export function drawSheet(sheet: PracticalSheet): Pdf {
     cursor.room(12)
     cursor.y = drawParagraph(pdf, text, page.left, cursor.y, { size: 8, color, width })
   }
-  cursor.room(toSign - 20)
+  cursor.room(signatureSpace - 20)
   drawSigned(pdf, cursor.y + 40, sheet)
   return pdf
 }
@@ -83,11 +83,11 @@ const cellsOf = (row: SheetRow, marks: MarkColumn[]): TableCell[] => [
   row.rollNumber,
   row.username,
   ...marks.map(({ of }) => {
-    const [now, uploaded] = [of(row), row.uploaded ? of(row.uploaded) : of(row)]
-    if (uploaded === now) return markText(now)
+    const [current, uploaded] = [of(row), row.uploaded ? of(row.uploaded) : of(row)]
+    if (uploaded === current) return markText(current)
     // An absence with its day fills the line.
-    const space = isAbsence(now) || isAbsence(uploaded) ? '\n' : ' '
-    return { text: `${shownMark(now)}${space}(${shownMark(uploaded)})`, color: red }
+    const space = isAbsence(current) || isAbsence(uploaded) ? '\n' : ' '
+    return { text: `${shownMark(current)}${space}(${shownMark(uploaded)})`, color: red }
   }),
   row.words,
 ]
@@ -99,20 +99,20 @@ function notesOf({ rows, upload }: PracticalSheet) {
   if (!upload || (upload.differences === 0 && upload.left.length === 0)) return remarks
   const left = upload.left.map(({ username, rollNumber }) => `${username} (${rollNumber})`).join(', ')
   const isRed = rows.some(({ uploaded }) => uploaded !== null)
-  const explained = `Red: the sheet differs from what was uploaded to the board on ${shownDay(upload.uploadedOn)}; the uploaded value stands in brackets.`
+  const legend = `Red: the sheet differs from what was uploaded to the board on ${shownDay(upload.uploadedOn)}; the uploaded value stands in brackets.`
   return [
-    ...(isRed ? [{ text: explained, color: red }] : []),
+    ...(isRed ? [{ text: legend, color: red }] : []),
     ...(left ? [{ text: `Uploaded, and no longer in the class: ${left}.`, color: red }] : []),
     ...remarks,
   ]
 }
 
 function drawSigned(pdf: Pdf, y: number, { classTeacher, signatures, upload }: PracticalSheet) {
-  const signed = (name: string | null | undefined, at: string | undefined) =>
+  const signatureText = (name: string | null | undefined, at: string | undefined) =>
     [name, at && `signed ${shownDate(at)}`].filter(Boolean).join(', ')
   drawSignatures(pdf, y, [
-    ['Class teacher', signed(signatures?.teacher?.name ?? classTeacher, signatures?.teacher?.at)],
-    ['Principal, with seal', signed(signatures?.admin?.name, signatures?.admin?.at)],
+    ['Class teacher', signatureText(signatures?.teacher?.name ?? classTeacher, signatures?.teacher?.at)],
+    ['Principal, with seal', signatureText(signatures?.admin?.name, signatures?.admin?.at)],
     upload ? [`Uploaded on ${shownDay(upload.uploadedOn)}`, upload.byName] : ['Uploaded to the board on', ''],
   ])
 }

@@ -1,4 +1,4 @@
-import { typedOf } from '../mark/parts.ts'
+import { typedMarkOf } from '../mark/parts.ts'
 import { digestOf } from './digest.ts'
 import type { PracticalRecord } from './record.ts'
 
@@ -16,18 +16,18 @@ export const acceptedDigests = (record: PracticalRecord): string[] => [
   digestWith(record, ({ name, comment }) => [name, comment]),
 ]
 
-const digestWith = (record: PracticalRecord, said: (comment: Comment) => unknown): string =>
+const digestWith = (record: PracticalRecord, commentFields: (comment: Comment) => unknown): string =>
   digestOf([
     record.username,
     [record.physics, record.chemistry, record.biology, record.total],
     record.done
-      .map(({ experiment, submittedAt, right, asked, comments, ...given }) => [
+      .map(({ experiment, submittedAt, right, asked, comments, ...mark }) => [
         experiment,
         submittedAt,
-        typedOf(given),
+        typedMarkOf(mark),
         right,
         asked,
-        comments.map(said),
+        comments.map(commentFields),
       ])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     record.components.map(({ name, maximum }) => [name, maximum]),

@@ -28,9 +28,9 @@ import { loadContext } from './sheet-context.ts'
 export const studentFile = operation('practical.own', z.object({ id: guid }), async (ctx, { id }) => {
   const { institutionId, role } = ctx.actor
   // Its marks are not released to students, and can change until the sheet is signed.
-  const under = role === 'student' ? { components: [] } : undefined
-  const one = Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(ctx.actor)}`
-  const [record] = await ctx.db.read((tx) => loadRecords(tx, institutionId, one, live, under))
+  const override = role === 'student' ? { components: [] } : undefined
+  const condition = Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(ctx.actor)}`
+  const [record] = await ctx.db.read((tx) => loadRecords(tx, institutionId, condition, live, override))
   if (!record) throw notFound('There is no such student.')
   if (role === 'student' && record.done.length === 0)
     throw new AppError('conflict', 'Your practical file will be here once your teacher has released a mark.')

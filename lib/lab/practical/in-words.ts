@@ -7,10 +7,10 @@ import { absenceWords, isAbsence, type Mark } from '../../school/experiment/abse
  */
 export function inWords(mark: number): string {
   const [whole = '0', decimals] = String(mark).split('.')
-  const said = Number(whole) <= 20 ? numberInWords(Number(whole)) : whole
-  if (decimals === undefined) return said
-  if (decimals === '5') return whole === '0' ? 'half' : `${said} and a half`
-  return `${said} point ${[...decimals].map((digit) => numberInWords(Number(digit))).join(' ')}`
+  const wholeWords = Number(whole) <= 20 ? numberInWords(Number(whole)) : whole
+  if (decimals === undefined) return wholeWords
+  if (decimals === '5') return whole === '0' ? 'half' : `${wholeWords} and a half`
+  return `${wholeWords} point ${[...decimals].map((digit) => numberInWords(Number(digit))).join(' ')}`
 }
 
 /** A mark or an absence in words; '' for neither. */

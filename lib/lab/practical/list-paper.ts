@@ -39,29 +39,29 @@ export function drawHead(pdf: Pdf, { school, session, title, facts }: Head): num
     width,
   })
   drawText(pdf, title, page.left, y + 1, { size: 11, weight: 'bold', width })
-  const said = [...facts, `Session ${session}`].join('   ·   ')
-  return drawParagraph(pdf, said, page.left, y + 18, { size: 9, color: colors.quiet, width }) + 6
+  const factsText = [...facts, `Session ${session}`].join('   ·   ')
+  return drawParagraph(pdf, factsText, page.left, y + 18, { size: 9, color: colors.quiet, width }) + 6
 }
 
 /** Who signs, and a further remark. */
 type Signer = [who: string, said?: string]
 
-const between = 24
-const ownWidth = (people: Signer[]) => (width - (people.length - 1) * between) / people.length
+const gap = 24
+const signerWidth = (signers: Signer[]) => (width - (signers.length - 1) * gap) / signers.length
 
 /** The height of lines to sign, by the longest remark. */
-export function signaturesHeight(pdf: Pdf, people: Signer[]): number {
-  const style = { size: 8, width: ownWidth(people) }
-  return 14 + Math.max(...people.map(([, said = '']) => paragraphHeight(pdf, said, style)))
+export function signaturesHeight(pdf: Pdf, signers: Signer[]): number {
+  const style = { size: 8, width: signerWidth(signers) }
+  return 14 + Math.max(...signers.map(([, remark = '']) => paragraphHeight(pdf, remark, style)))
 }
 
 /** Draws lines to sign side by side, each with who signs and, as it must be complete, the whole remark below. */
-export function drawSignatures(pdf: Pdf, y: number, people: Signer[]): void {
-  const own = ownWidth(people)
-  people.forEach(([who, said = ''], index) => {
-    const x = page.left + index * (own + between)
-    drawRule(pdf, x, x + own, y, 0.5, colors.ink)
-    drawText(pdf, who, x, y + 3, { size: 8, color: colors.quiet, width: own })
-    drawParagraph(pdf, said, x, y + 14, { size: 8, width: own })
+export function drawSignatures(pdf: Pdf, y: number, signers: Signer[]): void {
+  const columnWidth = signerWidth(signers)
+  signers.forEach(([role, remark = ''], index) => {
+    const x = page.left + index * (columnWidth + gap)
+    drawRule(pdf, x, x + columnWidth, y, 0.5, colors.ink)
+    drawText(pdf, role, x, y + 3, { size: 8, color: colors.quiet, width: columnWidth })
+    drawParagraph(pdf, remark, x, y + 14, { size: 8, width: columnWidth })
   })
 }

@@ -62,35 +62,35 @@ export async function loadRecords(
   institutionId: string,
   condition: Prisma.Sql,
   among = live,
-  under?: { rule?: Rule; components: AssessmentComponent[] },
+  override?: { rule?: Rule; components: AssessmentComponent[] },
 ): Promise<PracticalRecord[]> {
-  const which = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${among} AND ${condition}`
+  const students = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${among} AND ${condition}`
   const [rows, done] = await Promise.all([
-    selectStudents(tx, institutionId, which),
-    selectReleased(tx, institutionId, which),
+    selectStudents(tx, institutionId, students),
+    selectReleased(tx, institutionId, students),
   ])
   const byStudent = groupBy(done, ({ student }) => student)
   return rows.map((row) => {
-    const rule = under?.rule ?? readRule(row.rule)
+    const rule = override?.rule ?? readRule(row.rule)
     const { computed: _, ...marks } = applyRule({
       ...row,
       rule,
-      ...(under && { components: under.components }),
+      ...(override && { components: override.components }),
     })
     const own = groupBy(byStudent.get(row.guid) ?? [], ({ experiment }) => experiment)
     return {
       ...marks,
       rule,
-      done: [...own.values()].map((attempts) => countingOf(rule, attempts)),
+      done: [...own.values()].map((attempts) => countingAttempt(rule, attempts)),
     }
   })
 }
 
-const selectStudents = (tx: Tx, school: string, which: Prisma.Sql) => tx.$queryRaw<Row[]>`
+const selectStudents = (tx: Tx, school: string, condition: Prisma.Sql) => tx.$queryRaw<Row[]>`
   SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s."classId", s.physics::float8 AS physics,
          s.chemistry::float8 AS chemistry, s.biology::float8 AS biology, ${practicalColumns(school)}
     FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-   WHERE ${which}
+   WHERE ${condition}
    ORDER BY ${byRoll}`
 
 const comments = (school: string) => Prisma.sql`(
@@ -100,7 +100,7 @@ const comments = (school: string) => Prisma.sql`(
 type Released = Done & { student: string }
 
 /** Sorted newest first, so that the first of an experiment is the newest. */
-const selectReleased = (tx: Tx, school: string, which: Prisma.Sql) => tx.$queryRaw<Released[]>`
+const selectReleased = (tx: Tx, school: string, condition: Prisma.Sql) => tx.$queryRaw<Released[]>`
   SELECT a."studentId" AS student, a."experimentId" AS experiment, a.marks::float8 AS marks, a.absence, a.parts::float8[] AS parts,
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt", ${comments(school)} AS comments, a.observations,
          CASE WHEN a.source <> 'paper' THEN (
@@ -110,14 +110,14 @@ const selectReleased = (tx: Tx, school: string, which: Prisma.Sql) => tx.$queryR
            SELECT count(*)::int FROM "Question" q WHERE q."experimentId" = a."experimentId") END AS asked
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-   WHERE ${isGiven} AND a."releaseId" IS NOT NULL AND ${which}
+   WHERE ${isGiven} AND a."releaseId" IS NOT NULL AND ${condition}
    ORDER BY ${newestFirst}`
 
-function countingOf({ attempt }: Rule, attempts: Released[]): Done {
+function countingAttempt({ attempt }: Rule, attempts: Released[]): Done {
   const marks = attempts.flatMap((one) => one.marks ?? [])
   const best = marks.length > 0 ? Math.max(...marks) : null
-  const found = attempts.find((one) => attempt === 'newest' || one.marks === best)
-  if (!found) throw new Error('an experiment that was done has an attempt')
-  const { student: _, ...done } = found
+  const counting = attempts.find((one) => attempt === 'newest' || one.marks === best)
+  if (!counting) throw new Error('an experiment that was done has an attempt')
+  const { student: _, ...done } = counting
   return done
 }

@@ -41,25 +41,25 @@ async function registerTokens(
   actor: Member,
   records: PracticalRecord[],
 ): Promise<Map<string, string>> {
-  const wanted = records.map((record) => ({ studentId: record.guid, digest: recordDigest(record) }))
-  const under = new Map(records.map(({ guid, rule, components }) => [guid, { rule, components }]))
+  const current = records.map((record) => ({ studentId: record.guid, digest: recordDigest(record) }))
+  const ruleByStudent = new Map(records.map(({ guid, rule, components }) => [guid, { rule, components }]))
   const accepted = records.flatMap((record) =>
     acceptedDigests(record).map((digest) => ({ studentId: record.guid, digest })),
   )
-  const known = await tx.practicalFile.findMany({
+  const existing = await tx.practicalFile.findMany({
     where: { OR: accepted, ...own(actor) },
     select: { studentId: true, token: true, digest: true },
   })
-  await renewDigests(tx, actor, known, wanted)
-  const tokens = new Map(known.map(({ studentId, token }) => [studentId, token]))
+  await renewDigests(tx, actor, existing, current)
+  const tokens = new Map(existing.map(({ studentId, token }) => [studentId, token]))
   const by = { createdById: actor.accountId, createdByName: actor.name, ...own(actor) }
-  const added = wanted
+  const added = current
     .filter(({ studentId }) => !tokens.has(studentId))
     .map((file) => ({
       ...file,
       token: newToken(actor.institutionId),
-      rule: under.get(file.studentId)?.rule ?? Prisma.JsonNull,
-      components: under.get(file.studentId)?.components ?? Prisma.JsonNull,
+      rule: ruleByStudent.get(file.studentId)?.rule ?? Prisma.JsonNull,
+      components: ruleByStudent.get(file.studentId)?.components ?? Prisma.JsonNull,
       ...by,
     }))
     // Each row locks its student: by id, like everybody.
@@ -72,9 +72,14 @@ async function registerTokens(
 type Digest = { studentId: string; digest: string }
 
 /** A digest of the older kind would no longer be accepted once the author of a comment is erased. */
-async function renewDigests(tx: Tx, actor: Member, known: (Digest & { token: string })[], wanted: Digest[]) {
-  const current = new Map(wanted.map(({ studentId, digest }) => [studentId, digest]))
-  for (const { studentId, token, digest: older } of known) {
+async function renewDigests(
+  tx: Tx,
+  actor: Member,
+  existing: (Digest & { token: string })[],
+  wantedDigests: Digest[],
+) {
+  const current = new Map(wantedDigests.map(({ studentId, digest }) => [studentId, digest]))
+  for (const { studentId, token, digest: older } of existing) {
     const digest = current.get(studentId)
     if (digest !== older)
       await tx.practicalFile.updateMany({ where: { token, ...own(actor) }, data: { digest } })

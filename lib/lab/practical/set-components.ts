@@ -20,9 +20,9 @@ export const setComponents = operation(
   async ({ actor, db }, { components, replaces, dropped }) => {
     await db.write(async (tx) => {
       const { id, before } = await changeRule(tx, actor, replaces, { components }, async () => {
-        const entered = await marksEntered(tx, actor)
+        const entered = await countEnteredMarks(tx, actor)
         refuseBelowMarks(entered, components)
-        refuseUnsaid(entered, components, dropped)
+        refuseUnconfirmed(entered, components, dropped)
       })
       const detail = { before: before.components, after: components }
       await audit(tx, actor, 'practical.components-set', { id, name: '', detail })
@@ -34,7 +34,7 @@ export const setComponents = operation(
 type Entered = { component: string; count: number; highest: number | null }
 
 /** The marks entered per component in the classes that are not signed: signed ones keep their own. */
-const marksEntered = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<Entered[]>`
+const countEnteredMarks = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<Entered[]>`
   SELECT m.component, count(*)::int AS count, max(m.marks)::float8 AS highest
     FROM "AssessmentMark" m
     JOIN "Student" s ON s."institutionId" = m."institutionId" AND s.id = m."studentId" AND ${live}
@@ -45,17 +45,18 @@ const marksEntered = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<Entered
    GROUP BY m.component`
 
 function refuseBelowMarks(entered: Entered[], components: AssessmentComponent[]) {
-  for (const [at, { key, maximum }] of components.entries()) {
-    const given = entered.find(({ component }) => component === key)?.highest ?? 0
-    if (given > maximum) throw fieldError(`components.${at}.maximum`, `There is a mark of ${given} already`)
+  for (const [index, { key, maximum }] of components.entries()) {
+    const highest = entered.find(({ component }) => component === key)?.highest ?? 0
+    if (highest > maximum)
+      throw fieldError(`components.${index}.maximum`, `There is a mark of ${highest} already`)
   }
 }
 
 /** Marks of dropped components vanish from every sheet: their number must be the one that somebody has confirmed. */
-function refuseUnsaid(entered: Entered[], components: AssessmentComponent[], said: number) {
-  const gone = entered.filter(({ component }) => !components.some(({ key }) => key === component))
-  const dropped = gone.reduce((sum, { count }) => sum + count, 0)
-  if (dropped === said) return
+function refuseUnconfirmed(entered: Entered[], components: AssessmentComponent[], confirmed: number) {
+  const removed = entered.filter(({ component }) => !components.some(({ key }) => key === component))
+  const dropped = removed.reduce((sum, { count }) => sum + count, 0)
+  if (dropped === confirmed) return
   const marks = counted(dropped, 'mark is', 'marks are')
   const message = `${marks} entered for parts that would be removed.`
   throw new AppError('conflict', message, { data: { dropped } })

@@ -22,13 +22,13 @@ export async function loadChanges(
     SELECT ${iso(Prisma.sql`x.at`)} AS at, x.username, x."rollNumber", x.what, x.action, x.detail,
            x.old::float8 AS old, x.new::float8 AS new, x."oldAbsence", x."newAbsence",
            x."oldParts"::float8[] AS "oldParts", x."newParts"::float8[] AS "newParts", x."byName", x.reason
-      FROM (${marks(actor, classId, signed)} UNION ALL ${entries(actor, classId, signed)}
-            UNION ALL ${acts(actor, classId, signed)}) x
+      FROM (${markChanges(actor, classId, signed)} UNION ALL ${assessmentChanges(actor, classId, signed)}
+            UNION ALL ${auditEntries(actor, classId, signed)}) x
      WHERE x.at > ${freeze.frozenAt}::timestamptz
      ORDER BY x.at DESC`
   return rows.flatMap(({ action, detail, ...row }) => {
     const component = freeze.sheet.components.find(({ key }) => action === 'assessment' && key === row.what)
-    const what = component?.name ?? row.what ?? wordsFor(action, detail)
+    const what = component?.name ?? row.what ?? describeAction(action, detail)
     return what === null ? [] : [{ ...row, what }]
   })
 }
@@ -36,7 +36,7 @@ export async function loadChanges(
 const ofSheet = (classId: string, signed: string[]) =>
   Prisma.sql`(s."classId" = ${classId}::uuid OR s.id = ANY(${signed}::uuid[]))`
 
-const marks = ({ institutionId }: Member, classId: string, signed: string[]) => Prisma.sql`
+const markChanges = ({ institutionId }: Member, classId: string, signed: string[]) => Prisma.sql`
   SELECT m.at, s.username, s."rollNumber", e.title AS what, NULL AS action, NULL::jsonb AS detail,
          m."oldMarks" AS old, m."newMarks" AS new, m."oldAbsence", m."newAbsence",
          m."oldParts", m."newParts", m."markedByName" AS "byName", m.reason
@@ -47,7 +47,7 @@ const marks = ({ institutionId }: Member, classId: string, signed: string[]) => 
    WHERE m."institutionId" = ${institutionId}::uuid AND ${ofSheet(classId, signed)}`
 
 /** Changes of components, named as on the signed sheet. */
-const entries = ({ institutionId }: Member, classId: string, signed: string[]) => Prisma.sql`
+const assessmentChanges = ({ institutionId }: Member, classId: string, signed: string[]) => Prisma.sql`
   SELECT m.at, s.username, s."rollNumber", a.component, 'assessment', NULL::jsonb, m."oldMarks", m."newMarks",
          m."oldAbsence", m."newAbsence", NULL, NULL, m."markedByName", m.reason
     FROM "AssessmentChange" m
@@ -55,7 +55,7 @@ const entries = ({ institutionId }: Member, classId: string, signed: string[]) =
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
    WHERE m."institutionId" = ${institutionId}::uuid AND ${ofSheet(classId, signed)}`
 
-const acts = ({ institutionId }: Member, classId: string, signed: string[]) => Prisma.sql`
+const auditEntries = ({ institutionId }: Member, classId: string, signed: string[]) => Prisma.sql`
   SELECT l.at, s.username, s."rollNumber",
          CASE l.action WHEN 'marks.released' THEN 'Released ' || l."subjectName"
                        WHEN 'marks.withdrawn' THEN 'Took back the release of ' || l."subjectName" END,
@@ -76,16 +76,16 @@ const fields: Record<string, string> = {
 }
 
 /** A change of a student in words, where it concerns the sheet; null for a change of address, for example. */
-function wordsFor(action: string | null, detail: Row['detail']): string | null {
+function describeAction(action: string | null, detail: Row['detail']): string | null {
   if (action === 'student.added') return 'Added to the school'
   if (action === 'student.removed') return 'Removed'
   if (action === 'student.restored') return 'Brought back'
   if (action === 'student.moved') return `Moved from ${division(detail?.from)} to ${division(detail?.to)}`
   if (action !== 'student.changed') return null
-  const moved = detail?.changed?.includes('class') ? [wordsFor('student.moved', detail)] : []
+  const moved = detail?.changed?.includes('class') ? [describeAction('student.moved', detail)] : []
   const changed = (detail?.changed ?? []).flatMap((name) => fields[name] ?? [])
-  const said = [...moved, ...(changed.length > 0 ? [`Changed: ${changed.join(', ')}`] : [])]
-  return said.length > 0 ? said.join('. ') : null
+  const sentences = [...moved, ...(changed.length > 0 ? [`Changed: ${changed.join(', ')}`] : [])]
+  return sentences.length > 0 ? sentences.join('. ') : null
 }
 
 const division = (name: string | null | undefined) => name ?? 'no class'

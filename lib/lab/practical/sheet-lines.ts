@@ -57,31 +57,35 @@ export const sheetDigest = (division: string, rule: Rule, rows: SheetStudent[]):
     entriesOf(rule),
     rows.map((row) => Object.values(signedRow(row))),
     signedAbsences(rows).map((one) => Object.values(one)),
-    rows.map(({ components, assessment }) => [named(components), assessment.parts, assessment.total]),
+    rows.map(({ components, assessment }) => [
+      componentFields(components),
+      assessment.parts,
+      assessment.total,
+    ]),
   ])
 
 /** A line as the screen shows it, with the signed and the uploaded values. */
 export function rowOf(row: SheetStudent, freeze: Freeze | null, upload: Upload | null): SheetRow {
-  const now = lineOf({ ...row, ...assessedOf(row.assessment) })
+  const current = lineOf({ ...row, ...assessedOf(row.assessment) })
   const signed = freeze && signedOf(freeze, row.guid)
-  const differs = signed && JSON.stringify(signed) !== JSON.stringify(now)
+  const differs = signed && JSON.stringify(signed) !== JSON.stringify(current)
   const joined = freeze !== null && !signed
-  const sent = upload?.lines.find(({ guid }) => guid === row.guid)
-  const uploaded = upload && differsFromUpload(now, sent)
-  const uploadedNumber = numberUploaded(row, sent)
+  const uploadedLine = upload?.lines.find(({ guid }) => guid === row.guid)
+  const uploaded = upload && differsFromUpload(current, uploadedLine)
+  const uploadedNumber = numberUploaded(row, uploadedLine)
   const remarks = [
     typedByHand(row),
     differs && 'changed after signing',
     joined && 'joined after signing',
-    sent && uploaded && 'differs from the upload',
+    uploadedLine && uploaded && 'differs from the upload',
     uploadedNumber && `uploaded under board roll number ${uploadedNumber}`,
-    upload && !sent && 'not in the upload',
+    upload && !uploadedLine && 'not in the upload',
   ]
   return {
     guid: row.guid,
     username: row.username,
     rollNumber: row.rollNumber,
-    ...now,
+    ...current,
     words: markInWords(row.assessment.total),
     overridden: row.overridden,
     remarks: remarks.filter(Boolean).join('; '),
@@ -99,8 +103,8 @@ function signedOf({ sheet }: Freeze, student: string) {
   const absences = sheet.absences.find(({ guid }) => guid === student)
   if (!row) return null
   const assessed = sheet.assessment.find(({ guid }) => guid === student)
-  const said = absences ?? noAbsences
-  return lineOf({ ...row, absences: said, ...(assessed ?? practicalAlone(row, said)) })
+  const rowAbsences = absences ?? noAbsences
+  return lineOf({ ...row, absences: rowAbsences, ...(assessed ?? practicalAlone(row, rowAbsences)) })
 }
 
 const practicalAlone = ({ total }: Totals, { total: absence }: Absences) => ({
@@ -119,7 +123,7 @@ function typedByHand({ overridden }: SheetStudent): string {
   return typed.length > 0 ? `${typed.join(', ')} by hand` : ''
 }
 
-const named = (components: AssessmentComponent[]) =>
+const componentFields = (components: AssessmentComponent[]) =>
   components.map(({ key, name, maximum }) => [key, name, maximum])
 
 /** Who has signed, and whether the school's rule has changed since. */
@@ -130,8 +134,8 @@ export function signaturesOf({ sheet, ...freeze }: Freeze, { rule, components }:
     teacher: teacherName && teacherSignedAt ? { name: teacherName, at: teacherSignedAt } : null,
     admin: adminName && adminSignedAt ? { name: adminName, at: adminSignedAt } : null,
     olderRule:
-      JSON.stringify([entriesOf(sheet.rule), named(sheet.components)]) !==
-      JSON.stringify([entriesOf(rule), named(components)]),
+      JSON.stringify([entriesOf(sheet.rule), componentFields(sheet.components)]) !==
+      JSON.stringify([entriesOf(rule), componentFields(components)]),
   }
 }
 
@@ -139,13 +143,13 @@ const isDifferent = ({ uploaded, uploadedNumber }: SheetRow) => uploaded !== nul
 
 /** The upload of a class compared with its present sheet. */
 export function compareUpload(upload: Upload, rows: SheetRow[]) {
-  const here = new Set(rows.map(({ guid }) => guid))
+  const currentGuids = new Set(rows.map(({ guid }) => guid))
   return {
     uploadedOn: upload.uploadedOn,
     byName: upload.byName,
     differences: rows.filter(isDifferent).length,
     left: upload.lines
-      .filter(({ guid }) => !here.has(guid))
+      .filter(({ guid }) => !currentGuids.has(guid))
       .map(({ username, rollNumber }) => ({ username, rollNumber })),
   }
 }
@@ -153,6 +157,6 @@ export function compareUpload(upload: Upload, rows: SheetRow[]) {
 /** The students on the signed sheet who are no longer on this one. */
 export function leftSince(freeze: Freeze | null, rows: SheetStudent[]) {
   const here = new Set(rows.map(({ guid }) => guid))
-  const gone = (freeze?.sheet.rows ?? []).filter(({ guid }) => !here.has(guid))
-  return gone.map(({ username, rollNumber }) => ({ username, rollNumber }))
+  const departed = (freeze?.sheet.rows ?? []).filter(({ guid }) => !here.has(guid))
+  return departed.map(({ username, rollNumber }) => ({ username, rollNumber }))
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { can } from '../../core/permissions.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
-import { findAmongSeen } from '../insight/classes.ts'
+import { findVisibleClass } from '../insight/classes.ts'
 import { ClassQuery } from '../mark/grid-schema.ts'
 import { checkSheet } from './check-sheet.ts'
 import { loadChanges } from './sheet-changes.ts'
@@ -32,7 +32,7 @@ export const viewPracticalSheet = operation(
 )
 
 async function loadSheet(tx: Tx, actor: Member, division: string): Promise<PracticalSheet> {
-  const { classId, classes } = await findAmongSeen(tx, actor, division)
+  const { classId, classes } = await findVisibleClass(tx, actor, division)
   const [context, rows] = await Promise.all([
     loadContext(tx, actor, classId),
     loadSheetStudents(tx, actor, classId),

@@ -22,7 +22,7 @@ export const signSheet = operation('practical.sign', SignSheet, async (ctx, { cl
   const { id: classId } = await findSeenClass(ctx, division)
   await ctx.db.write(async (tx) => {
     const sheet = await lockSheet(tx, ctx.actor, classId, division)
-    refuseStranger(ctx.actor, sheet.context)
+    refuseWrongSigner(ctx.actor, sheet.context)
     refuseSheet(sheet, digest)
     await sign(tx, ctx.actor, sheet, digest)
     const detail = { students: sheet.rows.length, digest }
@@ -31,7 +31,7 @@ export const signSheet = operation('practical.sign', SignSheet, async (ctx, { cl
   })
 })
 
-function refuseStranger(actor: Member, { lead, freeze }: SheetContext) {
+function refuseWrongSigner(actor: Member, { lead, freeze }: SheetContext) {
   const teacher = actor.role === 'teacher'
   if (teacher && actor.accountId !== lead?.id)
     throw new AppError('forbidden', 'Only the class teacher signs the practical sheet.')
@@ -76,11 +76,11 @@ async function sign(tx: Tx, actor: Member, { classId, context, rows }: LockedShe
 
 async function notifyOtherSide(tx: Tx, actor: Member, { division, context }: LockedSheet) {
   const { lead, freeze } = context
-  const done = freeze ? 'It is complete.' : 'Your signature is still to come.'
-  const message = `${actor.name} signed the practical sheet of ${division}. ${done}`
-  const at = (base: string) => `${base}/practical/${division}`
+  const status = freeze ? 'It is complete.' : 'Your signature is still to come.'
+  const message = `${actor.name} signed the practical sheet of ${division}. ${status}`
+  const sheetHref = (base: string) => `${base}/practical/${division}`
   const notice = { message, namedIds: [actor.accountId] }
   if (actor.role === 'teacher')
-    return notifyAdmins(tx, actor.institutionId, { ...notice, href: at('/admin') })
-  if (lead) await notify(tx, actor.institutionId, [lead.id], { ...notice, href: at('/teacher') })
+    return notifyAdmins(tx, actor.institutionId, { ...notice, href: sheetHref('/admin') })
+  if (lead) await notify(tx, actor.institutionId, [lead.id], { ...notice, href: sheetHref('/teacher') })
 }

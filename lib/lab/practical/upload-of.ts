@@ -29,10 +29,10 @@ export const uploadLine = (row: UploadLine): UploadLine => ({
 })
 
 const none = { physics: null, chemistry: null, biology: null, total: null }
-const nothing: UploadLine = { ...none, absences: none, assessed: { marks: null, absence: null } }
+const emptyLine: UploadLine = { ...none, absences: none, assessed: { marks: null, absence: null } }
 
 /** The uploaded values of a student if the sheet differs from them by now, else null; a student not uploaded had blanks. */
-export function differsFromUpload(now: UploadLine, uploaded: UploadLine = nothing): UploadLine | null {
+export function differsFromUpload(now: UploadLine, uploaded: UploadLine = emptyLine): UploadLine | null {
   const line = uploadLine(uploaded)
   return JSON.stringify(line) === JSON.stringify(uploadLine(now)) ? null : line
 }

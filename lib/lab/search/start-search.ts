@@ -2,7 +2,7 @@ import { contextOf } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
-import { seenClasses } from '../insight/classes.ts'
+import { visibleClasses } from '../insight/classes.ts'
 import { codeOf } from '../practical/letters.ts'
 import { byIds } from './conditions.ts'
 import { findRecentForStaff } from './find-for-staff.ts'
@@ -18,7 +18,7 @@ export const startSearch = operation(
       return { classes: [], experiments: [], recent: await db.read((tx) => findRecentForStaff(tx, recent)) }
     const [classes, columns, people] = await Promise.all([
       db.rows<{ classdivision: string }>(Prisma.sql`
-        SELECT classdivision FROM (${seenClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`),
+        SELECT classdivision FROM (${visibleClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`),
       listColumns(db),
       recent.length > 0 ? findPeople(contextOf(actor), byIds(recent)) : [],
     ])

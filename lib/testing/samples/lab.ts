@@ -79,7 +79,7 @@ export const labSamples: Samples = {
   'mark/listReleases': nothing,
   'mark/listBankComments': nothing,
   'mark/saveBankComment': () => ({ comment: 'Label the axes' }),
-  'mark/dropBankComment': ({ bankComment }) => ({ id: bankComment.id }),
+  'mark/deleteBankComment': ({ bankComment }) => ({ id: bankComment.id }),
 
   'assessment/viewAssessment': () => ({ class: '10-A' }),
   'assessment/saveComponentMarks': ({ pupil }) => ({

@@ -6,10 +6,10 @@ import type { Cursor } from './cursor.ts'
 import { colors, page } from './layout.ts'
 import type { Paper } from './paper.ts'
 
-const side = 62
-const height = 34 + side
+const qrSide = 62
+const height = 34 + qrSide
 
-const cut = 'Cut off before others read the file · फ़ाइल दूसरों को दिखाने से पहले यहाँ से काटें'
+const cutText = 'Cut off before others read the file · फ़ाइल दूसरों को दिखाने से पहले यहाँ से काटें'
 
 /** Below the lines to sign: the family's code, to be cut off; nothing when families are not admitted. */
 export function drawFamily(pdf: Pdf, cursor: Cursor, { family }: Paper, record: PracticalRecord) {
@@ -18,9 +18,9 @@ export function drawFamily(pdf: Pdf, cursor: Cursor, { family }: Paper, record: 
   cursor.room(height)
   const { left, right } = page
   drawCut(pdf, cursor.y)
-  const top = cursor.y + height - side
-  drawQr(pdf, `${family.address}#${code}`, left, top, side)
-  const x = left + side + 14
+  const top = cursor.y + height - qrSide
+  drawQr(pdf, `${family.address}#${code}`, left, top, qrSide)
+  const x = left + qrSide + 14
   const width = right - x
   drawText(pdf, shownCode(code), x, top, { size: 14, weight: 'bold' })
   drawOwner(pdf, record, x + 112, top + 4, width - 112)
@@ -33,10 +33,10 @@ export function drawFamily(pdf: Pdf, cursor: Cursor, { family }: Paper, record: 
 /** Whose code it is. A long name is shortened first: the class and roll number beside it tell the strips of a class apart. */
 function drawOwner(pdf: Pdf, record: PracticalRecord, x: number, y: number, width: number) {
   const place = [record.class, `roll number ${record.rollNumber}`].filter(Boolean).map((one) => ` · ${one}`)
-  const taken = Math.min(widthOf(pdf, place.join('')), width * 0.7)
-  const named = Math.min(widthOf(pdf, record.username), width - taken)
-  drawText(pdf, record.username, x, y, { width: named })
-  drawText(pdf, place.join(''), x + named, y, { width: taken })
+  const placeWidth = Math.min(widthOf(pdf, place.join('')), width * 0.7)
+  const nameWidth = Math.min(widthOf(pdf, record.username), width - placeWidth)
+  drawText(pdf, record.username, x, y, { width: nameWidth })
+  drawText(pdf, place.join(''), x + nameWidth, y, { width: placeWidth })
 }
 
 function drawCut(pdf: Pdf, y: number) {
@@ -48,7 +48,7 @@ function drawCut(pdf: Pdf, y: number) {
     .lineWidth(0.5)
     .stroke(colors.quiet)
     .restore()
-  drawText(pdf, cut, page.left, y + 19, { size: 7, color: colors.quiet })
+  drawText(pdf, cutText, page.left, y + 19, { size: 7, color: colors.quiet })
 }
 
 const sentences = (address: string) => [

@@ -107,14 +107,14 @@ function drawHead(pdf: Pdf, paper: Paper, record: PracticalRecord): number {
 /** Draws P, C, B and the mark out of 5, then the lines to sign. */
 function drawTotal(pdf: Pdf, cursor: Cursor, paper: Paper, record: PracticalRecord) {
   const { left, right } = page
-  const components = brokenComponents(pdf, record)
-  const people: [who: string, said?: string][] = [
+  const components = componentLines(pdf, record)
+  const signers: [who: string, said?: string][] = [
     ['Student', record.username],
     ['Class teacher', paper.classTeacher ?? ''],
     ['Principal, with the seal of the school'],
   ]
-  const toSign = signaturesHeight(pdf, people)
-  cursor.room(34 + heightOf(components) + 56 + toSign)
+  const signaturesSpace = signaturesHeight(pdf, signers)
+  cursor.room(34 + heightOf(components) + 56 + signaturesSpace)
   pdf.rect(left, cursor.y, right - left, 34).fill(colors.band)
   const parts = columns.map(
     (column) => `${letters[column]} ${shownOf(markOrAbsence(record, column), record.rule.outOf)}`,
@@ -131,20 +131,20 @@ function drawTotal(pdf: Pdf, cursor: Cursor, paper: Paper, record: PracticalReco
   cursor.y += 34
   drawAssessment(pdf, cursor, record, components)
   cursor.y += 56
-  drawSignatures(pdf, cursor.y, people)
-  cursor.y += toSign
+  drawSignatures(pdf, cursor.y, signers)
+  cursor.y += signaturesSpace
 }
 
-const componentsLook = { size: 9, width: page.right - page.left - 236 }
-const componentHeight = componentsLook.size * 1.4
+const componentsStyle = { size: 9, width: page.right - page.left - 236 }
+const componentHeight = componentsStyle.size * 1.4
 
 /** The components of the internal assessment with their values, broken into lines; empty when there are none. */
-function brokenComponents(pdf: Pdf, { components, assessment }: PracticalRecord): string[] {
+function componentLines(pdf: Pdf, { components, assessment }: PracticalRecord): string[] {
   if (components.length === 0) return []
   const parts = components.map(
-    ({ name, maximum }, at) => `${name} ${shownOf(assessment.parts[at] ?? null, maximum)}`,
+    ({ name, maximum }, index) => `${name} ${shownOf(assessment.parts[index] ?? null, maximum)}`,
   )
-  return wrapText(pdf, parts.join('     '), componentsLook)
+  return wrapText(pdf, parts.join('     '), componentsStyle)
 }
 
 /** The height of the components below the practical mark. */
@@ -156,7 +156,7 @@ function drawAssessment(pdf: Pdf, cursor: Cursor, record: PracticalRecord, compo
   if (components.length === 0) return
   const { left, right } = page
   components.forEach((part, index) => {
-    drawText(pdf, part, left + 12, cursor.y + 8 + index * componentHeight, componentsLook)
+    drawText(pdf, part, left + 12, cursor.y + 8 + index * componentHeight, componentsStyle)
   })
   const total = `Internal assessment ${shownOf(record.assessment.total, assessmentMaximum(record.components))}`
   drawText(pdf, total, left, cursor.y + 8, {

@@ -30,25 +30,25 @@ function drawGraph(pdf: Pdf, cursor: Cursor, title: string, { columns, graph }: 
   drawText(pdf, graph.title, page.left, cursor.y, { size: 10, weight: 'bold', width: figure.width })
   drawText(pdf, title, page.left, cursor.y + 13, { ...quiet, width: figure.width })
 
-  const across = axisOf(points.map((point) => point.x))
-  const up = axisOf(points.map((point) => point.y))
-  const xOf = (value: number) => left + placeOf(across, value) * inner.width
-  const yOf = (value: number) => top + (1 - placeOf(up, value)) * inner.height
+  const xAxis = axisOf(points.map((point) => point.x))
+  const yAxis = axisOf(points.map((point) => point.y))
+  const xOf = (value: number) => left + placeOf(xAxis, value) * inner.width
+  const yOf = (value: number) => top + (1 - placeOf(yAxis, value)) * inner.height
   const bottom = top + inner.height
-  for (const tick of across.ticks) pdf.moveTo(xOf(tick), top).lineTo(xOf(tick), bottom)
-  for (const tick of up.ticks) pdf.moveTo(left, yOf(tick)).lineTo(left + inner.width, yOf(tick))
+  for (const tick of xAxis.ticks) pdf.moveTo(xOf(tick), top).lineTo(xOf(tick), bottom)
+  for (const tick of yAxis.ticks) pdf.moveTo(left, yOf(tick)).lineTo(left + inner.width, yOf(tick))
   pdf.lineWidth(0.4).stroke(colors.rule)
-  for (const tick of across.ticks)
+  for (const tick of xAxis.ticks)
     drawText(pdf, String(tick), xOf(tick) - 20, bottom + 4, { ...quiet, align: 'center', width: 40 })
-  for (const tick of up.ticks)
+  for (const tick of yAxis.ticks)
     drawText(pdf, String(tick), left - 38, yOf(tick) - 5, { ...quiet, align: 'right', width: 34 })
   for (const point of points) {
-    const [at, over] = [xOf(point.x), yOf(point.y)]
+    const [pointX, pointY] = [xOf(point.x), yOf(point.y)]
     pdf
-      .moveTo(at - 3, over - 3)
-      .lineTo(at + 3, over + 3)
-      .moveTo(at + 3, over - 3)
-      .lineTo(at - 3, over + 3)
+      .moveTo(pointX - 3, pointY - 3)
+      .lineTo(pointX + 3, pointY + 3)
+      .moveTo(pointX + 3, pointY - 3)
+      .lineTo(pointX - 3, pointY + 3)
   }
   pdf.lineWidth(1).stroke(colors.brand)
   drawText(pdf, `${columnTitle(y)} upwards, ${columnTitle(x)} to the right`, left, bottom + 17, quiet)

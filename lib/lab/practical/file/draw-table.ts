@@ -34,8 +34,8 @@ export function drawSubject(
   drawText(pdf, names[subject], page.left, cursor.y, { size: 11, weight: 'bold', color: colors.brand })
   const absence = record.absences[subject]
   const mark = absence ? absenceWords(absence) : `${shownMark(record[subject])} of ${rule.outOf}${typed}`
-  const atRight = { size: 10, weight: 'bold', align: 'right', width: 200 } as const
-  drawText(pdf, `${letters[subject]}: ${mark}`, page.right - 200, cursor.y, atRight)
+  const rightStyle = { size: 10, weight: 'bold', align: 'right', width: 200 } as const
+  drawText(pdf, `${letters[subject]}: ${mark}`, page.right - 200, cursor.y, rightStyle)
   cursor.y += 18
   drawHeadings(pdf, cursor.y)
   cursor.y += 16
@@ -68,8 +68,8 @@ function drawExperiment(
   drawRule(pdf, page.left, page.right, y - 2, 0.4, colors.rule)
   const color = done ? colors.ink : colors.quiet
   drawText(pdf, String(number), columns.number.x, y, { size: 9, color: colors.quiet })
-  lines.forEach((one, index) => {
-    drawText(pdf, one, columns.title.x, y + index * 12.6, { size: 9, color })
+  lines.forEach((line, index) => {
+    drawText(pdf, line, columns.title.x, y + index * 12.6, { size: 9, color })
   })
   drawText(pdf, dateWords(done), columns.date.x, y, { size: 9, color })
   if (done) drawResult(pdf, y, maximum, done)
@@ -85,12 +85,12 @@ function dateWords(done: Done | undefined): string {
 }
 
 function drawResult(pdf: Pdf, y: number, maximum: number, { right, asked, marks, absence }: Done) {
-  const atRight = { size: 9, weight: 'bold', ...columns.mark } as const
-  if (absence) return drawText(pdf, shownMark(absence), columns.mark.x, y, atRight)
+  const markStyle = { size: 9, weight: 'bold', ...columns.mark } as const
+  if (absence) return drawText(pdf, shownMark(absence), columns.mark.x, y, markStyle)
   const answers = right === null ? 'in the school' : `${right} of ${asked}`
   drawText(pdf, answers, columns.right.x, y, { size: 9, ...columns.right })
   const mark = `${marks} / ${maximum}`
-  drawText(pdf, mark, columns.mark.x, y, atRight)
+  drawText(pdf, mark, columns.mark.x, y, markStyle)
 }
 
 /** Below an experiment: the parts of its mark, and the comments. */

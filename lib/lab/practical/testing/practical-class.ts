@@ -56,9 +56,9 @@ export async function giveMarks({ id, lead, room }: School, pupil: Member, marks
 
 /** The same school with every student's marks released: P 4, C 3 and B 5. */
 export async function markedClass(strength?: number) {
-  const made = await practicalClass(strength)
-  for (const pupil of made.pupils) await giveMarks(made, pupil, { physics: 4, chemistry: 3, biology: 5 })
-  return made
+  const school = await practicalClass(strength)
+  for (const pupil of school.pupils) await giveMarks(school, pupil, { physics: 4, chemistry: 3, biology: 5 })
+  return school
 }
 
 /** Signs the sheet of 10-A for each actor in turn, as each of them reads it. */
@@ -71,8 +71,8 @@ export async function signBy(...actors: Member[]) {
 
 /** The same school with nobody in 10-A. */
 export async function emptyClass() {
-  const made = await practicalClass()
-  const one = { institutionId_id: { institutionId: made.id, id: made.pupil.accountId } }
-  await db.student.update({ where: one, data: { classId: null } })
-  return made
+  const school = await practicalClass()
+  const where = { institutionId_id: { institutionId: school.id, id: school.pupil.accountId } }
+  await db.student.update({ where: where, data: { classId: null } })
+  return school
 }

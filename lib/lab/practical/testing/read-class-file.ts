@@ -4,13 +4,13 @@ import { pdfText } from '../../../testing/pdf-text.ts'
 import { classFiles } from '../files.ts'
 import type { Pupil } from './many-pupils.ts'
 
-const begins = 'Practical file, science'
+const pageHeading = 'Practical file, science'
 
 /** The text of a class's PDF: the contents, and then each student's pages. */
 export async function readClassFile(actor: Member) {
-  const answer = await classFiles(actor, { class: '10-A' })
-  const all = (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
-  const [contents = '', ...students] = all.split(begins)
+  const response = await classFiles(actor, { class: '10-A' })
+  const all = (await pdfText(new Uint8Array(await response.arrayBuffer()))).join(' ')
+  const [contents = '', ...students] = all.split(pageHeading)
   return { contents, students }
 }
 

@@ -1,7 +1,7 @@
 import { route } from '@/lib/access/http/route'
-import { dropBankComment } from '@/lib/lab/mark/comment-bank'
+import { deleteBankComment } from '@/lib/lab/mark/comment-bank'
 
-export const DELETE = route(dropBankComment, {
+export const DELETE = route(deleteBankComment, {
   message: 'Removed Successfully',
   as: () => ({}),
   summary: 'Remove a comment from your own bank',
