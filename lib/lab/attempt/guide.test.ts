@@ -24,12 +24,12 @@ test('the requests in the guide for lab programs are accepted, and repeating the
     const body = bodyFor('/experiments/xapi/statements')
     expect((await call(sendStatements, pupil, { body })).status, `again: ${again}`).toBe(200)
   }
-  const kept = await db.attempt.findMany({
+  const stored = await db.attempt.findMany({
     where: { institutionId },
     include: { answers: { orderBy: { number: 'asc' } } },
     orderBy: { id: 'asc' },
   })
-  expect(kept).toMatchObject([
+  expect(stored).toMatchObject([
     {
       source: 'lab',
       answers: [{ correct: true }, { correct: true, attemptedanswer: ['Calcium oxide', 'slaked lime'] }],

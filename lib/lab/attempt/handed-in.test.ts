@@ -6,7 +6,7 @@ import { purgeNow } from '../../testing/purge-now.ts'
 import { findBroken } from '../../wiring/invariant/find-broken.ts'
 
 /** The stored counts of a school, by day. */
-const kept = (institutionId: string) => owner.$queryRaw<{ day: string; attempts: number }[]>`
+const storedCounts = (institutionId: string) => owner.$queryRaw<{ day: string; attempts: number }[]>`
   SELECT day::text AS day, attempts FROM kept.handed_in WHERE "institutionId" = ${institutionId}::uuid ORDER BY day, attempts`
 
 async function school() {
@@ -20,7 +20,7 @@ test('attempts are counted by the day in India, and marks entered from paper are
   await attempt(one, { submittedAt: new Date('2026-11-20T18:30:00Z') })
   await attempt(one, { submittedAt: new Date('2026-11-21T10:00:00Z') })
   await attempt(one, { submittedAt: new Date('2026-11-21T10:00:00Z'), source: 'paper' })
-  expect(await kept(id)).toEqual([
+  expect(await storedCounts(id)).toEqual([
     { day: '2026-11-20', attempts: 1 },
     { day: '2026-11-21', attempts: 2 },
   ])
@@ -46,7 +46,7 @@ test('two who hand in on the same day do not wait for each other, and a rollback
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await kept(id)).toEqual([
+  expect(await storedCounts(id)).toEqual([
     { day: '2026-11-21', attempts: 1 },
     { day: '2026-11-21', attempts: 2 },
   ])
@@ -79,7 +79,7 @@ test('rule 9: the sample class is left out by its students, as where it is count
   const email = `invented-${one.accountId}@sample.invalid`
   await db.account.update({ where: { id: one.accountId }, data: { email } })
   await attempt(one)
-  expect(await kept(id)).toEqual([])
+  expect(await storedCounts(id)).toEqual([])
   expect(await findBroken(db, id)).toEqual([])
 })
 
@@ -88,9 +88,9 @@ test('counts that no page reads any more are deleted at night', async () => {
   const days = (ago: number) => new Date(Date.now() - ago * 86_400_000)
   await attempt(one, { submittedAt: days(32) })
   await attempt(one, { submittedAt: days(28) })
-  expect(await kept(id)).toHaveLength(2)
+  expect(await storedCounts(id)).toHaveLength(2)
   await purgeNow()
-  expect(await kept(id)).toMatchObject([{ attempts: 1 }])
+  expect(await storedCounts(id)).toMatchObject([{ attempts: 1 }])
 })
 
 test('T39: the site cannot change the counts', async () => {

@@ -3,17 +3,17 @@ import { firstCatalogue } from '../../testing/catalogues.ts'
 import { db } from '../../testing/db.ts'
 import { isRight } from './match-answer.ts'
 
-const asked = (answer: string, synonyms: string[] = [], text = 'Name it.') => ({ text, answer, synonyms })
+const answerKey = (answer: string, synonyms: string[] = [], text = 'Name it.') => ({ text, answer, synonyms })
 
-const mean = asked('20.0', [], 'What is the mean focal length, in cm?')
-const power = asked('+5', [], 'What is the power, in dioptre, of this lens?')
-const angle = asked('45', [], 'What is the angle of emergence, in degrees?')
-const resistance = asked('6', [], 'What is the resistance, in ohm?')
-const halves = asked('Two', ['2'], 'How many daughter cells are formed?')
-const gas = asked('Hydrogen', ['H2'])
-const base = asked('Calcium hydroxide', ['slaked lime'])
-const salt = asked('Barium sulphate', ['barium sulfate'])
-const order = asked('Al > Zn > Fe > Cu')
+const mean = answerKey('20.0', [], 'What is the mean focal length, in cm?')
+const power = answerKey('+5', [], 'What is the power, in dioptre, of this lens?')
+const angle = answerKey('45', [], 'What is the angle of emergence, in degrees?')
+const resistance = answerKey('6', [], 'What is the resistance, in ohm?')
+const halves = answerKey('Two', ['2'], 'How many daughter cells are formed?')
+const gas = answerKey('Hydrogen', ['H2'])
+const base = answerKey('Calcium hydroxide', ['slaked lime'])
+const salt = answerKey('Barium sulphate', ['barium sulfate'])
+const order = answerKey('Al > Zn > Fe > Cu')
 
 test.each([
   [mean, '20'],
@@ -47,9 +47,9 @@ test.each([
   [base, 'slakedlime'],
   [salt, 'Barium sulfate'],
   [salt, 'barium Sulphate!'],
-  [asked('Blue-black'), 'blue black'],
-  [asked('Blue-black'), 'blue–black'],
-  [asked('Radicle'), 'rádiclé'],
+  [answerKey('Blue-black'), 'blue black'],
+  [answerKey('Blue-black'), 'blue–black'],
+  [answerKey('Radicle'), 'rádiclé'],
   [order, 'Al>Zn>Fe>Cu'],
 ])('%o: %s is right', (question, given) => {
   expect(isRight(question, given)).toBe(true)
@@ -77,7 +77,7 @@ test.each([
   [base, 'calcium'],
   [base, 'not calcium hydroxide'],
   [order, 'Cu > Fe > Zn > Al'],
-  [asked('Negative'), 'positive'],
+  [answerKey('Negative'), 'positive'],
 ])('%o: %s is wrong', (question, given) => {
   expect(isRight(question, given)).toBe(false)
 })

@@ -38,7 +38,7 @@ const jobsOf = (classId: string) =>
   db.job.findMany({ where: { kind: 'attempts', payload: { path: ['classId'], equals: classId } } })
 
 /** Runs the job as if it were due. */
-async function tell(institutionId: string, classId: string) {
+async function runNotice(institutionId: string, classId: string) {
   await db.$transaction(async (tx) => {
     await handlers.attempts(tx, { institutionId, classId })
     await tx.job.deleteMany({ where: { payload: { path: ['classId'], equals: classId } } })
@@ -63,7 +63,7 @@ test('many attempts of a class are one job, a minute after the first, and one no
   expect(job?.runAt.getTime()).toBeGreaterThanOrEqual(before + minute)
   expect(job?.runAt.getTime()).toBeLessThan(Date.now() + 2 * minute)
   expect(await noticesOf(asha)).toEqual([])
-  await tell(institutionId, room.id)
+  await runNotice(institutionId, room.id)
   expect(await noticesOf(asha)).toEqual(['4 new attempts in 10-A are waiting.'])
   expect(await noticesOf(ravi)).toEqual(['4 new attempts in 10-A are waiting.'])
   expect(await noticesOf(other)).toEqual([])
@@ -74,12 +74,12 @@ test('many attempts of a class are one job, a minute after the first, and one no
 test('an unread notice is updated; a teacher who has read theirs gets a new one about new attempts', async () => {
   const { institutionId, room, asha, ravi, pupils } = await classroom()
   await send(pupils[0])
-  await tell(institutionId, room.id)
+  await runNotice(institutionId, room.id)
   expect(await noticesOf(asha)).toEqual(['1 new attempt in 10-A is waiting.'])
   await read(asha)
   await send(pupils[1])
   await send(pupils[2])
-  await tell(institutionId, room.id)
+  await runNotice(institutionId, room.id)
   expect(await noticesOf(ravi)).toEqual(['3 new attempts in 10-A are waiting.'])
   expect(await noticesOf(asha)).toEqual([
     '1 new attempt in 10-A is waiting.',
@@ -90,7 +90,7 @@ test('an unread notice is updated; a teacher who has read theirs gets a new one 
 test('notices about one class are at least 15 minutes apart', async () => {
   const { institutionId, room, asha, pupils } = await classroom()
   await send(pupils[0])
-  await tell(institutionId, room.id)
+  await runNotice(institutionId, room.id)
   await read(asha)
   await db.notification.updateMany({
     where: { institutionId },
@@ -111,20 +111,20 @@ test('attempts marked meanwhile, repeated, sent twice or by a student who left a
     data: { marks: 3, version: 1 },
   })
   await db.student.updateMany({ where: { id: pupils[2].accountId, institutionId }, data: { classId: null } })
-  await tell(institutionId, room.id)
+  await runNotice(institutionId, room.id)
   expect(await noticesOf(asha)).toEqual(['1 new attempt in 10-A is waiting.'])
 })
 
 test('without new attempts there is no notice; a job that runs twice notifies once', async () => {
   const { institutionId, room, asha, pupils } = await classroom()
-  await tell(institutionId, room.id)
+  await runNotice(institutionId, room.id)
   expect(await noticesOf(asha)).toEqual([])
   await send(pupils[0])
-  await tell(institutionId, room.id)
-  await tell(institutionId, room.id)
+  await runNotice(institutionId, room.id)
+  await runNotice(institutionId, room.id)
   expect(await noticesOf(asha)).toHaveLength(1)
   await read(asha)
-  await tell(institutionId, room.id)
+  await runNotice(institutionId, room.id)
   expect(await noticesOf(asha)).toHaveLength(1)
 })
 
@@ -136,7 +136,7 @@ test('a teacher who was removed or waits for approval is not notified', async ()
   })
   await db.teacher.updateMany({ where: { id: ravi.accountId, institutionId }, data: { approvedAt: null } })
   await send(pupils[0])
-  await tell(institutionId, room.id)
+  await runNotice(institutionId, room.id)
   expect(await db.notification.count({ where: { institutionId } })).toBe(0)
 })
 
@@ -152,7 +152,7 @@ test('an attempt that arrives while teachers are being notified is included next
   await late
   expect(await jobsOf(room.id)).toHaveLength(1)
   await read(asha)
-  await tell(institutionId, room.id)
+  await runNotice(institutionId, room.id)
   expect(await noticesOf(asha)).toEqual([
     '1 new attempt in 10-A is waiting.',
     '1 new attempt in 10-A is waiting.',
@@ -166,12 +166,12 @@ test.each([1, -1])(
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off * 60 * minute })
     await send(pupils[0])
     vi.useRealTimers()
-    await tell(institutionId, room.id)
+    await runNotice(institutionId, room.id)
     await read(asha)
-    await tell(institutionId, room.id)
+    await runNotice(institutionId, room.id)
     expect(await noticesOf(asha)).toEqual(['1 new attempt in 10-A is waiting.'])
     await send(pupils[1])
-    await tell(institutionId, room.id)
+    await runNotice(institutionId, room.id)
     expect(await noticesOf(asha)).toEqual([
       '1 new attempt in 10-A is waiting.',
       '1 new attempt in 10-A is waiting.',

@@ -32,7 +32,7 @@ async function school() {
   return { head, lead, pupil, done, draft, releaseId }
 }
 
-const ask = (pupil: Member, id: string, text = 'Question 2 was right') =>
+const sendReview = (pupil: Member, id: string, text = 'Question 2 was right') =>
   requestReview(familyOf(pupil), { attempt: id, text })
 
 const listReviews = async (actor: Member) => (await viewHome(actor)).classes.flatMap(({ reviews }) => reviews)
@@ -41,32 +41,32 @@ const reviewOf = async (pupil: Member) => (await viewFamily(familyOf(pupil))).wo
 
 test('a family asks, the teachers of the class are told and answer, and the family reads it', async () => {
   const { lead, pupil, done } = await school()
-  await ask(pupil, done.id)
+  await sendReview(pupil, done.id)
   expect(await reviewOf(pupil)).toMatchObject({ text: 'Question 2 was right', answer: null })
   const [asked] = await listReviews(lead)
   expect(asked).toMatchObject({
     ...{ attempt: done.id, text: 'Question 2 was right', marks: 4 },
     ...{ student: 'Kiran Das', class: '10-A', subject: 'chemistry' },
   })
-  const told = await db.notification.findMany({
+  const notifications = await db.notification.findMany({
     where: { recipientId: lead.accountId, institutionId: lead.institutionId },
   })
-  expect(told).toMatchObject([{ href: '/teacher/dashboard', namedIds: [pupil.accountId] }])
+  expect(notifications).toMatchObject([{ href: '/teacher/dashboard', namedIds: [pupil.accountId] }])
 
-  await expect(ask(pupil, done.id)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(sendReview(pupil, done.id)).rejects.toMatchObject({ code: 'conflict' })
   await answerReview(lead, { id: asked?.guid, answer: 'It is 5 now' })
   expect(await listReviews(lead)).toEqual([])
   expect(await reviewOf(pupil)).toMatchObject({ answer: 'It is 5 now' })
   await expect(answerReview(lead, { id: asked?.guid, answer: 'Again' })).rejects.toMatchObject({
     code: 'conflict',
   })
-  await ask(pupil, done.id, 'And question 3?')
+  await sendReview(pupil, done.id, 'And question 3?')
   expect(await reviewOf(pupil)).toMatchObject({ text: 'And question 3?', answer: null })
 })
 
 test('two requests for a mark at the same moment are one', async () => {
   const { pupil, done, lead } = await school()
-  const both = await Promise.allSettled([ask(pupil, done.id), ask(pupil, done.id)])
+  const both = await Promise.allSettled([sendReview(pupil, done.id), sendReview(pupil, done.id)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await listReviews(lead)).toHaveLength(1)
 })
@@ -80,7 +80,7 @@ test('without a last day, after it, or while families are not admitted, no reque
     { open: false, reviewUntil: '2299-12-31' },
   ]) {
     await setFamilyAccess(head, setting)
-    await expect(ask(pupil, done.id)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(sendReview(pupil, done.id)).rejects.toMatchObject({ code: 'conflict' })
   }
   await setFamilyAccess(head, { open: true, reviewUntil: '2026-04-01' })
   expect((await viewFamily(familyOf(pupil))).reviewUntil).toBeNull()
@@ -91,16 +91,16 @@ test('a request is only possible for a released mark of the own child', async ()
   const mate = await student(head.institutionId, { rollNumber: '9' })
   const theirs = await attempt(mate, { marks: 2, releaseId })
   for (const id of [draft.id, theirs.id, crypto.randomUUID()])
-    await expect(ask(pupil, id)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(ask(pupil, draft.id, ' ')).rejects.toMatchObject({ code: 'invalid' })
-  await expect(ask(pupil, draft.id, 'x'.repeat(501))).rejects.toMatchObject({ code: 'invalid' })
+    await expect(sendReview(pupil, id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(sendReview(pupil, draft.id, ' ')).rejects.toMatchObject({ code: 'invalid' })
+  await expect(sendReview(pupil, draft.id, 'x'.repeat(501))).rejects.toMatchObject({ code: 'invalid' })
   expect(await db.reviewRequest.count({ where: { institutionId: head.institutionId } })).toBe(0)
 })
 
 test('a teacher of another class neither sees nor answers it; without a teacher the admins are told', async () => {
   const { head, lead, pupil, done } = await school()
   const { institutionId } = head
-  await ask(pupil, done.id)
+  await sendReview(pupil, done.id)
   const other = await teacher(institutionId)
   const [asked] = await listReviews(lead)
   expect(await listReviews(other)).toEqual([])
@@ -109,7 +109,7 @@ test('a teacher of another class neither sees nor answers it; without a teacher 
   })
   await answerReview(lead, { id: asked?.guid, answer: 'No' })
   await db.classTeacher.deleteMany({ where: { institutionId } })
-  await ask(pupil, done.id, 'Is anybody there?')
+  await sendReview(pupil, done.id, 'Is anybody there?')
   expect(await db.notification.count({ where: { recipientId: head.accountId, institutionId } })).toBe(1)
 })
 
