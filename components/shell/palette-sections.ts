@@ -27,7 +27,11 @@ export type PaletteResults = {
 }
 
 /** The palette's non-empty sections for a query. */
-export function paletteSections(query: string, found: SearchResult[], context: PaletteContext): PaletteResults {
+export function paletteSections(
+  query: string,
+  found: SearchResult[],
+  context: PaletteContext,
+): PaletteResults {
   if (query === '') return { sections: nonEmpty(initialSections(context)), named: false }
   const parsed = readQuery(query, context.start)
   const [own, others] = [localSections(parsed, context), resultSections(found)]
@@ -37,7 +41,8 @@ export function paletteSections(query: string, found: SearchResult[], context: P
 
 /** People first, since most queries are names. */
 function resultSections(found: SearchResult[]): PaletteSection[] {
-  const of = (...kinds: SearchResult['kind'][]) => found.filter(({ kind }) => kinds.includes(kind)).map(entryOf)
+  const of = (...kinds: SearchResult['kind'][]) =>
+    found.filter(({ kind }) => kinds.includes(kind)).map(entryOf)
   return [
     { title: 'People', entries: of('student', 'teacher') },
     { title: 'Institutes', entries: of('institute') },

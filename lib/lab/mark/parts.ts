@@ -40,7 +40,7 @@ export const typedMarkOf = ({ marks, absence, parts }: MarkFields): TypedMark | 
   parts ? joinParts(parts) : markOf({ marks, absence })
 
 /** Splits a value into the three fields. */
-export const markFieldsOf = (mark: TypedMark | null): Sent => ({
+export const markFieldsOf = (mark: TypedMark | null): MarkFields => ({
   ...markColumns(mark === null ? null : markWithoutParts(mark)),
   parts: isParts(mark) ? partsOf(mark) : null,
 })
