@@ -17,7 +17,7 @@ function Keys() {
 test('another URL shows at once, whether the router takes it over or not, and the router’s next one after it', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
-  const push = vi.spyOn(window.history, 'pushState')
+  const push = vi.spyOn(window.history, 'pushState').mockReturnValue()
   const render = () => act(() => root.render(createElement(Keys)))
   await render()
   expect(main.textContent).toBe('4')
