@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
-import { faultsOf } from './judge.ts'
+import { faultsOf } from './evaluate.ts'
 import type { FuzzRequest } from './request.ts'
 
 /** The rules that an answer with this status breaks, for a call that documents a 502. */
