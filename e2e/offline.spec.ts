@@ -27,7 +27,7 @@ async function expectNotKept(page: Page, path: string) {
 async function untilKept(page: Page) {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no service worker')
-  await worker.evaluate('keeping')
+  await worker.evaluate('storing')
 }
 
 test('in one browser nobody opens the previous user’s pages, whether after a sign-in, a logout, an expired session or none of them', async ({
