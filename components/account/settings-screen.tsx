@@ -15,9 +15,9 @@ import { can } from '@/lib/core/permissions'
 import { viewOwnLink } from '@/lib/school/oidc/own-link'
 import { DisplayAndDevices } from './display-and-devices'
 import { SignInSection } from './factor/sign-in-section'
-import { KeptPagesSection } from './kept-pages-section'
 import { ProfileForm } from './profile-form'
 import { SendCodeButton } from './send-code-button'
+import { StoredPagesSection } from './stored-pages-section'
 
 /** The account settings: profile, ways to sign in, theme and signed-in devices. */
 export async function SettingsScreen({ base, actor }: { base: Base; actor: Member }) {
@@ -47,7 +47,7 @@ export async function SettingsScreen({ base, actor }: { base: Base; actor: Membe
       ) : (
         <ReadOnlyProfile base={base} user={user} />
       )}
-      {base === '/teacher' && <KeptPagesSection />}
+      {base === '/teacher' && <StoredPagesSection />}
       <DisplayAndDevices email={user.email} devices={devices} />
       <CardSection title="Your data" className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">

@@ -5,7 +5,7 @@ import { POST as commit } from '../../app/api/imports/[id]/commit/route.ts'
 import { POST as assignMany } from '../../app/api/keys/assign-many/route.ts'
 import { POST as takeBack } from '../../app/api/keys/return/route.ts'
 import { POST as order } from '../../app/api/keys/route.ts'
-import { bringIn, rosterOf, school, workOf } from '../care/academic-session/testing/school-year.ts'
+import { importStudents, rosterOf, school, workOf } from '../care/academic-session/testing/school-year.ts'
 import { viewEndingSession } from '../care/academic-session/view.ts'
 import { checkRows, newStudents } from '../school/roster/testing/steps.ts'
 import { loseEachStatement, prepareRequest } from './all-or-nothing.ts'
@@ -86,7 +86,7 @@ async function purchase() {
 async function session() {
   const created = await school()
   const { head } = created
-  await bringIn(head, rosterOf(1, { classes: 1, each: 2 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 2 }))
   await workOf(created, 2)
   const { from, classes } = await viewEndingSession(head)
   const continuing = classes.map(({ guid, classdivision }) => ({ guid, kept: true, goesTo: classdivision }))

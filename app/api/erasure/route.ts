@@ -1,13 +1,13 @@
 import { pageRoute, route } from '@/lib/access/http/route'
-import { askErasure } from '@/lib/care/person/ask-erasure'
 import { listErasures } from '@/lib/care/person/decide-erasure'
+import { requestErasure } from '@/lib/care/person/request-erasure'
 import { ErasureView } from '@/lib/care/person/schema'
 
 export const GET = pageRoute(listErasures, ErasureView, {
   summary: 'The erasures that were asked for, each with its proof once it is done',
 })
 
-export const POST = route(askErasure, {
+export const POST = route(requestErasure, {
   status: 201,
   message: 'The erasure is asked for.',
   answer: ErasureView,

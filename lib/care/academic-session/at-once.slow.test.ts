@@ -10,7 +10,7 @@ import { snapshot } from '../../testing/world.ts'
 import { erasePerson } from '../person/erase-person.ts'
 import { carryStudents } from './carry-students.ts'
 import { moveRows } from './move-rows.ts'
-import { beginNext, bringIn, pupilsOf, rosterOf, school } from './testing/school-year.ts'
+import { beginNext, importStudents, pupilsOf, rosterOf, school } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
 
 // What others do in the moment in which a session begins or is undone.
@@ -18,7 +18,7 @@ import { undoNextSession } from './undo.ts'
 /** A school whose only student repeats: `now` is the row of the next session. */
 async function repeated() {
   const { id, head } = await school()
-  await bringIn(head, rosterOf(1, { classes: 1, each: 1 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 1 }))
   const [old = { id: '' }] = await pupilsOf(id, '10-A')
   await beginNext(head, [old.id])
   const now = await db.student.findFirstOrThrow({ where: { institutionId: id, continuesId: old.id } })
@@ -51,7 +51,7 @@ test('a student who is being added when the next session begins is counted', asy
 
 test('the next session begins after a key that is being taken back', async () => {
   const { id: institutionId, head } = await school()
-  await bringIn(head, rosterOf(1, { classes: 1, each: 1 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 1 }))
   const [pupil = { id: '' }] = await pupilsOf(institutionId, '10-A')
   const { id } = await assignedKey(head, pupil.id)
   const begun = await whileOpen(
@@ -68,7 +68,7 @@ test('the next session begins after a key that is being taken back', async () =>
 
 test('T79: an erasure waits while the next session begins, and erases the student’s row of it too', async () => {
   const { id: institutionId, head } = await school()
-  await bringIn(head, rosterOf(1, { classes: 1, each: 1 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 1 }))
   const [pupil = { id: '', rollNumber: '' }] = await pupilsOf(institutionId, '10-A')
   const by = { requestedById: head.accountId, requestedByName: head.name }
   const person = { personId: pupil.id, role: 'STUDENT', personName: 'Pupil 0 of 1' } as const

@@ -10,7 +10,7 @@ import { setComponents } from '../../lab/practical/set-components.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
 import { boardComponents } from '../../school/practical-rule/presets.ts'
 import { db } from '../../testing/db.ts'
-import { beginNext, bringIn, pupilsOf, rosterOf, school, workOf } from './testing/school-year.ts'
+import { beginNext, importStudents, pupilsOf, rosterOf, school, workOf } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
 import { listSessions } from './view.ts'
 
@@ -21,7 +21,7 @@ const list = 'Roll No\tName\tAdmission No\tAPAAR ID\n23456701\tPupil 0 of 1\tADM
 async function examinedYear() {
   const made = await school()
   const { head } = made
-  await bringIn(head, rosterOf(1, { classes: 1, each: 3 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 3 }))
   await workOf(made, 4)
   await setBoardSettings(head, { apaar: true })
   const { digest } = await previewCandidates(head, { text: list })

@@ -12,7 +12,7 @@ import { saveFamilyCode } from '../../school/parent/save-family-code.ts'
 import { registerCodes } from '../../school/parent/slip-code.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { beginNext, bringIn, pupilsOf, rosterOf, school } from './testing/school-year.ts'
+import { beginNext, importStudents, pupilsOf, rosterOf, school } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
 
 // The codes of consent slips and practical files, across two sessions.
@@ -27,7 +27,7 @@ const somebody = () =>
 /** A school that admits families, with one student. `begin` begins the next session, in which they repeat, and returns their new id. */
 async function onePupil() {
   const { id: institutionId, head } = await school()
-  await bringIn(head, rosterOf(1, { classes: 1, each: 1 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 1 }))
   await setFamilyAccess(head, { open: true, reviewUntil: null })
   const pupil = async () => (await pupilsOf(institutionId, '10-A'))[0]?.id ?? ''
   const old = await pupil()

@@ -6,12 +6,12 @@ import { admin, rechecked } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
 import { purgeNow } from '../../testing/purge-now.ts'
 import { whileOpen } from '../../testing/while-open.ts'
-import { askErasure } from '../person/ask-erasure.ts'
 import { decideErasure, viewErasure } from '../person/decide-erasure.ts'
 import { erasePerson } from '../person/erase-person.ts'
+import { requestErasure } from '../person/request-erasure.ts'
 import { viewHeld } from '../person/view-held.ts'
 import { lockSession } from './lock-session.ts'
-import { beginNext, bringIn, pupilsOf, rosterOf, school } from './testing/school-year.ts'
+import { beginNext, importStudents, pupilsOf, rosterOf, school } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
 
 // A request to erase a student who goes on into the next session, or comes back from one that is undone.
@@ -20,7 +20,7 @@ import { undoNextSession } from './undo.ts'
 async function twoPupils() {
   const { id, head } = await school()
   const second = await rechecked(await admin(id))
-  await bringIn(head, rosterOf(1, { classes: 1, each: 2 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 2 }))
   const old = (await pupilsOf(id, '10-A')).map((one) => one.id)
   const begin = async () => {
     await beginNext(head, old)
@@ -29,7 +29,7 @@ async function twoPupils() {
   return { id, head, second, old, begin }
 }
 
-const ask = (head: Member, id = '') => askErasure(head, { id, reason: 'The parents ask for it' })
+const ask = (head: Member, id = '') => requestErasure(head, { id, reason: 'The parents ask for it' })
 const erase = (institutionId: string, id: string) =>
   db.$transaction((tx) => erasePerson(tx, { institutionId, id }))
 const namesOf = async (institutionId: string) =>

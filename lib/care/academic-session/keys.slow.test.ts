@@ -3,13 +3,13 @@ import { assignKey } from '../../shop/key/assign-key.ts'
 import { returnKey } from '../../shop/key/return-key.ts'
 import { db } from '../../testing/db.ts'
 import { paidKeys } from '../../testing/factories.ts'
-import { beginNext, bringIn, pupilsOf, rosterOf, school } from './testing/school-year.ts'
+import { beginNext, importStudents, pupilsOf, rosterOf, school } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
 import { viewEndingSession } from './view.ts'
 
 test('keys that were assigned or returned in a session that is undone take the plan along', async () => {
   const { id, head } = await school()
-  await bringIn(head, rosterOf(1, { classes: 1, each: 2 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 2 }))
   const [one, two] = (await pupilsOf(id, '10-A')).map((pupil) => pupil.id)
   if (!one || !two) throw new Error('two were brought in')
   const [first, second] = (await paidKeys(head, 2)).keys.map(({ key }) => key)
@@ -33,7 +33,7 @@ test('keys that were assigned or returned in a session that is undone take the p
 
 test('the key of a student who left with the session before can be taken back', async () => {
   const { id, head } = await school()
-  await bringIn(head, rosterOf(1, { classes: 1, each: 2 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 2 }))
   const [one, two] = (await pupilsOf(id, '10-A')).map((pupil) => pupil.id)
   const [key] = (await paidKeys(head, 1)).keys
   await assignKey(head, { userId: one, key: key?.key })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { lockStudent } from '../../lab/attempt/save-attempts.ts'
 import { db } from '../../testing/db.ts'
 import { whileOpen } from '../../testing/while-open.ts'
-import { beginNext, bringIn, pupilsOf, rosterOf, school } from './testing/school-year.ts'
+import { beginNext, importStudents, pupilsOf, rosterOf, school } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
 
 /** A school whose only student is in 10-A. */
 async function schoolOfOne() {
   const made = await school()
-  await bringIn(made.head, rosterOf(1, { classes: 1, each: 1 }))
+  await importStudents(made.head, rosterOf(1, { classes: 1, each: 1 }))
   const [pupil] = await pupilsOf(made.id, '10-A')
   return { ...made, pupil: pupil?.id ?? '' }
 }

@@ -3,13 +3,13 @@ import { undoImport } from '../../school/roster/undo-import.ts'
 import { listImports } from '../../school/roster/view-import.ts'
 import { db } from '../../testing/db.ts'
 import { beginNextSession } from './begin.ts'
-import { bringIn, pupilsOf, school } from './testing/school-year.ts'
+import { importStudents, pupilsOf, school } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
 import { viewEndingSession } from './view.ts'
 
 test('a repeater’s new roll number and one that somebody brings from another class do not clash', async () => {
   const { id, head } = await school()
-  await bringIn(head, 'Name,Class,Roll no\nUma,10-A,7\nRavi,10-B,7R\nBela,10-B,8\n')
+  await importStudents(head, 'Name,Class,Roll no\nUma,10-A,7\nRavi,10-B,7R\nBela,10-B,8\n')
   const { from, classes } = await viewEndingSession(head)
   const [uma] = await pupilsOf(id, '10-A')
   await beginNextSession(head, {
@@ -26,7 +26,7 @@ test('a repeater’s new roll number and one that somebody brings from another c
 
 test('a roll number that was made unique last year and one that is made unique now do not clash', async () => {
   const { id, head } = await school()
-  await bringIn(head, 'Name,Class,Roll no\nUma,10-A,7\nRavi,10-A,7-2\nBela,10-B,7\n')
+  await importStudents(head, 'Name,Class,Roll no\nUma,10-A,7\nRavi,10-A,7-2\nBela,10-B,7\n')
   const { from, classes } = await viewEndingSession(head)
   await beginNextSession(head, {
     from,
@@ -42,7 +42,7 @@ test('a roll number that was made unique last year and one that is made unique n
 
 test('an import of the session that has ended is undone once that session runs again, and not before', async () => {
   const { id, head } = await school()
-  await bringIn(head, 'Name,Class,Roll no\nUma,10-A,7\n')
+  await importStudents(head, 'Name,Class,Roll no\nUma,10-A,7\n')
   const [made] = (await listImports(head, {})).items
   const { from, classes } = await viewEndingSession(head)
   const plan = classes.map(({ guid }) => ({ guid, kept: true, goesTo: null }))

@@ -17,7 +17,15 @@ import { actorOf, lastingProvider, rechecked } from '../../testing/factories.ts'
 import { findBroken } from '../../testing/invariants.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { chooseCatalogue, listSessionCatalogues } from './choose-catalogue.ts'
-import { beginNext, bringIn, pupilsOf, rosterOf, rowsOf, school, workOf } from './testing/school-year.ts'
+import {
+  beginNext,
+  importStudents,
+  pupilsOf,
+  rosterOf,
+  rowsOf,
+  school,
+  workOf,
+} from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
 import { listSessions } from './view.ts'
 
@@ -56,7 +64,7 @@ async function schoolOfTwo() {
   const now = await publishedOf(staff, board, '2026-27')
   const next = await publishedOf(staff, board, '2027-28', changed)
   const made = await school()
-  await bringIn(made.head, rosterOf(1, { classes: 1, each: 3 }))
+  await importStudents(made.head, rosterOf(1, { classes: 1, each: 3 }))
   await chooseCatalogue(made.head, { id: now.guid })
   const slugIn = ({ items }: CatalogueView) => items.find((one) => one.firstSlug === experiment)?.slug ?? ''
   return { ...made, now, next, slugNow: slugIn(now), slugNext: slugIn(next) }
@@ -89,7 +97,7 @@ test('two sessions with two versions: lists, marks, sheet and file of the old on
   expect((await listSessionCatalogues(head)).chosen).toBe(next.guid)
   expect((await listExperiments(head)).map(({ slug }) => slug)).toEqual(next.items.map(({ slug }) => slug))
   await expect(viewExperiment(head, { slug: slugNow })).rejects.toMatchObject({ status: 404 })
-  await bringIn(head, rosterOf(2, { classes: 1, each: 3 }))
+  await importStudents(head, rosterOf(2, { classes: 1, each: 3 }))
   await workOf(made, 9, slugNext)
   const then = { ...lead, pastSession: '2026-27' }
   expect(await shown(then)).toEqual(before)

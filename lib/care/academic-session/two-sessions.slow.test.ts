@@ -19,7 +19,15 @@ import { owner } from '../../testing/owner.ts'
 import { purgeNow } from '../../testing/purge-now.ts'
 import { makeWorld, snapshot, tablesOfSchools } from '../../testing/world.ts'
 import { beginNextSession, previewNextSession } from './begin.ts'
-import { beginNext, bringIn, pupilsOf, rosterOf, rowsOf, school, workOf } from './testing/school-year.ts'
+import {
+  beginNext,
+  importStudents,
+  pupilsOf,
+  rosterOf,
+  rowsOf,
+  school,
+  workOf,
+} from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
 import { listSessions, viewEndingSession } from './view.ts'
 
@@ -29,7 +37,7 @@ const experiment = 'types-of-chemical-reactions'
 test('two sessions with the same classes and numbers: no row refused, nothing of the first changed', async () => {
   const made = await school()
   const { id, displayId, head, lead } = made
-  expect(await bringIn(head, rosterOf(1))).toEqual({ added: 10, refused: 0 })
+  expect(await importStudents(head, rosterOf(1))).toEqual({ added: 10, refused: 0 })
   const first = await workOf(made, 4)
   const [{ name: past = '' } = {}] = await listSessions(head)
   const before = await rowsOf(id, '')
@@ -37,7 +45,7 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
   expect(await rowsOf(id, past)).toEqual(before)
   expect(await pupilsOf(id, '10-A')).toEqual([])
 
-  expect(await bringIn(head, rosterOf(2))).toEqual({ added: 10, refused: 0 })
+  expect(await importStudents(head, rosterOf(2))).toEqual({ added: 10, refused: 0 })
   const second = await workOf(made, 3)
   expect(await findBroken(id)).toEqual([])
   expect(await rowsOf(id, past)).toEqual(before)
@@ -77,7 +85,7 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
 test('undo restores every row; not while the new session has students of its own, and not after a day', async () => {
   const made = await school()
   const { id, head } = made
-  await bringIn(head, rosterOf(1))
+  await importStudents(head, rosterOf(1))
   const { pupils } = await workOf(made, 4)
   const before = await rowsOf(id, '')
   const names = () =>
@@ -94,7 +102,7 @@ test('undo restores every row; not while the new session has students of its own
   expect(await db.account.count({ where: { institutionId: id, disabledAt: { not: null } } })).toBe(0)
 
   await beginNext(head)
-  await bringIn(head, rosterOf(2, { classes: 1, each: 3 }))
+  await importStudents(head, rosterOf(2, { classes: 1, each: 3 }))
   await expect(undoNextSession(head, {})).rejects.toMatchObject({ code: 'conflict', message: /^3 students/ })
   await db.academicSession.updateMany({
     where: { institutionId: id, endedAt: { not: null } },
@@ -105,7 +113,7 @@ test('undo restores every row; not while the new session has students of its own
 
 test('students who repeat keep every detail', async () => {
   const { id, head } = await school()
-  await bringIn(head, rosterOf(1, { classes: 1, each: 1 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 1 }))
   const [before] = await pupilsOf(id, '10-A')
   const given = forEachDetail(({ example }) => example)
   await updateStudent(head, { id: before?.id, ...given })
@@ -147,11 +155,11 @@ test('undo leaves every table as it was, including unreleased drafts; only the l
 test('after the next September, and 30 days after it ended, a past session’s students are erased, and their printed files say so', async () => {
   const made = await school()
   const { id, head } = made
-  await bringIn(head, rosterOf(1, { classes: 1, each: 5 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 5 }))
   const { token, pupils } = await workOf(made, 4)
   await beginNext(head, [pupils[0]?.id ?? ''])
   // The next year's students, with the same class and roll numbers, and their work.
-  expect(await bringIn(head, rosterOf(2, { classes: 1, each: 5 }))).toEqual({ added: 5, refused: 0 })
+  expect(await importStudents(head, rosterOf(2, { classes: 1, each: 5 }))).toEqual({ added: 5, refused: 0 })
   const next = await workOf(made, 3)
   const running = await rowsOf(id, '')
   await purgeNow()
@@ -184,7 +192,7 @@ test('after the next September, and 30 days after it ended, a past session’s s
 test('late work of a repeater is stored with the session in which it was done, and the admins are told', async () => {
   const made = await school()
   const { id, head } = made
-  await bringIn(head, rosterOf(1, { classes: 1, each: 3 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 3 }))
   const { pupils } = await workOf(made, 4)
   const old = pupils[0]?.id ?? ''
   const sent = { moduleName: experiment, answers: [] }
@@ -233,7 +241,7 @@ test('late work of a repeater is stored with the session in which it was done, a
 
 test('a session does not begin with other numbers than those that were confirmed', async () => {
   const { id, head } = await school()
-  await bringIn(head, rosterOf(1, { classes: 1, each: 2 }))
+  await importStudents(head, rosterOf(1, { classes: 1, each: 2 }))
   const { from, classes } = await viewEndingSession(head)
   const plan = {
     from,
@@ -241,7 +249,7 @@ test('a session does not begin with other numbers than those that were confirmed
     students: [],
   }
   const confirmed = await previewNextSession(head, plan)
-  await bringIn(head, rosterOf(2, { classes: 1, each: 3 }))
+  await importStudents(head, rosterOf(2, { classes: 1, each: 3 }))
   const begin = (counts: object) => beginNextSession(head, { ...plan, confirmed: counts as typeof confirmed })
   await expect(begin(confirmed)).rejects.toMatchObject({ status: 409 })
   await begin(await previewNextSession(head, plan))

@@ -14,7 +14,13 @@ import { actorOf, admin, rechecked, schoolClass, student, teacher } from '../../
 import { pdfText } from '../../testing/pdf-text.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { makeWorld, snapshot } from '../../testing/world.ts'
-import { beginNext, bringIn, pupilsOf, rosterOf, school } from '../academic-session/testing/school-year.ts'
+import {
+  beginNext,
+  importStudents,
+  pupilsOf,
+  rosterOf,
+  school,
+} from '../academic-session/testing/school-year.ts'
 import { emptyBin } from '../recycle-bin/purge-removed.ts'
 import { viewErasure } from './decide-erasure.ts'
 import { erasePerson } from './erase-person.ts'
@@ -312,7 +318,7 @@ describe('an erasure', () => {
 
   test('of a student of a past session is asked for by their name, from whichever session', async () => {
     const { id, head } = await school()
-    await bringIn(head, rosterOf(1, { classes: 1, each: 1 }))
+    await importStudents(head, rosterOf(1, { classes: 1, each: 1 }))
     const [pupil = { id: '' }] = await pupilsOf(id, '10-A')
     await beginNext(head)
     expect((await ask(head, pupil.id)).body.data).toMatchObject({ person: 'Pupil 0 of 1', role: 'student' })

@@ -10,10 +10,10 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, rechecked, schoolClass, student, testPassword } from '../../testing/factories.ts'
 import { sourceFiles } from '../../testing/sources.ts'
-import { askErasure } from './ask-erasure.ts'
 import { decideErasure, viewErasure } from './decide-erasure.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
+import { requestErasure } from './request-erasure.ts'
 
 // People whose email or name is part of another's, or the same: each gets their own rows, and an erasure removes no others.
 
@@ -35,7 +35,7 @@ async function erase(
   reason = 'The person asks for it',
 ) {
   const second = await rechecked(await admin(head.institutionId))
-  const { guid } = await askErasure(await rechecked(head), { id, reason })
+  const { guid } = await requestErasure(await rechecked(head), { id, reason })
   await decideErasure(second, { id: guid, decision: 'approve' })
   await db.$transaction((tx) => erasePerson(tx, { institutionId: head.institutionId, id: guid }))
   return viewErasure(second, { id: guid })

@@ -20,7 +20,7 @@ export const HeldPerson = z.strictObject({
 export type HeldPerson = z.output<typeof HeldPerson>
 
 export const ErasureForm = z.object({ reason: text(300) })
-export const AskErasure = ErasureForm.extend({ id: guid })
+export const RequestErasure = ErasureForm.extend({ id: guid })
 export const DecideErasure = z.object({ id: guid, decision: z.enum(['approve', 'refuse']) })
 
 /**

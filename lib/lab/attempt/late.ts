@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import { type Context, contextOf } from '../../core/context.ts'
 import { reachEverySession, type Tx } from '../../core/db.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
-import { insertAttempts, type Sender, storeOnce } from './keep-attempts.ts'
+import { insertAttempts, type Sender, storeOnce } from './insert-attempts.ts'
 import type { Submission } from './submission.ts'
 
 // Late work: attempts of the previous session that arrive after it has ended.

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { findSeenClass } from '../../school/class/find-seen.ts'
+import { openVisibleClass } from '../../school/class/open-visible-class.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { lockClassesForShare } from './lock-classes.ts'
@@ -21,7 +21,7 @@ export const releaseMarks = operation(
   ReleaseMarks,
   async (ctx, { class: classdivision, classGuid, experiment }) => {
     const { title } = await findExperiment(ctx.db, experiment)
-    const { id: classId } = await findSeenClass(ctx, classdivision, classGuid)
+    const { id: classId } = await openVisibleClass(ctx, classdivision, classGuid)
     const id = await ctx.db.write(async (tx) => {
       const by = { releasedById: ctx.actor.accountId, releasedByName: ctx.actor.name }
       const release = await tx.release.create({

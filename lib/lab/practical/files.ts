@@ -9,7 +9,7 @@ import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
-import { findSeenClass } from '../../school/class/find-seen.ts'
+import { openVisibleClass } from '../../school/class/open-visible-class.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { loadPlots } from '../../school/experiment/load-plots.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
@@ -47,7 +47,7 @@ export const studentFile = operation('practical.own', z.object({ id: guid }), as
  */
 export const classFiles = operation('practical.file', ClassQuery, async (ctx, { class: division }) => {
   await beginExport(ctx)
-  const { id } = await findSeenClass(ctx, division)
+  const { id } = await openVisibleClass(ctx, division)
   const records = await ctx.db.read((tx) =>
     loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s."classId" = ${id}::uuid`),
   )

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify } from '../../records/notification/notify.ts'
-import { findSeenClass } from '../../school/class/find-seen.ts'
+import { openVisibleClass } from '../../school/class/open-visible-class.ts'
 import { lockSheetOfClass } from './lock-sheet.ts'
 import { LiftFreeze } from './sheet-schema.ts'
 
@@ -14,7 +14,7 @@ export const liftFreeze = operation(
   'practical.lift',
   LiftFreeze,
   async (ctx, { class: division, classGuid, reason }) => {
-    const { id: classId } = await findSeenClass(ctx, division, classGuid)
+    const { id: classId } = await openVisibleClass(ctx, division, classGuid)
     await ctx.db.write(async (tx) => {
       await lockSheetOfClass(tx, ctx.actor, classId)
       const { count } = await tx.markFreeze.updateMany({

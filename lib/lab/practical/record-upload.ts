@@ -7,7 +7,7 @@ import { operation, own } from '../../core/operation.ts'
 import { shownDay } from '../../core/shown-date.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify } from '../../records/notification/notify.ts'
-import { findSeenClass } from '../../school/class/find-seen.ts'
+import { openVisibleClass } from '../../school/class/open-visible-class.ts'
 import { type LockedSheet, lockSheet, refuseChangedSheet } from './lock-sheet.ts'
 import { isSignedByBoth } from './sheet.ts'
 import { assessedOf } from './sheet-lines.ts'
@@ -22,7 +22,7 @@ export const recordUpload = operation(
   'practical.upload',
   RecordUpload,
   async (ctx, { class: division, digest, uploadedOn }) => {
-    const { id: classId } = await findSeenClass(ctx, division)
+    const { id: classId } = await openVisibleClass(ctx, division)
     await ctx.db.write(async (tx) => {
       const sheet = await lockSheet(tx, ctx.actor, classId, division)
       const { session, lead } = sheet.context

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify, notifyAdmins } from '../../records/notification/notify.ts'
-import { findSeenClass } from '../../school/class/find-seen.ts'
+import { openVisibleClass } from '../../school/class/open-visible-class.ts'
 import { boardMaximum } from '../../school/practical-rule/maxima.ts'
 import { columns } from '../../school/practical-rule/schema.ts'
 import { partsAbove } from './check-sheet.ts'
@@ -19,7 +19,7 @@ import { SignSheet } from './sheet-schema.ts'
  * already or the sheet has changed, 422 for an empty sheet or a mark above the maximum.
  */
 export const signSheet = operation('practical.sign', SignSheet, async (ctx, { class: division, digest }) => {
-  const { id: classId } = await findSeenClass(ctx, division)
+  const { id: classId } = await openVisibleClass(ctx, division)
   await ctx.db.write(async (tx) => {
     const sheet = await lockSheet(tx, ctx.actor, classId, division)
     refuseWrongSigner(ctx.actor, sheet.context)

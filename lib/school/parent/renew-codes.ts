@@ -4,7 +4,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { classdivision, guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { findSeenClass } from '../class/find-seen.ts'
+import { openVisibleClass } from '../class/open-visible-class.ts'
 import { findStudent } from '../student/view.ts'
 import { hashOf, registerCodes, slipCodeOf, sourceOf } from './slip-code.ts'
 
@@ -26,7 +26,7 @@ export const renewClassCodes = operation(
   z.object({ class: classdivision, classGuid: guid.optional() }),
   async (ctx, { class: name, classGuid }) => {
     const { actor, db } = ctx
-    const { id } = await findSeenClass(ctx, name, classGuid)
+    const { id } = await openVisibleClass(ctx, name, classGuid)
     return db.write(async (tx) => {
       const codes = await renew(tx, actor, Prisma.sql`"classId" = ${id}::uuid AND "removedAt" IS NULL`)
       await audit(tx, actor, 'parent.class-codes-renewed', { id, name, detail: { codes } })

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { pdfStream } from '../../services/pdf/document.ts'
-import { findSeenClass } from '../class/find-seen.ts'
+import { openVisibleClass } from '../class/open-visible-class.ts'
 import { live, tables, visibleTo } from '../student/visible.ts'
 import { drawSlips, type PrintedSlip } from './draw-slips.ts'
 import { SlipsQuery } from './schema.ts'
@@ -15,7 +15,7 @@ import { registerCodes, shownCode } from './slip-code.ts'
 /** The consent slips of a class in two languages as PDF, by roll number. 404 for an unknown class, 409 when nobody needs one. */
 export const consentSlips = operation('parent.slip', SlipsQuery, async (ctx, query): Promise<Response> => {
   const { class: division, who, student } = query
-  const { id } = await findSeenClass(ctx, division)
+  const { id } = await openVisibleClass(ctx, division)
   const due = await ctx.db.read((tx) => findDue(tx, ctx.actor, id, { who, student }))
   if (due.length === 0 && student) throw notFound(`There is no such student in ${division}.`)
   if (due.length === 0) throw new AppError('conflict', `Nobody in ${division} still has to answer.`)

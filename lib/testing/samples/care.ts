@@ -40,7 +40,7 @@ export const careSamples: Samples = {
   'person/viewHeld': ({ pupil }) => ({ id: pupil.accountId }),
   'person/exportPerson': ({ pupil }) => ({ id: pupil.accountId }),
   'person/exportSelf': nothing,
-  'person/askErasure': ({ loose }) => ({ id: loose.accountId, reason: 'The parents ask for it' }),
+  'person/requestErasure': ({ loose }) => ({ id: loose.accountId, reason: 'The parents ask for it' }),
   'person/listErasures': nothing,
   'person/viewErasure': ({ erasure }) => ({ id: erasure.id }),
   'person/decideErasure': ({ erasure }) => ({ id: erasure.id, decision: 'refuse' }),

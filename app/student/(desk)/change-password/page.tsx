@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ChangePasswordForm } from '@/components/account/change-password-form'
-import { KeptPagesSection } from '@/components/account/kept-pages-section'
+import { StoredPagesSection } from '@/components/account/stored-pages-section'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { requireStudent } from '@/lib/access/account/page-actor'
@@ -26,7 +26,7 @@ export default async function StudentPasswordPage() {
           cancel="/student"
         />
       </Card>
-      <KeptPagesSection />
+      <StoredPagesSection />
     </Page>
   )
 }

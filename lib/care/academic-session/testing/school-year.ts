@@ -29,7 +29,7 @@ export async function school() {
 }
 
 /** Imports a roster, creating missing classes; returns how many rows were added and refused. */
-export async function bringIn(head: Member, text: string) {
+export async function importStudents(head: Member, text: string) {
   const checked = await checkStudents(head, { text })
   const { added, refused } = await commitImport(head, { id: checked.guid, createClasses: true })
   return { added, refused }

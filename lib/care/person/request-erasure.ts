@@ -12,7 +12,7 @@ import { mailAdmins } from '../../school/institute/mail-admins.ts'
 import { schoolName } from '../../school/institute/view.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { asErasure } from './erasure-view.ts'
-import { AskErasure } from './schema.ts'
+import { RequestErasure } from './schema.ts'
 import { countOtherDeciders, countOtherOwners } from './view-held.ts'
 import { findPerson, inEverySession, type Who } from './who.ts'
 
@@ -24,24 +24,24 @@ const waitDays = 7
  * seven days. All admins are told at once, also by mail. 404 for another institute's person, 409 for the last owner, and for somebody with
  * an open request.
  */
-export const askErasure = operation(
+export const requestErasure = operation(
   'erasure.ask',
-  AskErasure,
+  RequestErasure,
   ({ actor, db }, { id: personId, reason }) =>
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
       await reachEverySession(tx)
       const person = await findPerson(tx, actor.institutionId, personId)
-      await refuseSecond(tx, actor, await inEverySession(tx, person))
+      await refuseSecondRequest(tx, actor, await inEverySession(tx, person))
       if (person.role === 'ADMIN' && (await countOtherOwners(tx, actor.institutionId, personId)) === 0)
         throw new AppError(
           'conflict',
           'This is the school’s last owner. Make somebody else an owner first, or close the institute.',
         )
-      const alone = (await countOtherDeciders(tx, actor, personId)) === 0
-      const dueAt = alone ? new Date(Date.now() + waitDays * 86_400_000) : null
-      const by = { requestedById: actor.accountId, requestedByName: actor.name }
-      const made = await tx.erasureRequest.create({
+      const isAlone = (await countOtherDeciders(tx, actor, personId)) === 0
+      const dueAt = isAlone ? new Date(Date.now() + waitDays * 86_400_000) : null
+      const requestedBy = { requestedById: actor.accountId, requestedByName: actor.name }
+      const request = await tx.erasureRequest.create({
         data: {
           id: v7(),
           personId,
@@ -49,35 +49,36 @@ export const askErasure = operation(
           personName: person.name,
           reason,
           dueAt,
-          ...by,
+          ...requestedBy,
           ...own(actor),
         },
       })
-      if (dueAt) await enqueue(tx, 'erasePerson', { institutionId: actor.institutionId, id: made.id }, dueAt)
+      if (dueAt)
+        await enqueue(tx, 'erasePerson', { institutionId: actor.institutionId, id: request.id }, dueAt)
       await audit(tx, actor, 'person.erasure-asked', { id: personId, name: person.name, detail: { reason } })
-      await notifyOfRequest(tx, actor, made)
-      return asErasure(made, actor.accountId)
+      await notifyOfRequest(tx, actor, request)
+      return asErasure(request, actor.accountId)
     }),
   { recheck: true },
 )
 
-async function refuseSecond(tx: Tx, actor: Member, everyone: Who[]) {
+async function refuseSecondRequest(tx: Tx, actor: Member, everyone: Who[]) {
   const personId = { in: everyone.map(({ id }) => id) }
-  const open = await tx.erasureRequest.count({
+  const openRequests = await tx.erasureRequest.count({
     where: { personId, status: { in: ['asked', 'approved'] }, ...own(actor) },
   })
-  if (open > 0) throw new AppError('conflict', 'This erasure has been asked for already.')
+  if (openRequests > 0) throw new AppError('conflict', 'This erasure has been asked for already.')
 }
 
 async function notifyOfRequest(tx: Tx, actor: Member, { personId, personName, dueAt }: ErasureRequest) {
-  const how = dueAt
+  const nextStep = dueAt
     ? `It will be done on ${shownDate(dueAt.toISOString())} unless an admin stops it.`
     : 'Another admin approves it.'
   await notifyAdmins(tx, actor.institutionId, {
-    message: `${actor.name} asks to erase everything about ${personName}. ${how}`,
+    message: `${actor.name} asks to erase everything about ${personName}. ${nextStep}`,
     namedIds: [actor.accountId, personId],
     href: '/admin/data?tab=requests',
   })
   const name = await schoolName(tx, actor.institutionId)
-  await mailAdmins(tx, { id: actor.institutionId, name }, 'erasureAsked', { by: actor.name, how })
+  await mailAdmins(tx, { id: actor.institutionId, name }, 'erasureAsked', { by: actor.name, how: nextStep })
 }

@@ -9,17 +9,17 @@ import { visibleTo } from './load-classes.ts'
  * The id of a class that the actor may see, by its division; records that they opened it. 404 for any other, 409 when the division is not
  * that of `classGuid` any more.
  */
-export async function findSeenClass(
+export async function openVisibleClass(
   ctx: Context,
   classdivision: string,
   classGuid?: string,
 ): Promise<{ id: string }> {
-  const [found] = await ctx.db.rows<{ id: string }>(Prisma.sql`
+  const [room] = await ctx.db.rows<{ id: string }>(Prisma.sql`
     SELECT c.id FROM "Class" c
      WHERE c.classdivision = ${classdivision} AND c."removedAt" IS NULL AND ${visibleTo(ctx.actor)}
        AND c."institutionId" = ${ctx.actor.institutionId}::uuid`)
-  if (!found) throw notFound(`There is no class ${classdivision}.`)
-  refuseRenamed(classdivision, found.id, classGuid)
+  if (!room) throw notFound(`There is no class ${classdivision}.`)
+  refuseRenamed(classdivision, room.id, classGuid)
   await recordAccess(ctx, `class:${classdivision}`)
-  return found
+  return room
 }
