@@ -21,10 +21,10 @@ export async function sendAttempts(school: School, courses: Course[]): Promise<v
   for (const progress of school.progress) {
     const students = await findStudents(school, progress)
     const works = workOf(school.displayId, students.length, courses, progress, new Date())
-    for (const [index, own] of groupBy(works, (work) => work.index)) {
+    for (const [index, worksOfStudent] of groupBy(works, (work) => work.index)) {
       const sender = students[index]
       if (!sender) throw new Error(`Class ${progress.classdivision} has no student ${index}`)
-      const submissions = own.map((work) => asSubmission(work, courses, findExperiment))
+      const submissions = worksOfStudent.map((work) => asSubmission(work, courses, findExperiment))
       await db.$transaction((tx) => saveAttempts(tx, sender, submissions))
     }
   }

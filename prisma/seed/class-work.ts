@@ -22,8 +22,14 @@ const minute = 60_000
 export const workOf = (seed: string, size: number, courses: Course[], progress: Progress, now: Date) =>
   courses
     .slice(0, progress.done)
-    .flatMap((one, course) =>
-      lesson(seed, one, course, { size, percent: progress.percent }, lessonAt(now, progress.done - course)),
+    .flatMap((course, courseIndex) =>
+      lesson(
+        seed,
+        course,
+        courseIndex,
+        { size, percent: progress.percent },
+        lessonAt(now, progress.done - courseIndex),
+      ),
     )
 
 /** The time of the practical period `before` lessons ago, in the morning. */
@@ -35,18 +41,18 @@ function lessonAt(now: Date, before: number): number {
 /** The attempts of one lesson; some students repeat the experiment the next day. */
 function lesson(
   seed: string,
-  one: Course,
-  course: number,
+  course: Course,
+  courseIndex: number,
   room: { size: number; percent: number },
   at: number,
 ): Work[] {
-  const random = seededRandom(`${seed} ${one.slug} times`)
-  return playClass(seed, one, room).flatMap((played, index) => {
+  const random = seededRandom(`${seed} ${course.slug} times`)
+  return playClass(seed, course, room).flatMap((played, index) => {
     if (!played) return []
-    const first = workAt(index, course, played, at + (8 + random() * 6) * minute)
+    const first = workAt(index, courseIndex, played, at + (8 + random() * 6) * minute)
     if (random() > 0.08) return [first]
-    const better = play(one.slug, one.questions, 0.95, random)
-    return [first, { ...workAt(index, course, better, at + day), again: true }]
+    const better = play(course.slug, course.questions, 0.95, random)
+    return [first, { ...workAt(index, courseIndex, better, at + day), again: true }]
   })
 }
 

@@ -9,26 +9,26 @@ import type {
 type Random = () => number
 
 /** The share of readings that are wrong. */
-const wrong = 0.1
+const wrongShare = 0.1
 
 /** A demo student's observations for an experiment's table; columns for free text stay empty. */
 export const observe = (slug: string, { columns, rows }: SheetWithExpected, random: Random): Observations =>
-  rows.map(({ expected }, at) => ({
+  rows.map(({ expected }, row) => ({
     ...Object.fromEntries(
       columns.flatMap((column) => {
         const value = read(column, expected[column.key], random)
         return value === undefined ? [] : [[column.key, value]]
       }),
     ),
-    ...measured[slug]?.(at, random),
+    ...measured[slug]?.(row, random),
   }))
 
 function read(column: SheetColumn, expected: Expected | undefined, random: Random) {
   if (!expected || column.type === 'text') return undefined
-  const isWrong = random() < wrong
+  const isWrong = random() < wrongShare
   if (column.type === 'choice') {
-    const among = isWrong || !('choices' in expected) ? column.choices : expected.choices
-    return among[Math.floor(random() * among.length)]
+    const choices = isWrong || !('choices' in expected) ? column.choices : expected.choices
+    return choices[Math.floor(random() * choices.length)]
   }
   if ('choices' in expected) return undefined
   const { min, max } = isWrong ? column : expected

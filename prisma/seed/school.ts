@@ -8,8 +8,8 @@ import { checkStudents } from '../../lib/school/roster/check-import.ts'
 import { commitImport } from '../../lib/school/roster/commit-import.ts'
 import { db } from '../../lib/testing/db.ts'
 import logins from '../demo-logins.json' with { type: 'json' }
-import { enter, someone } from './enter.ts'
 import { loadPastSession } from './past-session.ts'
+import { signIn, someone } from './sign-in.ts'
 import { ownExperiment, rosterOf, type School } from './story.ts'
 import { loadWork } from './work.ts'
 
@@ -27,7 +27,7 @@ export async function loadSchool(school: School): Promise<void> {
     confirm: password,
   })
   await db.institution.update({ where: { id }, data: { seenByProviderAt: new Date() } })
-  const newcomer = await enter(school.admin.email)
+  const newcomer = await signIn(school.admin.email)
   await updateProfile(newcomer, {
     ...school.admin,
     name: school.name,
@@ -35,7 +35,7 @@ export async function loadSchool(school: School): Promise<void> {
     dob: '',
     phone: '9800000000',
   })
-  const admin = await enter(school.admin.email)
+  const admin = await signIn(school.admin.email)
   const teachers = await signUpTeachers(school)
   if (school.hasPast) await loadPastSession(admin, school, teachers[0])
   for (const [index, classdivision] of school.classes.entries()) {

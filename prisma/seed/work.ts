@@ -8,7 +8,7 @@ import { db } from '../../lib/testing/db.ts'
 import type { Course } from '../../scripts/lab-simulate/play-class.ts'
 import { sendAttempts } from './attempts.ts'
 import type { Progress } from './class-work.ts'
-import { asOwner } from './enter.ts'
+import { asOwner } from './sign-in.ts'
 import type { School } from './story.ts'
 
 /** Makes a school's classes do their experiments, and their teachers mark some of them. */

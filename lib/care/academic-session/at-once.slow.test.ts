@@ -16,7 +16,7 @@ import { undoNextSession } from './undo.ts'
 // What others do in the moment in which a session begins or is undone.
 
 /** A school whose only student repeats: `now` is the row of the next session. */
-async function repeated() {
+async function schoolWithRepeater() {
   const { id, head } = await school()
   await importStudents(head, rosterOf(1, { classes: 1, each: 1 }))
   const [old = { id: '' }] = await pupilsOf(id, '10-A')
@@ -26,7 +26,7 @@ async function repeated() {
 }
 
 test('an undo waits for work that is being handed in, and is then refused', async () => {
-  const { id: institutionId, head, now } = await repeated()
+  const { id: institutionId, head, now } = await schoolWithRepeater()
   const sender = { institutionId, studentId: now.id }
   const undone = await whileOpen(
     async (tx) => {

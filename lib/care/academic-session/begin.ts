@@ -35,14 +35,14 @@ export const beginNextSession = operation(
       await lockSession(tx, actor.institutionId)
       const plan = await readPlan(tx, actor, input)
       const counts = countPlan(plan)
-      refuseOther(input.confirmed, counts)
+      refuseOtherCounts(input.confirmed, counts)
       await reachEverySession(tx)
       await endSession(tx, actor, plan.from)
       const to = nextSession(plan.from)
       await tx.academicSession.create({ data: { institutionId: actor.institutionId, name: to } })
-      const classes = await keepClasses(tx, actor, plan.kept)
-      await keepRule(tx, actor, plan.from)
-      if (input.ownExperiments) await carryExperiments(tx, actor, plan.from, to)
+      const classes = await createClasses(tx, actor, plan.kept)
+      await copyRule(tx, actor, plan.from)
+      if (input.ownExperiments) await copyExperiments(tx, actor, plan.from, to)
       await carryStudents(tx, actor, plan.staying, classes)
       await audit(tx, actor, 'session.begun', { id: to, name: to, detail: counts })
       return { name: to, ...counts }
@@ -50,7 +50,7 @@ export const beginNextSession = operation(
   { recheck: true },
 )
 
-function refuseOther(confirmed: SessionCounts | undefined, counts: SessionCounts) {
+function refuseOtherCounts(confirmed: SessionCounts | undefined, counts: SessionCounts) {
   if (!confirmed || isDeepStrictEqual(confirmed, counts)) return
   const message = 'Students were added, moved or removed in the meantime. Please look at the numbers again.'
   throw new AppError('conflict', message)
@@ -67,12 +67,16 @@ async function endSession(tx: Tx, { institutionId }: Member, from: string) {
 }
 
 /** Creates the classes of the next session with the same teachers; returns their ids by name. */
-async function keepClasses(tx: Tx, { institutionId }: Member, kept: { id: string; classdivision: string }[]) {
-  const made = await tx.class.createManyAndReturn({
+async function createClasses(
+  tx: Tx,
+  { institutionId }: Member,
+  kept: { id: string; classdivision: string }[],
+) {
+  const created = await tx.class.createManyAndReturn({
     data: kept.map(({ classdivision }) => ({ institutionId, classdivision })),
     select: { id: true, classdivision: true },
   })
-  const ids = new Map(made.map(({ id, classdivision }) => [classdivision, id]))
+  const ids = new Map(created.map(({ id, classdivision }) => [classdivision, id]))
   const links = kept.map(({ id, classdivision }) => ({ from: id, to: ids.get(classdivision) }))
   await tx.$executeRaw`
     INSERT INTO "ClassTeacher" ("institutionId", "classId", "teacherId", lead)
@@ -84,7 +88,7 @@ async function keepClasses(tx: Tx, { institutionId }: Member, kept: { id: string
 }
 
 /** Copies the rule in force with its components. */
-async function keepRule(tx: Tx, { institutionId }: Member, from: string) {
+async function copyRule(tx: Tx, { institutionId }: Member, from: string) {
   const newest = await tx.practicalRule.findFirst({
     where: { institutionId, pastSession: from },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -92,12 +96,12 @@ async function keepRule(tx: Tx, { institutionId }: Member, from: string) {
   })
   if (!newest) return
   const { rule, components, ...by } = newest
-  const kept = { rule: rule ?? Prisma.JsonNull, components: components ?? Prisma.DbNull }
-  await tx.practicalRule.create({ data: { institutionId, ...kept, ...by } })
+  const copied = { rule: rule ?? Prisma.JsonNull, components: components ?? Prisma.DbNull }
+  await tx.practicalRule.create({ data: { institutionId, ...copied, ...by } })
 }
 
 /** Copies the school's own experiments of the session before to the session `to`, with their questions. */
-async function carryExperiments(tx: Tx, { institutionId }: Member, from: string, to: string): Promise<void> {
+async function copyExperiments(tx: Tx, { institutionId }: Member, from: string, to: string): Promise<void> {
   const own = await tx.experiment.findMany({
     where: { institutionId, pastSession: from },
     select: { id: true, title: true },

@@ -19,10 +19,10 @@ const list = 'Roll No\tName\tAdmission No\tAPAAR ID\n23456701\tPupil 0 of 1\tADM
 
 /** A school year with board roll numbers, a batch and an upload. */
 async function examinedYear() {
-  const made = await school()
-  const { head } = made
+  const createdSchool = await school()
+  const { head } = createdSchool
   await importStudents(head, rosterOf(1, { classes: 1, each: 3 }))
-  await workOf(made, 4)
+  await workOf(createdSchool, 4)
   await setBoardSettings(head, { apaar: true })
   const { digest } = await previewCandidates(head, { text: list })
   await saveCandidates(head, { text: list, digest })
@@ -30,7 +30,7 @@ async function examinedYear() {
   const sheet = await viewPracticalSheet(head, { class: '10-A' })
   await recordUpload(head, { class: '10-A', digest: sheet.digest, uploadedOn: '2026-11-20' })
   const [{ name: past = '' } = {}] = await listSessions(head)
-  return { ...made, past, first: (await pupilsOf(made.id, '10-A'))[0]?.id ?? '' }
+  return { ...createdSchool, past, first: (await pupilsOf(createdSchool.id, '10-A'))[0]?.id ?? '' }
 }
 
 test('numbers, batches and the upload stay with their session, which does not change; a repeater keeps only the APAAR id', async () => {
@@ -46,15 +46,15 @@ test('numbers, batches and the upload stay with their session, which does not ch
   await makeBatches(head, plan)
   expect((await listBatches(head)).batches).toMatchObject([{ number: 1, candidates: 1 }])
 
-  const then = { ...head, pastSession: past }
-  const [batch] = (await listBatches(then)).batches
+  const pastHead = { ...head, pastSession: past }
+  const [batch] = (await listBatches(pastHead)).batches
   expect(batch).toMatchObject({ number: 1, candidates: 3 })
-  expect((await viewBatch(then, { id: batch?.guid })).candidates[0]).toMatchObject({
+  expect((await viewBatch(pastHead, { id: batch?.guid })).candidates[0]).toMatchObject({
     boardRollNumber: '23456701',
   })
-  expect((await viewPracticalSheet(then, { class: '10-A' })).upload).toMatchObject({ differences: 0 })
+  expect((await viewPracticalSheet(pastHead, { class: '10-A' })).upload).toMatchObject({ differences: 0 })
   const change = { id: batch?.guid, day: '2027-02-01', startsAt: '10:00' }
-  await expect(changeBatch(then, change)).rejects.toMatchObject({ code: 'session_ended' })
+  await expect(changeBatch(pastHead, change)).rejects.toMatchObject({ code: 'session_ended' })
   await expect(changeBatch(head, change)).rejects.toMatchObject({ status: 404 })
   expect(await db.boardUpload.count({ where: { institutionId: id } })).toBe(1)
 })

@@ -5,13 +5,18 @@ import { moveCodes } from '../../school/parent/move-codes.ts'
 import { detailColumns } from '../../school/student/detail-columns.ts'
 import { recordKeyEvents } from '../../shop/key/record-events.ts'
 import { newRolls } from './new-rolls.ts'
-import type { Staying } from './plan.ts'
+import type { StayingStudent } from './plan.ts'
 
 /**
  * Gives everybody who stays a row in the next session: the same name, number and password in their new class, with their key, the
  * parents' consent and codes, and an erasure that is asked for. Marks and the board's numbers are not copied.
  */
-export async function carryStudents(tx: Tx, actor: Member, staying: Staying[], classes: Map<string, string>) {
+export async function carryStudents(
+  tx: Tx,
+  actor: Member,
+  staying: StayingStudent[],
+  classes: Map<string, string>,
+) {
   if (staying.length === 0) return
   const rolls = newRolls(staying)
   const rows = staying.map(({ id, classdivision, askAnew }) => ({

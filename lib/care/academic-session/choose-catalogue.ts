@@ -19,8 +19,8 @@ export const listSessionCatalogues = operation(
   'academic-session.view',
   z.object({}),
   async ({ actor: { institutionId, pastSession }, db }) => {
-    const [found] = await db.rows<SessionCatalogues>(Prisma.sql`
-      SELECT y.name AS session, y."catalogueId" AS chosen, ${works(institutionId)} AS works, (
+    const [catalogues] = await db.rows<SessionCatalogues>(Prisma.sql`
+      SELECT y.name AS session, y."catalogueId" AS chosen, ${hasWork(institutionId)} AS works, (
                SELECT json_agg(json_build_object('guid', c.id, 'board', c.board, 'level', c.level, 'session', c.session,
                         'version', c.version)
                       ORDER BY c.session = y.name DESC, c.session DESC, c.board, c.level, c.version DESC)
@@ -28,8 +28,8 @@ export const listSessionCatalogues = operation(
         FROM "AcademicSession" y
        WHERE y."institutionId" = ${institutionId}::uuid
          AND ${pastSession ? Prisma.sql`y.name = ${pastSession}` : Prisma.sql`y."endedAt" IS NULL`}`)
-    if (!found) throw notFound('There is no such session.')
-    return found
+    if (!catalogues) throw notFound('There is no such session.')
+    return catalogues
   },
 )
 
@@ -43,20 +43,22 @@ export const chooseCatalogue = operation(
       await lockInstitute(tx, institutionId)
       // A withdrawal either waits until this session uses it, and is then refused, or came first.
       await tx.$executeRaw`SELECT 1 FROM "Catalogue" WHERE id = ${id}::uuid FOR KEY SHARE`
-      const chosen = await tx.catalogue.findFirst({ where: { id, status: 'published', withdrawnAt: null } })
-      if (!chosen) throw notFound('There is no such catalogue.')
+      const catalogue = await tx.catalogue.findFirst({
+        where: { id, status: 'published', withdrawnAt: null },
+      })
+      if (!catalogue) throw notFound('There is no such catalogue.')
       const { name } = await currentSession(tx, institutionId)
       await refuseInUse(tx, actor)
       await tx.academicSession.updateMany({ where: { institutionId, name }, data: { catalogueId: id } })
       await audit(tx, actor, 'session.catalogue-chosen', {
         id: name,
-        name: `${name}: ${catalogueName(chosen)}`,
+        name: `${name}: ${catalogueName(catalogue)}`,
       })
       return { guid: id }
     }),
 )
 
-const works = (institutionId: string) => Prisma.sql`(
+const hasWork = (institutionId: string) => Prisma.sql`(
   EXISTS (SELECT 1 FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
            JOIN "Experiment" e ON e.id = a."experimentId" AND e."catalogueId" IS NOT NULL
           WHERE a."institutionId" = ${institutionId}::uuid)
@@ -66,7 +68,7 @@ const works = (institutionId: string) => Prisma.sql`(
 
 async function refuseInUse(tx: Tx, { institutionId }: Member) {
   await lockSession(tx, institutionId)
-  const [used] = await tx.$queryRaw<[{ works: boolean }]>`SELECT ${works(institutionId)} AS works`
+  const [used] = await tx.$queryRaw<[{ works: boolean }]>`SELECT ${hasWork(institutionId)} AS works`
   if (used.works)
     throw new AppError(
       'conflict',

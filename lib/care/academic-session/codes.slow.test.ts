@@ -46,12 +46,12 @@ const print = (id: string) =>
   }))
 
 const open = (code: string) => openSlip(somebody(), { code })
-const answer = (code: string, said: 'given' | 'withdrawn') =>
+const answer = (code: string, choice: 'given' | 'withdrawn') =>
   answerSlip(somebody(), {
-    ...{ code, answer: said, language: 'en' },
+    ...{ code, answer: choice, language: 'en' },
     ...{ parentName: 'Meera Das', relation: 'mother', adult: true },
   })
-const wrong = { code: 'code_wrong' }
+const wrongCode = { code: 'code_wrong' }
 
 test('a slip and a practical file stay valid in the next session, on paper and on a device, and are printed with the same codes', async () => {
   const { head, old, begin } = await onePupil()
@@ -73,7 +73,7 @@ test('a slip and a practical file stay valid in the next session, on paper and o
   expect(await print(now)).toEqual(codes)
 
   await renewCode(head, { id: now })
-  await expect(open(codes.slip)).rejects.toMatchObject(wrong)
+  await expect(open(codes.slip)).rejects.toMatchObject(wrongCode)
   const renewed = await print(now)
   expect(renewed.slip).not.toBe(codes.slip)
   expect(await open(renewed.slip)).toMatchObject({ child: 'Pupil' })
@@ -82,18 +82,18 @@ test('a slip and a practical file stay valid in the next session, on paper and o
 test('after an undo the codes are as before; those first printed in the session undone stay valid too', async () => {
   const { head, old, begin } = await onePupil()
   const now = await begin()
-  const made = await print(now)
+  const printed = await print(now)
   // A print of the past session's students that was under way when the next one began.
   await print(old)
   await undoNextSession(head, {})
-  expect(await open(made.slip)).toMatchObject({ child: 'Pupil' })
-  expect(await print(old)).toEqual(made)
+  expect(await open(printed.slip)).toMatchObject({ child: 'Pupil' })
+  expect(await print(old)).toEqual(printed)
 
   const row = await db.consentCode.findUniqueOrThrow({ where: { accountId: old } })
-  expect(await print(await begin())).toEqual(made)
+  expect(await print(await begin())).toEqual(printed)
   await undoNextSession(head, {})
   expect(await db.consentCode.findUniqueOrThrow({ where: { accountId: old } })).toEqual(row)
-  expect(await open(made.slip)).toMatchObject({ child: 'Pupil' })
+  expect(await open(printed.slip)).toMatchObject({ child: 'Pupil' })
 })
 
 test('the code of a student who has left is wrong, and does not count as a guess', async () => {
@@ -101,11 +101,11 @@ test('the code of a student who has left is wrong, and does not count as a guess
   const { slip, file } = await print(old)
   await beginNext(head)
   const parent = somebody()
-  await expect(openSlip(parent, { code: slip })).rejects.toMatchObject(wrong)
+  await expect(openSlip(parent, { code: slip })).rejects.toMatchObject(wrongCode)
   for (const code of [slip, file])
-    await expect(saveFamilyCode(parent, { code, headers: { cookie: '' } })).rejects.toMatchObject(wrong)
+    await expect(saveFamilyCode(parent, { code, headers: { cookie: '' } })).rejects.toMatchObject(wrongCode)
   const tries = () => db.rateLimit.count({ where: { key: `slip:ip:${placeOf(parent.ip)}` } })
   expect(await tries()).toBe(0)
-  await expect(openSlip(parent, { code: '0000000000' })).rejects.toMatchObject(wrong)
+  await expect(openSlip(parent, { code: '0000000000' })).rejects.toMatchObject(wrongCode)
   expect(await tries()).toBe(1)
 })

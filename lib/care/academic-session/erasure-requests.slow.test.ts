@@ -29,7 +29,7 @@ async function twoPupils() {
   return { id, head, second, old, begin }
 }
 
-const ask = (head: Member, id = '') => requestErasure(head, { id, reason: 'The parents ask for it' })
+const requestFor = (head: Member, id = '') => requestErasure(head, { id, reason: 'The parents ask for it' })
 const erase = (institutionId: string, id: string) =>
   db.$transaction((tx) => erasePerson(tx, { institutionId, id }))
 const namesOf = async (institutionId: string) =>
@@ -38,9 +38,9 @@ const namesOf = async (institutionId: string) =>
 test('an erasure asked for in a session that is undone erases the student, with all that names them', async () => {
   const { id: institutionId, head, second, old, begin } = await twoPupils()
   const [now = ''] = await begin()
-  const refused = await ask(head, now)
+  const refused = await requestFor(head, now)
   await decideErasure(second, { id: refused.guid, decision: 'refuse' })
-  const { guid } = await ask(head, now)
+  const { guid } = await requestFor(head, now)
   await undoNextSession(head, {})
   expect(await viewHeld(head, { id: old[0] })).toMatchObject({ open: guid })
   await decideErasure(second, { id: guid, decision: 'approve' })
@@ -74,12 +74,13 @@ test.each(['before a session begins', 'for the row of a past session'])(
   'an erasure asked for %s stays open until it is decided, and then erases both rows',
   async (when) => {
     const { id: institutionId, head, second, old, begin } = await twoPupils()
-    const early = when === 'before a session begins' && (await ask(head, old[0]))
+    const early = when === 'before a session begins' && (await requestFor(head, old[0]))
     const [now] = await begin()
-    const { guid } = early || (await ask(head, old[0]))
+    const { guid } = early || (await requestFor(head, old[0]))
     expect(await viewHeld(head, { id: now })).toMatchObject({ open: guid })
     expect(await viewHeld(head, { id: old[0] })).toMatchObject({ open: guid })
-    for (const row of [now, old[0]]) await expect(ask(head, row)).rejects.toMatchObject({ code: 'conflict' })
+    for (const row of [now, old[0]])
+      await expect(requestFor(head, row)).rejects.toMatchObject({ code: 'conflict' })
     // As if the session had been years ago.
     for (const table of ['Class', 'Student'])
       await owner.$executeRawUnsafe(
@@ -100,7 +101,7 @@ test.each(['before a session begins', 'for the row of a past session'])(
 
 test('an erasure waits while a session begins, and deadlocks with nothing', async () => {
   const { id: institutionId, head, second, old } = await twoPupils()
-  const { guid } = await ask(head, old[0])
+  const { guid } = await requestFor(head, old[0])
   await decideErasure(second, { id: guid, decision: 'approve' })
   const erased = await whileOpen(
     async (tx) => {

@@ -51,10 +51,10 @@ test('a password that was mailed in a session opens the account of the one befor
   const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
   for (const { to, text } of mails) {
     const password = /^ {4}(\w{8})$/m.exec(text)?.[1]
-    const at = /^s(\d)/.exec(to[0]?.address ?? '')?.[1]
+    const rollNumber = /^s(\d)/.exec(to[0]?.address ?? '')?.[1]
     const signedIn = await signInStudent(anybody, {
       instituteId: displayId,
-      loginName: `${tag}/${at}`,
+      loginName: `${tag}/${rollNumber}`,
       password,
     })
     expect(signedIn).toBeDefined()

@@ -10,23 +10,23 @@ import { viewEndingSession } from './view.ts'
 test('keys that were assigned or returned in a session that is undone take the plan along', async () => {
   const { id, head } = await school()
   await importStudents(head, rosterOf(1, { classes: 1, each: 2 }))
-  const [one, two] = (await pupilsOf(id, '10-A')).map((pupil) => pupil.id)
-  if (!one || !two) throw new Error('two were brought in')
+  const [firstPupil, secondPupil] = (await pupilsOf(id, '10-A')).map((pupil) => pupil.id)
+  if (!firstPupil || !secondPupil) throw new Error('two were brought in')
   const [first, second] = (await paidKeys(head, 2)).keys.map(({ key }) => key)
-  await assignKey(head, { userId: one, key: first })
-  await beginNext(head, [one, two])
-  const later = await db.student.findMany({ where: { institutionId: id, continuesId: two } })
+  await assignKey(head, { userId: firstPupil, key: first })
+  await beginNext(head, [firstPupil, secondPupil])
+  const later = await db.student.findMany({ where: { institutionId: id, continuesId: secondPupil } })
   await returnKey(head, { key: first, reason: 'Not needed any more' })
   await assignKey(head, { userId: later[0]?.id, key: second })
   await undoNextSession(head, {})
   const plans = await db.student.findMany({
-    where: { institutionId: id, id: { in: [one, two] } },
+    where: { institutionId: id, id: { in: [firstPupil, secondPupil] } },
     select: { id: true, subsplan: true, keys: { select: { key: true } } },
   })
   expect(plans).toEqual(
     expect.arrayContaining([
-      { id: one, subsplan: 'free', keys: [] },
-      { id: two, subsplan: 'premium', keys: [{ key: second }] },
+      { id: firstPupil, subsplan: 'free', keys: [] },
+      { id: secondPupil, subsplan: 'premium', keys: [{ key: second }] },
     ]),
   )
 })
@@ -34,16 +34,16 @@ test('keys that were assigned or returned in a session that is undone take the p
 test('the key of a student who left with the session before can be taken back', async () => {
   const { id, head } = await school()
   await importStudents(head, rosterOf(1, { classes: 1, each: 2 }))
-  const [one, two] = (await pupilsOf(id, '10-A')).map((pupil) => pupil.id)
+  const [leaver, repeater] = (await pupilsOf(id, '10-A')).map((pupil) => pupil.id)
   const [key] = (await paidKeys(head, 1)).keys
-  await assignKey(head, { userId: one, key: key?.key })
-  await beginNext(head, two ? [two] : [])
+  await assignKey(head, { userId: leaver, key: key?.key })
+  await beginNext(head, repeater ? [repeater] : [])
   await returnKey(head, { key: key?.key, reason: 'Left the school' })
   const where = { institutionId_id: { institutionId: id, id: key?.id ?? '' } }
   expect(await db.accessKey.findUnique({ where })).toMatchObject({ status: 'returned', studentId: null })
   await undoNextSession(head, {})
-  const back = await db.student.findMany({ where: { institutionId: id, id: one } })
-  expect(back).toMatchObject([{ subsplan: 'free', pastSession: '' }])
+  const restored = await db.student.findMany({ where: { institutionId: id, id: leaver } })
+  expect(restored).toMatchObject([{ subsplan: 'free', pastSession: '' }])
 })
 
 test('the wizard counts no expired key among those that stay the school’s', async () => {

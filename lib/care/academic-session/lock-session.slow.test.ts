@@ -7,10 +7,10 @@ import { undoNextSession } from './undo.ts'
 
 /** A school whose only student is in 10-A. */
 async function schoolOfOne() {
-  const made = await school()
-  await importStudents(made.head, rosterOf(1, { classes: 1, each: 1 }))
-  const [pupil] = await pupilsOf(made.id, '10-A')
-  return { ...made, pupil: pupil?.id ?? '' }
+  const createdSchool = await school()
+  await importStudents(createdSchool.head, rosterOf(1, { classes: 1, each: 1 }))
+  const [pupil] = await pupilsOf(createdSchool.id, '10-A')
+  return { ...createdSchool, pupil: pupil?.id ?? '' }
 }
 
 const ofSession = (institutionId: string) =>

@@ -11,7 +11,7 @@ import type { NextSession, SessionCounts } from './schema.ts'
 type Input = z.output<typeof NextSession>
 
 /** A student who stays: their class in the next session, and whether they repeat it. */
-export type Staying = {
+export type StayingStudent = {
   id: string
   rollNumber: string
   classdivision: string
@@ -24,7 +24,7 @@ export type Staying = {
 type Plan = {
   from: string
   kept: { id: string; classdivision: string }[]
-  staying: Staying[]
+  staying: StayingStudent[]
   leaving: number
 }
 
@@ -36,24 +36,24 @@ type Student = { id: string; rollNumber: string; classId: string | null; hasKey:
  */
 export async function readPlan(tx: Tx, { institutionId }: Member, input: Input): Promise<Plan> {
   const current = await currentSession(tx, institutionId)
-  if (current.name !== input.from) throw changed()
+  if (current.name !== input.from) throw dataChanged()
   const classes = await tx.class.findMany({
     where: { institutionId, pastSession: '', removedAt: null, classdivision: { not: sampleDivision } },
     select: { id: true, classdivision: true },
   })
-  const wanted = new Map(input.classes.map((one) => [one.guid, one]))
+  const choices = new Map(input.classes.map((one) => [one.guid, one]))
   const students = await loadStudents(tx, institutionId)
   if (hasUnknown(input.classes, classes)) throw notFound('There is no such class in the current session.')
   // A student who was ticked may have been removed since.
-  if (hasUnknown(input.students, students)) throw changed()
-  if (classes.length !== wanted.size) throw changed()
-  const kept = classes.filter(({ id }) => wanted.get(id)?.kept)
-  const staying = whereTo(input, classes, students)
+  if (hasUnknown(input.students, students)) throw dataChanged()
+  if (classes.length !== choices.size) throw dataChanged()
+  const kept = classes.filter(({ id }) => choices.get(id)?.kept)
+  const staying = findStaying(input, classes, students)
   refuseMissing(staying, new Set(kept.map((one) => one.classdivision)))
   return { from: current.name, kept, staying, leaving: students.length - staying.length }
 }
 
-const changed = () =>
+const dataChanged = () =>
   new AppError('conflict', 'The school’s data has changed in the meantime. Please reload the page.')
 
 const loadStudents = (tx: Tx, institutionId: string) => tx.$queryRaw<Student[]>`
@@ -65,28 +65,37 @@ const loadStudents = (tx: Tx, institutionId: string) => tx.$queryRaw<Student[]>`
     FROM "Student" s
    WHERE s."institutionId" = ${institutionId}::uuid AND s."pastSession" = '' AND s."removedAt" IS NULL AND ${notSample}`
 
-function whereTo(
+function findStaying(
   input: Input,
   classes: { id: string; classdivision: string }[],
   students: Student[],
-): Staying[] {
+): StayingStudent[] {
   const names = new Map(classes.map(({ id, classdivision }) => [id, classdivision]))
   const byClass = new Map(input.classes.map(({ guid, goesTo }) => [guid, goesTo]))
   const byStudent = new Map(input.students.map(({ guid, goesTo }) => [guid, goesTo]))
   return students.flatMap(({ id, rollNumber, classId, hasKey, askAnew }) => {
-    const own = byStudent.get(id)
-    const to = own === undefined ? (byClass.get(classId ?? '') ?? null) : own
-    if (to === null) return []
-    return [{ id, rollNumber, classdivision: to, repeats: to === names.get(classId ?? ''), hasKey, askAnew }]
+    const ownChoice = byStudent.get(id)
+    const nextDivision = ownChoice === undefined ? (byClass.get(classId ?? '') ?? null) : ownChoice
+    if (nextDivision === null) return []
+    return [
+      {
+        id,
+        rollNumber,
+        classdivision: nextDivision,
+        repeats: nextDivision === names.get(classId ?? ''),
+        hasKey,
+        askAnew,
+      },
+    ]
   })
 }
 
-function hasUnknown(named: { guid: string }[], there: { id: string }[]): boolean {
-  const ids = new Set(there.map(({ id }) => id))
-  return named.some(({ guid }) => !ids.has(guid))
+function hasUnknown(chosen: { guid: string }[], existing: { id: string }[]): boolean {
+  const ids = new Set(existing.map(({ id }) => id))
+  return chosen.some(({ guid }) => !ids.has(guid))
 }
 
-function refuseMissing(staying: Staying[], kept: Set<string>) {
+function refuseMissing(staying: StayingStudent[], kept: Set<string>) {
   const missing = staying.find(({ classdivision }) => !kept.has(classdivision))
   if (missing)
     throw fieldError('classes', `Keep class ${missing.classdivision}: students go there in the next session.`)

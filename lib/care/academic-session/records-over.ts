@@ -4,7 +4,7 @@ import { Prisma } from '../../core/db.ts'
  * For how many days the records of a session are kept after it has ended, if that is later than the board's day. A school that begins its
  * next session late would otherwise lose everybody in the first night, before it could undo that.
  */
-const keptDays = 30
+const retentionDays = 30
 
 /**
  * The last day for which the records of an AcademicSession `y` are kept: the end of September in the session after it (CBSE Affiliation
@@ -12,7 +12,7 @@ const keptDays = 30
  */
 export const keptUntil = Prisma.sql`greatest(
   make_date(left(y.name, 4)::int + 1, 9, 30),
-  ((y."endedAt" AT TIME ZONE 'Asia/Kolkata') + make_interval(days => ${keptDays}))::date)`
+  ((y."endedAt" AT TIME ZONE 'Asia/Kolkata') + make_interval(days => ${retentionDays}))::date)`
 
 /** Matches rows of "Student" whose session's records need not be kept any longer. */
 export const recordsOver = (at = Prisma.sql`now()`) => Prisma.sql`"pastSession" <> ''

@@ -43,13 +43,13 @@ test('a roll number that was made unique last year and one that is made unique n
 test('an import of the session that has ended is undone once that session runs again, and not before', async () => {
   const { id, head } = await school()
   await importStudents(head, 'Name,Class,Roll no\nUma,10-A,7\n')
-  const [made] = (await listImports(head, {})).items
+  const [imported] = (await listImports(head, {})).items
   const { from, classes } = await viewEndingSession(head)
   const plan = classes.map(({ guid }) => ({ guid, kept: true, goesTo: null }))
   await beginNextSession(head, { from, classes: plan, students: [] })
-  const undo = () => undoImport(head, { id: made?.guid })
-  const offered = async () => (await listImports(head, {})).items[0]?.undoUntil
-  expect(await offered()).toBeNull()
+  const undo = () => undoImport(head, { id: imported?.guid })
+  const readUndoUntil = async () => (await listImports(head, {})).items[0]?.undoUntil
+  expect(await readUndoUntil()).toBeNull()
   await expect(undo()).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringMatching(
@@ -57,7 +57,7 @@ test('an import of the session that has ended is undone once that session runs a
     ),
   })
   await undoNextSession(head)
-  expect(await offered()).toBe(made?.undoUntil)
+  expect(await readUndoUntil()).toBe(imported?.undoUntil)
   expect(await undo()).toMatchObject({ status: 'undone', left: [] })
   expect(await db.student.count({ where: { institutionId: id } })).toBe(0)
 })

@@ -6,6 +6,6 @@ import type { Tx } from '../../core/db.ts'
  * every node.
  */
 export async function readStudentIds(tx: Tx, institutionId: string, pastSession: string): Promise<string[]> {
-  const found = await tx.student.findMany({ where: { institutionId, pastSession }, select: { id: true } })
-  return found.map(({ id }) => id)
+  const students = await tx.student.findMany({ where: { institutionId, pastSession }, select: { id: true } })
+  return students.map(({ id }) => id)
 }

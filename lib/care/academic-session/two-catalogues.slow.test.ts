@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 /** A version for the next session: one experiment is out of 10 and has another title, one is gone, one is new. */
-async function changed({ guid: id, items }: CatalogueView) {
+async function changeDraft({ guid: id, items }: CatalogueView) {
   const { slug, subject, questions } = items.find((one) => one.firstSlug === experiment) ?? {}
   await changeExperiment(staff, {
     ...{
@@ -62,34 +62,34 @@ async function changed({ guid: id, items }: CatalogueView) {
 async function schoolOfTwo() {
   const board = testBoard()
   const now = await publishedOf(staff, board, '2026-27')
-  const next = await publishedOf(staff, board, '2027-28', changed)
-  const made = await school()
-  await importStudents(made.head, rosterOf(1, { classes: 1, each: 3 }))
-  await chooseCatalogue(made.head, { id: now.guid })
+  const next = await publishedOf(staff, board, '2027-28', changeDraft)
+  const createdSchool = await school()
+  await importStudents(createdSchool.head, rosterOf(1, { classes: 1, each: 3 }))
+  await chooseCatalogue(createdSchool.head, { id: now.guid })
   const slugIn = ({ items }: CatalogueView) => items.find((one) => one.firstSlug === experiment)?.slug ?? ''
-  return { ...made, now, next, slugNow: slugIn(now), slugNext: slugIn(next) }
+  return { ...createdSchool, now, next, slugNow: slugIn(now), slugNext: slugIn(next) }
 }
 
 /** A hash of a printed file, without its time of printing. */
 async function fileOf(actor: Parameters<typeof studentFile>[0], id: string) {
   const bytes = Buffer.from(await (await studentFile(actor, { id })).arrayBuffer()).toString('latin1')
-  const made = bytes.replace(/\(D:\d+Z\)/, '').replace(/\/ID \[.*\]/, '')
-  return createHash('sha256').update(made, 'latin1').digest('hex')
+  const withoutTime = bytes.replace(/\(D:\d+Z\)/, '').replace(/\/ID \[.*\]/, '')
+  return createHash('sha256').update(withoutTime, 'latin1').digest('hex')
 }
 
 test('two sessions with two versions: lists, marks, sheet and file of the old one stay byte for byte the same', async () => {
-  const made = await schoolOfTwo()
-  const { id, head, lead, now, next, slugNow, slugNext } = made
-  const { pupils } = await workOf(made, 4, slugNow)
+  const createdSchool = await schoolOfTwo()
+  const { id, head, lead, now, next, slugNow, slugNext } = createdSchool
+  const { pupils } = await workOf(createdSchool, 4, slugNow)
   const pupil = pupils[0]?.id ?? ''
-  const shown = async (actor: typeof lead) => ({
+  const readViews = async (actor: typeof lead) => ({
     grid: await viewMarksGrid(actor, { class: '10-A' }),
     list: await listExperiments(actor),
     one: await viewExperiment(actor, { slug: slugNow }),
     rows: (await viewPracticalSheet(actor, { class: '10-A' })).rows,
     file: await fileOf(actor, pupil),
   })
-  const [before, rows] = [await shown(lead), await rowsOf(id, '')]
+  const [before, rows] = [await readViews(lead), await rowsOf(id, '')]
   expect(before.list.map(({ slug }) => slug)).toEqual(now.items.map(({ slug }) => slug))
   await beginNext(head)
   const [running] = await listSessions(head)
@@ -98,22 +98,24 @@ test('two sessions with two versions: lists, marks, sheet and file of the old on
   expect((await listExperiments(head)).map(({ slug }) => slug)).toEqual(next.items.map(({ slug }) => slug))
   await expect(viewExperiment(head, { slug: slugNow })).rejects.toMatchObject({ status: 404 })
   await importStudents(head, rosterOf(2, { classes: 1, each: 3 }))
-  await workOf(made, 9, slugNext)
-  const then = { ...lead, pastSession: '2026-27' }
-  expect(await shown(then)).toEqual(before)
+  await workOf(createdSchool, 9, slugNext)
+  const pastLead = { ...lead, pastSession: '2026-27' }
+  expect(await readViews(pastLead)).toEqual(before)
   expect(await rowsOf(id, '2026-27')).toEqual(rows)
-  await expect(viewExperiment(then, { slug: slugNext })).rejects.toMatchObject({ status: 404 })
+  await expect(viewExperiment(pastLead, { slug: slugNext })).rejects.toMatchObject({ status: 404 })
   expect(await findBroken(id)).toEqual([])
 })
 
 test('late work uses the experiment of its own session, and slugs in older programs are recognised', async () => {
-  const made = await schoolOfTwo()
-  const { id, head, now: then, slugNow, slugNext } = made
+  const createdSchool = await schoolOfTwo()
+  const { id, head, now: oldCatalogue, slugNow, slugNext } = createdSchool
   const [old = ''] = (await pupilsOf(id, '10-A')).map((one) => one.id)
   const { slug: ownSlug } = await addOwnExperiment(head, own)
   await beginNext(head, [old])
-  const { id: now } = await db.student.findFirstOrThrow({ where: { institutionId: id, continuesId: old } })
-  const repeater = await actorOf(now)
+  const { id: repeaterId } = await db.student.findFirstOrThrow({
+    where: { institutionId: id, continuesId: old },
+  })
+  const repeater = await actorOf(repeaterId)
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
   const answers = [{ number: 1, attemptedanswer: 'x' }]
   const late = { moduleName: experiment, answers, startedAt: yesterday, submittedAt: yesterday }
@@ -123,27 +125,27 @@ test('late work uses the experiment of its own session, and slugs in older progr
   const fresh = { moduleName: experiment, answers, clientAttemptId: 'of-the-new-year' }
   expect(await submitAttempt(repeater, fresh)).toMatchObject({ experiment: slugNext, maximum: 10 })
   // Only the old catalogue has a title, and an experiment, that the new one left out.
-  const gone = then.items.at(-1)
-  const { title } = then.items.find((one) => one.slug === slugNow) ?? {}
+  const removed = oldCatalogue.items.at(-1)
+  const { title } = oldCatalogue.items.find((one) => one.slug === slugNow) ?? {}
   expect(
     await submitAttempt(repeater, { ...late, moduleName: title, clientAttemptId: 'by-title' }),
   ).toMatchObject({ experiment: slugNow })
   expect(
-    await submitAttempt(repeater, { ...late, moduleName: gone?.firstSlug, clientAttemptId: 'gone-since' }),
-  ).toMatchObject({ experiment: gone?.slug, questions: [{ attemptedanswer: ['x'] }, {}, {}, {}, {}] })
+    await submitAttempt(repeater, { ...late, moduleName: removed?.firstSlug, clientAttemptId: 'gone-since' }),
+  ).toMatchObject({ experiment: removed?.slug, questions: [{ attemptedanswer: ['x'] }, {}, {}, {}, {}] })
   const ofTheSchool = { ...late, answers: [], moduleName: ownSlug, clientAttemptId: 'of-the-school' }
   expect(await submitAttempt(repeater, ofTheSchool)).toMatchObject({ experiment: ownSlug })
   const { registration, say, answered } = program()
-  const object = { object: { id: `https://lab.example/experiments/${gone?.firstSlug}` } }
+  const object = { object: { id: `https://lab.example/experiments/${removed?.firstSlug}` } }
   await receiveStatements(repeater, { statements: [say('initialized', { timestamp: yesterday, ...object })] })
   const question = { object: { id: `${object.object.id}/questions/1` } }
   await receiveStatements(repeater, {
     statements: [answered(1, 'y', question), say('completed', object)],
   })
-  const stated = await db.attempt.findFirst({ where: { institutionId: id, clientAttemptId: registration } })
-  expect(stated).toMatchObject({ experimentId: gone?.slug, studentId: old, marks: null })
+  const attempt = await db.attempt.findFirst({ where: { institutionId: id, clientAttemptId: registration } })
+  expect(attempt).toMatchObject({ experimentId: removed?.slug, studentId: old, marks: null })
   await expect(
-    submitAttempt(repeater, { moduleName: gone?.firstSlug, answers, clientAttemptId: 'of-today' }),
+    submitAttempt(repeater, { moduleName: removed?.firstSlug, answers, clientAttemptId: 'of-today' }),
   ).rejects.toMatchObject({ status: 422, message: 'There is no such experiment.' })
   await expect(
     submitAttempt(repeater, {
@@ -157,8 +159,8 @@ test('late work uses the experiment of its own session, and slugs in older progr
 })
 
 test('own experiments continue in the next session, and an undo restores everything', async () => {
-  const made = await school()
-  const { id, head } = made
+  const createdSchool = await school()
+  const { id, head } = createdSchool
   const { slug } = await addOwnExperiment(head, own)
   const rows = () =>
     db.experiment.findMany({
@@ -172,8 +174,8 @@ test('own experiments continue in the next session, and an undo restores everyth
   expect(carried).toMatchObject({ title: own.title, number: 51, maximum: 10, session: '2027-28' })
   expect(carried?.slug).not.toBe(slug)
   await expect(removeOwnExperiment(head, { slug })).rejects.toMatchObject({ status: 404 })
-  const past = { ...head, pastSession: '2026-27' }
-  expect((await listExperiments(past)).filter((one) => one.own)).toMatchObject([{ slug }])
+  const pastHead = { ...head, pastSession: '2026-27' }
+  expect((await listExperiments(pastHead)).filter((one) => one.own)).toMatchObject([{ slug }])
   const added = await addOwnExperiment(head, { ...own, title: 'Stems of a bean' })
   await expect(undoNextSession(head, {})).rejects.toMatchObject({ message: /^1 experiments of your own/ })
   await removeOwnExperiment(head, { slug: added.slug })
@@ -182,21 +184,21 @@ test('own experiments continue in the next session, and an undo restores everyth
 })
 
 test('a session chooses a published catalogue, until there is work in its experiments', async () => {
-  const made = await schoolOfTwo()
-  const { id, head, lead, now, slugNow } = made
+  const createdSchool = await schoolOfTwo()
+  const { id, head, lead, now, slugNow } = createdSchool
   const draft = await draftOf(staff, testBoard(), '2027-28')
   for (const unknown of [draft.guid, crypto.randomUUID()])
     await expect(chooseCatalogue(head, { id: unknown })).rejects.toMatchObject({ status: 404 })
   await expect(chooseCatalogue(lead, { id: now.guid })).rejects.toMatchObject({ status: 403 })
-  const past = db.academicSession.updateMany({
+  const choosingDraft = db.academicSession.updateMany({
     where: { institutionId: id },
     data: { catalogueId: draft.guid },
   })
-  await expect(past).rejects.toThrow(/published catalogue/)
+  await expect(choosingDraft).rejects.toThrow(/published catalogue/)
   await chooseCatalogue(head, { id: firstCatalogue })
   expect(await listSessionCatalogues(head)).toMatchObject({ chosen: firstCatalogue, works: false })
   await chooseCatalogue(head, { id: now.guid })
-  await workOf(made, 4, slugNow)
+  await workOf(createdSchool, 4, slugNow)
   expect(await listSessionCatalogues(head)).toMatchObject({ chosen: now.guid, works: true })
   await expect(chooseCatalogue(head, { id: firstCatalogue })).rejects.toMatchObject({
     ...{ status: 409, message: expect.stringContaining('Students already have work') },

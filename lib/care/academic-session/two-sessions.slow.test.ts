@@ -35,10 +35,10 @@ const anybody = visitor({ ip: '203.0.113.7', userAgent: null })
 const experiment = 'types-of-chemical-reactions'
 
 test('two sessions with the same classes and numbers: no row refused, nothing of the first changed', async () => {
-  const made = await school()
-  const { id, displayId, head, lead } = made
+  const createdSchool = await school()
+  const { id, displayId, head, lead } = createdSchool
   expect(await importStudents(head, rosterOf(1))).toEqual({ added: 10, refused: 0 })
-  const first = await workOf(made, 4)
+  const first = await workOf(createdSchool, 4)
   const [{ name: past = '' } = {}] = await listSessions(head)
   const before = await rowsOf(id, '')
   expect(await beginNext(head)).toMatchObject({ leaving: 10, repeating: 0, moving: 0, classes: 2 })
@@ -46,7 +46,7 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
   expect(await pupilsOf(id, '10-A')).toEqual([])
 
   expect(await importStudents(head, rosterOf(2))).toEqual({ added: 10, refused: 0 })
-  const second = await workOf(made, 3)
+  const second = await workOf(createdSchool, 3)
   expect(await findBroken(id)).toEqual([])
   expect(await rowsOf(id, past)).toEqual(before)
   expect((await listSessions(head)).map(({ students }) => students)).toEqual([10, 10])
@@ -64,16 +64,18 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
 
   // And no attempt to change it succeeds.
   const [pupil] = first.pupils
-  const done = await db.attempt.findFirstOrThrow({ where: { institutionId: id, studentId: pupil?.id ?? '' } })
-  const mark = { student: done.studentId, experiment, attempt: done.id, version: 1, marks: 1 }
+  const attempt = await db.attempt.findFirstOrThrow({
+    where: { institutionId: id, studentId: pupil?.id ?? '' },
+  })
+  const mark = { student: attempt.studentId, experiment, attempt: attempt.id, version: 1, marks: 1 }
   await expect(saveMarks(leadThen, { marks: [mark] })).rejects.toMatchObject({ code: 'session_ended' })
   await expect(saveMarks(lead, { marks: [mark] })).rejects.toMatchObject({ status: 404 })
-  const single = { guid: done.id, user: { guid: done.studentId }, marks: 1, version: 1 }
+  const single = { guid: attempt.id, user: { guid: attempt.studentId }, marks: 1, version: 1 }
   await expect(markAttempt(lead, single)).rejects.toMatchObject({ status: 404 })
   await expect(liftFreeze(headThen, { class: '10-A', reason: 'A mark was missing' })).rejects.toMatchObject({
     code: 'session_ended',
   })
-  await expect(updateStudent(head, { id: done.studentId, username: 'Other' })).rejects.toMatchObject({
+  await expect(updateStudent(head, { id: attempt.studentId, username: 'Other' })).rejects.toMatchObject({
     status: 404,
   })
   await expect(
@@ -83,14 +85,14 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
 })
 
 test('undo restores every row; not while the new session has students of its own, and not after a day', async () => {
-  const made = await school()
-  const { id, head } = made
+  const createdSchool = await school()
+  const { id, head } = createdSchool
   await importStudents(head, rosterOf(1))
-  const { pupils } = await workOf(made, 4)
+  const { pupils } = await workOf(createdSchool, 4)
   const before = await rowsOf(id, '')
-  const names = () =>
+  const readLoginKeys = () =>
     db.student.findMany({ where: { institutionId: id }, select: { loginKey: true }, orderBy: { id: 'asc' } })
-  const keys = await names()
+  const loginKeys = await readLoginKeys()
   await beginNext(
     head,
     pupils.slice(0, 2).map((one) => one.id),
@@ -98,7 +100,7 @@ test('undo restores every row; not while the new session has students of its own
   expect((await pupilsOf(id, '10-A')).map(({ rollNumber }) => rollNumber)).toEqual(['1R', '2R'])
   await undoNextSession(head, {})
   expect(await rowsOf(id, '')).toEqual(before)
-  expect(await names()).toEqual(keys)
+  expect(await readLoginKeys()).toEqual(loginKeys)
   expect(await db.account.count({ where: { institutionId: id, disabledAt: { not: null } } })).toBe(0)
 
   await beginNext(head)
@@ -115,11 +117,11 @@ test('students who repeat keep every detail', async () => {
   const { id, head } = await school()
   await importStudents(head, rosterOf(1, { classes: 1, each: 1 }))
   const [before] = await pupilsOf(id, '10-A')
-  const given = forEachDetail(({ example }) => example)
-  await updateStudent(head, { id: before?.id, ...given })
+  const details = forEachDetail(({ example }) => example)
+  await updateStudent(head, { id: before?.id, ...details })
   await beginNext(head, before && [before.id])
   const repeater = await db.student.findFirst({ where: { institutionId: id, continuesId: before?.id ?? '' } })
-  expect(repeater).toMatchObject(given)
+  expect(repeater).toMatchObject(details)
 })
 
 /** The rows of every table of a school, by table. */
@@ -137,13 +139,13 @@ async function everyRow(institutionId: string): Promise<Map<string, string[]>> {
 }
 
 test('undo leaves every table as it was, including unreleased drafts; only the log has new entries', async () => {
-  const { school: made, head, pupil, draft } = await makeWorld('Undone')
-  const before = await everyRow(made.id)
+  const { school: createdSchool, head, pupil, draft } = await makeWorld('Undone')
+  const before = await everyRow(createdSchool.id)
   expect(before.get('Attempt')?.filter((row) => row.includes(draft.id))).toHaveLength(1)
   await beginNext(head, [pupil.accountId])
-  expect(await everyRow(made.id)).not.toEqual(before)
+  expect(await everyRow(createdSchool.id)).not.toEqual(before)
   await undoNextSession(head, {})
-  const after = await everyRow(made.id)
+  const after = await everyRow(createdSchool.id)
   for (const table of ['AuditEntry', 'KeyEvent']) {
     expect(after.get(table)).toEqual(expect.arrayContaining(before.get(table) ?? []))
     before.delete(table)
@@ -153,14 +155,14 @@ test('undo leaves every table as it was, including unreleased drafts; only the l
 })
 
 test('after the next September, and 30 days after it ended, a past session’s students are erased, and their printed files say so', async () => {
-  const made = await school()
-  const { id, head } = made
+  const createdSchool = await school()
+  const { id, head } = createdSchool
   await importStudents(head, rosterOf(1, { classes: 1, each: 5 }))
-  const { token, pupils } = await workOf(made, 4)
+  const { token, pupils } = await workOf(createdSchool, 4)
   await beginNext(head, [pupils[0]?.id ?? ''])
   // The next year's students, with the same class and roll numbers, and their work.
   expect(await importStudents(head, rosterOf(2, { classes: 1, each: 5 }))).toEqual({ added: 5, refused: 0 })
-  const next = await workOf(made, 3)
+  const next = await workOf(createdSchool, 3)
   const running = await rowsOf(id, '')
   await purgeNow()
   expect(await db.student.count({ where: { institutionId: id } })).toBe(11)
@@ -178,9 +180,9 @@ test('after the next September, and 30 days after it ended, a past session’s s
   })
   expect((await listSessions(head)).at(-1)).toMatchObject({ name: '2019-20', keptUntil: '2020-11-05' })
   await purgeNow()
-  const left = await db.student.findMany({ where: { institutionId: id }, select: { rollNumber: true } })
-  expect(left).toHaveLength(6)
-  expect(left).toContainEqual({ rollNumber: '1R' })
+  const remaining = await db.student.findMany({ where: { institutionId: id }, select: { rollNumber: true } })
+  expect(remaining).toHaveLength(6)
+  expect(remaining).toContainEqual({ rollNumber: '1R' })
   expect(await rowsOf(id, '')).toEqual(running)
   const rows = await rowsOf(id, '2019-20')
   expect(rows.filter((line) => line.includes('Pupil'))).toEqual([])
@@ -190,20 +192,22 @@ test('after the next September, and 30 days after it ended, a past session’s s
 })
 
 test('late work of a repeater is stored with the session in which it was done, and the admins are told', async () => {
-  const made = await school()
-  const { id, head } = made
+  const createdSchool = await school()
+  const { id, head } = createdSchool
   await importStudents(head, rosterOf(1, { classes: 1, each: 3 }))
-  const { pupils } = await workOf(made, 4)
+  const { pupils } = await workOf(createdSchool, 4)
   const old = pupils[0]?.id ?? ''
-  const sent = { moduleName: experiment, answers: [] }
+  const submission = { moduleName: experiment, answers: [] }
   const before = await actorOf(old)
-  await submitAttempt(before, { ...sent, clientAttemptId: 'sent-in-time' })
+  await submitAttempt(before, { ...submission, clientAttemptId: 'sent-in-time' })
   const { answered, say } = program()
   const [one, two, end] = [answered(1, 'x'), answered(2, 'y'), say('completed')]
   await receiveStatements(before, { statements: [one] })
   await beginNext(head, [old])
-  const { id: now } = await db.student.findFirstOrThrow({ where: { institutionId: id, continuesId: old } })
-  const repeater = await actorOf(now)
+  const { id: repeaterId } = await db.student.findFirstOrThrow({
+    where: { institutionId: id, continuesId: old },
+  })
+  const repeater = await actorOf(repeaterId)
   // An attempt in progress when the session ended is complete, even when its parts are sent again.
   for (const statements of [[two, end], [two, end], [one]]) await receiveStatements(repeater, { statements })
   const spanning = await db.attempt.findMany({
@@ -212,30 +216,30 @@ test('late work of a repeater is stored with the session in which it was done, a
   })
   expect(spanning).toEqual([{ studentId: old, answers: [{ number: 1 }, { number: 2 }] }])
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
-  const late = { ...sent, clientAttemptId: 'on-the-bus', startedAt: yesterday, submittedAt: yesterday }
+  const late = { ...submission, clientAttemptId: 'on-the-bus', startedAt: yesterday, submittedAt: yesterday }
   const [first, again] = [await submitAttempt(repeater, late), await submitAttempt(repeater, late)]
   expect(again.guid).toBe(first.guid)
-  await submitAttempt(repeater, { ...sent, clientAttemptId: 'sent-in-time' })
+  await submitAttempt(repeater, { ...submission, clientAttemptId: 'sent-in-time' })
   // Of the past sessions the student's own counts, not the one that ended last.
   const tomorrow = new Date(Date.now() + 24 * 3_600_000)
   await db.academicSession.create({ data: { institutionId: id, name: '2019-20', endedAt: tomorrow } })
-  const fresh = await submitAttempt(repeater, { ...sent, clientAttemptId: 'of-the-new-year' })
-  const kept = (studentId: string) =>
+  const fresh = await submitAttempt(repeater, { ...submission, clientAttemptId: 'of-the-new-year' })
+  const readAttempts = (studentId: string) =>
     db.attempt.findMany({
       where: { institutionId: id, studentId, source: 'lab' },
       select: { clientAttemptId: true },
       orderBy: { clientAttemptId: 'asc' },
     })
-  expect((await kept(old)).map((one) => one.clientAttemptId)).toEqual(['on-the-bus', 'sent-in-time'])
-  expect((await kept(now)).map((one) => one.clientAttemptId)).toEqual(['of-the-new-year'])
+  expect((await readAttempts(old)).map((one) => one.clientAttemptId)).toEqual(['on-the-bus', 'sent-in-time'])
+  expect((await readAttempts(repeaterId)).map((one) => one.clientAttemptId)).toEqual(['of-the-new-year'])
   expect(fresh.guid).not.toBe(first.guid)
   // Repeats were not counted.
-  const counted = await db.rateLimit.findUniqueOrThrow({ where: { key: `attempt:student:${now}` } })
+  const counted = await db.rateLimit.findUniqueOrThrow({ where: { key: `attempt:student:${repeaterId}` } })
   expect(counted.points).toBe(2)
-  const told = await db.notification.findMany({
+  const notifications = await db.notification.findMany({
     where: { institutionId: id, message: { contains: 'arrived late' } },
   })
-  expect(told).toHaveLength(2)
+  expect(notifications).toHaveLength(2)
   expect(await findBroken(id)).toEqual([])
 })
 

@@ -31,12 +31,12 @@ export const undoNextSession = operation(
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
       await lockKeys(tx, actor)
-      const { current, before } = await undoable(tx, actor)
+      const { current, before } = await findUndoableSession(tx, actor)
       await lockSession(tx, actor.institutionId)
       await reachEverySession(tx)
       await refuseInUse(tx, actor)
-      await dropNext(tx, actor)
-      await resume(tx, actor, before)
+      await deleteNextSession(tx, actor)
+      await resumePreviousSession(tx, actor, before)
       await endPlansWithoutKey(tx, actor)
       await eraseApaarUnlessKept(tx, actor)
       await audit(tx, actor, 'session.undone', { id: current, name: current })
@@ -52,11 +52,11 @@ const endPlansWithoutKey = (tx: Tx, { institutionId }: Member) => tx.$executeRaw
      AND NOT EXISTS (SELECT 1 FROM "AccessKey" k
                       WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = s.id)`
 
-type Before = { name: string; endedAt: Date }
+type PreviousSession = { name: string; endedAt: Date }
 
-async function undoable(tx: Tx, { institutionId }: Member) {
+async function findUndoableSession(tx: Tx, { institutionId }: Member) {
   const current = await currentSession(tx, institutionId)
-  const [before] = await tx.$queryRaw<Before[]>`
+  const [before] = await tx.$queryRaw<PreviousSession[]>`
     SELECT name, "endedAt" FROM "AcademicSession"
      WHERE "institutionId" = ${institutionId}::uuid AND "endedAt" > now() - make_interval(hours => ${undoHours})
      ORDER BY "endedAt" DESC LIMIT 1`
@@ -64,13 +64,13 @@ async function undoable(tx: Tx, { institutionId }: Member) {
   return { current: current.name, before }
 }
 
-const inNext = ({ institutionId }: Member) =>
+const isInNextSession = ({ institutionId }: Member) =>
   Prisma.sql`s."institutionId" = ${institutionId}::uuid AND s."pastSession" = ''`
 
-type Used = { added: number; working: number; numbered: number; made: number; batches: number }
+type SessionUse = { added: number; working: number; numbered: number; made: number; batches: number }
 
 async function refuseInUse(tx: Tx, actor: Member) {
-  const [used] = await tx.$queryRaw<[Used]>`
+  const [used] = await tx.$queryRaw<[SessionUse]>`
     SELECT (count(*) FILTER (WHERE s."continuesId" IS NULL AND s."removedAt" IS NULL))::int AS added,
            (count(*) FILTER (WHERE EXISTS (
               SELECT 1 FROM "Attempt" a WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."studentId" = s.id)
@@ -84,38 +84,38 @@ async function refuseInUse(tx: Tx, actor: Member) {
                WHERE b."institutionId" = ${actor.institutionId}::uuid AND b."pastSession" = '') AS batches, (
               SELECT count(*)::int FROM "Experiment" e
                WHERE e."institutionId" = ${actor.institutionId}::uuid AND e."pastSession" = '' AND e.id = e."firstSlug") AS made
-      FROM "Student" s WHERE ${inNext(actor)}`
+      FROM "Student" s WHERE ${isInNextSession(actor)}`
   if (used.working > 0)
     throw new AppError('conflict', 'The new session already has attempts, marks or parents’ answers.')
-  refuseAny(used.batches, ['batch', 'batches'], 'Remove what was added first.')
-  refuseAny(used.numbered, ['board roll number', 'board roll numbers'], 'Remove what was added first.')
+  refuseIfAny(used.batches, ['batch', 'batches'], 'Remove what was added first.')
+  refuseIfAny(used.numbered, ['board roll number', 'board roll numbers'], 'Remove what was added first.')
   const own = ['experiment of your own', 'experiments of your own'] as const
-  refuseAny(used.made, own, 'Remove what was added first.')
-  refuseAny(used.added, ['student', 'students'], 'Undo their import or remove them first.')
+  refuseIfAny(used.made, own, 'Remove what was added first.')
+  refuseIfAny(used.added, ['student', 'students'], 'Undo their import or remove them first.')
 }
 
-function refuseAny(count: number, [one, many]: readonly [string, string], then: string) {
+function refuseIfAny(count: number, [one, many]: readonly [string, string], advice: string) {
   if (count === 0) return
   const were = count === 1 ? 'was' : 'were'
-  throw new AppError('conflict', `${counted(count, one, many)} ${were} added to the new session. ${then}`)
+  throw new AppError('conflict', `${counted(count, one, many)} ${were} added to the new session. ${advice}`)
 }
 
 /** Gives keys back to the students who had them, and then deletes the new session except for the recycle bin. */
-async function dropNext(tx: Tx, actor: Member) {
+async function deleteNextSession(tx: Tx, actor: Member) {
   const { institutionId, accountId } = actor
-  const back = await tx.$queryRaw<{ id: string }[]>`
+  const returnedKeys = await tx.$queryRaw<{ id: string }[]>`
     UPDATE "AccessKey" k SET "studentId" = s."continuesId" FROM "Student" s
-     WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = s.id AND s."continuesId" IS NOT NULL AND ${inNext(actor)}
+     WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = s.id AND s."continuesId" IS NOT NULL AND ${isInNextSession(actor)}
      RETURNING k.id`
-  const ids = back.map(({ id }) => id)
+  const ids = returnedKeys.map(({ id }) => id)
   await recordKeyEvents(tx, institutionId, ids, { reason: 'The next session was undone', byId: accountId })
   // The plan goes with the key: one may have been assigned or returned meanwhile.
   await tx.$executeRaw`
     UPDATE "Student" o SET subsplan = s.subsplan FROM "Student" s
-     WHERE o."institutionId" = ${institutionId}::uuid AND o.id = s."continuesId" AND o.subsplan <> s.subsplan AND ${inNext(actor)}`
-  await dropAccounts(tx, actor)
+     WHERE o."institutionId" = ${institutionId}::uuid AND o.id = s."continuesId" AND o.subsplan <> s.subsplan AND ${isInNextSession(actor)}`
+  await deleteAccounts(tx, actor)
   await tx.$executeRaw`
-    UPDATE "Student" s SET "classId" = NULL, "previousClassId" = NULL, "boardBatchId" = NULL WHERE ${inNext(actor)}`
+    UPDATE "Student" s SET "classId" = NULL, "previousClassId" = NULL, "boardBatchId" = NULL WHERE ${isInNextSession(actor)}`
   await tx.$executeRaw`
     DELETE FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
   await tx.$executeRaw`
@@ -129,14 +129,14 @@ async function dropNext(tx: Tx, actor: Member) {
 }
 
 /** Deletes the accounts of students who go on into the new session. What they sign in with, mailed or chosen since, stays theirs. */
-async function dropAccounts(tx: Tx, { institutionId }: Member) {
+async function deleteAccounts(tx: Tx, { institutionId }: Member) {
   const continuing = await tx.student.findMany({
     where: { institutionId, pastSession: '', continuesId: { not: null } },
     select: { id: true, continuesId: true },
   })
   await restoreSignIns(tx, institutionId, continuing)
-  await takeBackErasures(tx, institutionId, continuing)
-  await renameInNotices(tx, institutionId, continuing)
+  await moveErasuresBack(tx, institutionId, continuing)
+  await replaceNamedIds(tx, institutionId, continuing)
   await moveCodes(
     tx,
     continuing.flatMap(({ id, continuesId }) => (continuesId ? [{ from: id, to: continuesId }] : [])),
@@ -146,29 +146,29 @@ async function dropAccounts(tx: Tx, { institutionId }: Member) {
 }
 
 /** Refused requests too: they hold a name, and would otherwise keep it when the student is erased. */
-const takeBackErasures = (tx: Tx, institutionId: string, continuing: Continued[]) => tx.$executeRaw`
+const moveErasuresBack = (tx: Tx, institutionId: string, continuing: Continued[]) => tx.$executeRaw`
   UPDATE "ErasureRequest" e SET "personId" = r."continuesId"
     FROM jsonb_to_recordset(${JSON.stringify(continuing)}::jsonb) AS r(id uuid, "continuesId" uuid)
    WHERE e."institutionId" = ${institutionId}::uuid AND e."personId" = r.id AND e.status <> 'done'`
 
 /** Notifications of the new session name its students by ids that nobody has any more: an erasure would not find them. */
-async function renameInNotices(tx: Tx, institutionId: string, continuing: Continued[]) {
-  const before = new Map(continuing.map(({ id, continuesId }) => [id, continuesId ?? id]))
-  const found = await tx.$queryRaw<{ id: string; namedIds: string[] }[]>`
+async function replaceNamedIds(tx: Tx, institutionId: string, continuing: Continued[]) {
+  const previousIds = new Map(continuing.map(({ id, continuesId }) => [id, continuesId ?? id]))
+  const notifications = await tx.$queryRaw<{ id: string; namedIds: string[] }[]>`
     SELECT id, "namedIds" FROM "Notification"
-     WHERE "institutionId" = ${institutionId}::uuid AND "namedIds" && ${[...before.keys()]}::uuid[]
+     WHERE "institutionId" = ${institutionId}::uuid AND "namedIds" && ${[...previousIds.keys()]}::uuid[]
        AND "createdAt" > now() - make_interval(hours => ${undoHours})`
-  const renamed = found.map((one) => ({
+  const updated = notifications.map((one) => ({
     id: one.id,
-    namedIds: one.namedIds.map((id) => before.get(id) ?? id),
+    namedIds: one.namedIds.map((id) => previousIds.get(id) ?? id),
   }))
   await tx.$executeRaw`
     UPDATE "Notification" n SET "namedIds" = r."namedIds"
-      FROM jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) AS r(id uuid, "namedIds" uuid[])
+      FROM jsonb_to_recordset(${JSON.stringify(updated)}::jsonb) AS r(id uuid, "namedIds" uuid[])
      WHERE n."institutionId" = ${institutionId}::uuid AND n.id = r.id`
 }
 
-async function resume(tx: Tx, { institutionId }: Member, { name, endedAt }: Before) {
+async function resumePreviousSession(tx: Tx, { institutionId }: Member, { name, endedAt }: PreviousSession) {
   const students = await readStudentIds(tx, institutionId, name)
   // Accurate to the millisecond, as in JavaScript.
   await tx.$executeRaw`

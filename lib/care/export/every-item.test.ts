@@ -7,7 +7,7 @@ import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import { everyItem, pageSize } from './every-item.ts'
 
-const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(10_000 + at))
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(10_000 + index))
 
 /** A sorted list that changes while it is read page by page. */
 function listOf(names: string[]) {
@@ -17,8 +17,8 @@ function listOf(names: string[]) {
       const items = all.slice(cursor, cursor + pageSize).map((guid) => ({ guid }))
       return pageOf(items, all.length, { cursor, limit: pageSize })
     },
-    add: (more: string[]) => {
-      all = [...all, ...more].sort()
+    add: (added: string[]) => {
+      all = [...all, ...added].sort()
     },
     remove: (from: string, to: string) => {
       all = all.filter((name) => name < from || name > to)
@@ -67,8 +67,8 @@ test('the log as a file has each entry once: its own export is a new one', async
   const head = await admin()
   const { institutionId } = head
   const logged = numbered(pageSize + 100)
-  const data = logged.map((subjectName, at) => ({
-    ...{ institutionId, actorName: 'Asha', action: 'test.made', subjectName, at: new Date(at) },
+  const data = logged.map((subjectName, index) => ({
+    ...{ institutionId, actorName: 'Asha', action: 'test.made', subjectName, at: new Date(index) },
   }))
   await db.auditEntry.createMany({ data })
   const request = new Request('http://localhost:3000/api/test', { headers: await credentials(head) })

@@ -27,20 +27,20 @@ export async function* everyItem<T extends Item>(first: Page<T>, read: Read<T>):
 async function findNext<T extends Item>(known: T[], end: number, read: Read<T>) {
   const guids = new Set(known.map(({ guid }) => guid))
   const isKnown = ({ guid }: T) => guids.has(guid)
-  const usual = await read(end - 1)
-  if (usual.items[0] && isKnown(usual.items[0])) return goingOn(usual, end - 1, isKnown)
-  for await (const { at, page } of around(end, read))
-    if (page.items.some(isKnown)) return goingOn(page, at, isKnown)
+  const expected = await read(end - 1)
+  if (expected.items[0] && isKnown(expected.items[0])) return continueAt(expected, end - 1, isKnown)
+  for await (const { at, page } of pagesAround(end, read))
+    if (page.items.some(isKnown)) return continueAt(page, at, isKnown)
   throw new Error('The list has changed too much while it was written to a file')
 }
 
-function goingOn<T extends Item>(page: Page<T>, at: number, isKnown: (item: T) => boolean) {
+function continueAt<T extends Item>(page: Page<T>, at: number, isKnown: (item: T) => boolean) {
   const fresh = page.items.slice(page.items.findIndex(isKnown)).filter((item) => !isKnown(item))
   return { page, at, fresh }
 }
 
 /** The pages of the list by distance from `end`, in both directions. */
-async function* around<T>(end: number, read: Read<T>) {
+async function* pagesAround<T>(end: number, read: Read<T>) {
   let [back, forth, ended] = [end, end - 1, false]
   while (back > 0 || !ended) {
     if (back > 0) {

@@ -106,6 +106,6 @@ test('T01: it has no word of another school, and only admins get it, even for a 
   const zip = await openZip(bytes)
   for (const name of Object.keys(tables)) expect(await zip.text(`${name}.csv`)).not.toContain(other.canary)
   const { institutionId } = head
-  const taken = { institutionId, action: 'roster.exported', subjectName: 'everything.zip' }
-  expect(await db.auditEntry.count({ where: taken })).toBe(1)
+  const logEntry = { institutionId, action: 'roster.exported', subjectName: 'everything.zip' }
+  expect(await db.auditEntry.count({ where: logEntry })).toBe(1)
 })

@@ -79,7 +79,7 @@ test('T48, T49: in a workbook amounts, counts and marks are numbers; roll number
   const row = async (table: string) => {
     const [sheet] = await readXlsxFile((await download(exportRoute, actor, `${table}.xlsx`)).bytes)
     const [headings = [], values = []] = sheet?.data ?? []
-    return Object.fromEntries(headings.map((heading, at) => [String(heading), values[at]]))
+    return Object.fromEntries(headings.map((heading, index) => [String(heading), values[index]]))
   }
   expect(await row('students')).toMatchObject({ 'Admission No': '0012', 'Roll No': '007', Physics: 7.5 })
   expect(await row('teachers')).toMatchObject({ 'Teacher ID': '0042', Phone: '0987654321' })
@@ -112,8 +112,8 @@ test('T09: no table of one school holds a word of another, and nobody else gets 
 
 test('an export follows the list’s query, covers all pages, and is in the log', async () => {
   const actor = await school()
-  const one = await download(exportRoute, actor, 'students.csv', '?q=asha&class=10-A')
-  expect(await readTable(one.bytes)).toHaveLength(2)
+  const filtered = await download(exportRoute, actor, 'students.csv', '?q=asha&class=10-A')
+  expect(await readTable(filtered.bytes)).toHaveLength(2)
   await importRows(actor, newStudents(600).replaceAll('10-A', '10-B'))
   const all = await download(exportRoute, actor, 'students.csv')
   const rows = await readTable(all.bytes)

@@ -49,10 +49,10 @@ export async function* rowsOf(
   const cells = Object.values(source.cells)
   const read = (cursor: number) => source.list(actor, { ...query, limit: pageSize, cursor })
   // A table's rows are its own list's items (`table` in export-tables.ts), whichever table it is.
-  for await (const item of everyItem(first, read)) yield cells.map((cell) => written(cell(item as never)))
+  for await (const item of everyItem(first, read)) yield cells.map((cell) => asCell(cell(item as never)))
 }
 
-function written(value: unknown): Cell {
+function asCell(value: unknown): Cell {
   if (value === null || value === undefined) return ''
   return typeof value === 'number' && Number.isFinite(value) ? value : String(value)
 }

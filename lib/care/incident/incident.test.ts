@@ -42,7 +42,7 @@ import { addStep, listIncidents, openIncident, viewIncident } from './log.ts'
 import { setFreeze } from './set-freeze.ts'
 
 /** A trigger refuses it for everybody, and before that the site's role has no permission. */
-const stays = /only ever added|permission denied/
+const refusedByDatabase = /only ever added|permission denied/
 
 const hour = 3600_000
 const window = () => ({
@@ -61,20 +61,20 @@ async function school() {
   return { head, lead, first, second, institutionId }
 }
 
-const seenBy = async (head: Member, account?: string) =>
+const namesViewedBy = async (head: Member, account?: string) =>
   (await listViewedStudents(head, { ...window(), ...(account && { account }) })).map(
     ({ username }) => username,
   )
 
 test('T84: shows which students an account has viewed: a class, all, or nobody', async () => {
   const { head, lead } = await school()
-  expect(await seenBy(head)).toEqual([])
+  expect(await namesViewedBy(head)).toEqual([])
   await listStudents(lead, {})
-  expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
+  expect(await namesViewedBy(head, lead.accountId)).toEqual(['Asha One'])
   await listStudents(head, { class: '10-B' })
-  expect(await seenBy(head, head.accountId)).toEqual(['Ravi Two'])
+  expect(await namesViewedBy(head, head.accountId)).toEqual(['Ravi Two'])
   await listStudents(head, {})
-  expect(await seenBy(head)).toEqual(['Asha One', 'Ravi Two'])
+  expect(await namesViewedBy(head)).toEqual(['Asha One', 'Ravi Two'])
   const yesterday = { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' }
   expect(await listViewedStudents(head, yesterday)).toEqual([])
 })
@@ -85,26 +85,26 @@ test('T84: shows students viewed in every list, whatever it is for', async () =>
   for (const list of lists) {
     const other = await admin(institutionId)
     await list(other, {})
-    expect(await seenBy(head, other.accountId)).toEqual(['Asha One', 'Ravi Two'])
+    expect(await namesViewedBy(head, other.accountId)).toEqual(['Asha One', 'Ravi Two'])
   }
   const [clerk, reader] = [await admin(institutionId), await admin(institutionId)]
   await listAnswers(clerk, { class: '10-b' })
   await viewHistory(reader, { id: second.accountId })
-  for (const one of [clerk, reader]) expect(await seenBy(head, one.accountId)).toEqual(['Ravi Two'])
+  for (const one of [clerk, reader]) expect(await namesViewedBy(head, one.accountId)).toEqual(['Ravi Two'])
 })
 
 test('T84: shows students viewed without a class, before a move, and by a printed file', async () => {
   const { head, lead, first, second, institutionId } = await school()
   const loose = await student(institutionId, { username: 'Tara Three' })
   await listStudents(head, { class: 'none' })
-  expect(await seenBy(head)).toEqual(['Tara Three'])
+  expect(await namesViewedBy(head)).toEqual(['Tara Three'])
   await listStudents(lead, { class: '10-A' })
   await moveStudents(head, { students: [first.accountId, loose.accountId], class: '10-B' })
-  expect(await seenBy(head, head.accountId)).toEqual(['Tara Three'])
-  expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
+  expect(await namesViewedBy(head, head.accountId)).toEqual(['Tara Three'])
+  expect(await namesViewedBy(head, lead.accountId)).toEqual(['Asha One'])
   const other = await admin(institutionId)
   await studentFile(other, { id: second.accountId })
-  expect(await seenBy(head, other.accountId)).toEqual(['Ravi Two'])
+  expect(await namesViewedBy(head, other.accountId)).toEqual(['Ravi Two'])
 })
 
 test('T84: shows students of a class that was viewed before it was renamed, or they were moved in their own form', async () => {
@@ -114,7 +114,7 @@ test('T84: shows students of a class that was viewed before it was renamed, or t
   await listStudents(clerk, { class: '10-A' })
   await updateStudent(head, { id, class: '10-B' })
   await save(head, { action: 'update', classdivision: '10-A', newClassdivision: '9-A' })
-  expect(await seenBy(head, clerk.accountId)).toEqual(['Asha One', 'Tara Three'])
+  expect(await namesViewedBy(head, clerk.accountId)).toEqual(['Asha One', 'Tara Three'])
 })
 
 test('T84: shows students of a viewed class whom an import or a deleted class has moved since', async () => {
@@ -123,21 +123,21 @@ test('T84: shows students of a viewed class whom an import or a deleted class ha
   await listStudents(clerk, { class: '10-A' })
   await updateStudent(head, { id: first.accountId, admissionNumber: 'A1' })
   const { guid } = await importRows(head, 'Admission No,Class\nA1,9-C\n')
-  expect(await seenBy(head, clerk.accountId)).toEqual(['Asha One'])
+  expect(await namesViewedBy(head, clerk.accountId)).toEqual(['Asha One'])
   await undoRows(head, guid)
   await save(await rechecked(head), { action: 'remove', classdivision: '10-A' })
-  expect(await seenBy(head, clerk.accountId)).toEqual(['Asha One'])
+  expect(await namesViewedBy(head, clerk.accountId)).toEqual(['Asha One'])
   const reader = await admin(institutionId)
   await listStudents(reader, { class: 'none' })
   const [removed] = (await listRemovedClasses(head, {})).items
   await restoreClass(head, { id: removed?.guid })
-  expect(await seenBy(head, reader.accountId)).toEqual(['Asha One'])
+  expect(await namesViewedBy(head, reader.accountId)).toEqual(['Asha One'])
 })
 
 test('T84: an id in capitals is recorded as the one that it is', async () => {
   const { head, lead, first } = await school()
   await viewStudent(lead, { id: first.accountId.toUpperCase() })
-  expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
+  expect(await namesViewedBy(head, lead.accountId)).toEqual(['Asha One'])
 })
 
 test('T84: rows of an import, and the file of those refused, show every student', async () => {
@@ -149,7 +149,7 @@ test('T84: rows of an import, and the file of those refused, show every student'
   for (const read of [listRows, refusedFile]) {
     const clerk = await admin(institutionId)
     await read(clerk, { id: guid })
-    expect(await seenBy(head, clerk.accountId)).toContain('Asha One')
+    expect(await namesViewedBy(head, clerk.accountId)).toContain('Asha One')
   }
   const files = await db.auditEntry.findMany({ where: { institutionId, action: 'roster.exported' } })
   expect(files).toMatchObject([{ subjectName: 'refused-rows' }])
@@ -168,7 +168,7 @@ test('T84: shows a student of a viewed class who came back from the recycle bin 
   })
   await student(institutionId, { classId: room.id, rollNumber })
   await restoreStudents(head, { students: [first.accountId], withoutClass: true })
-  expect(await seenBy(head, clerk.accountId)).toContain('Asha One')
+  expect(await namesViewedBy(head, clerk.accountId)).toContain('Asha One')
 })
 
 test('T84: shows a teacher’s students when their class has been deleted for good', async () => {
@@ -177,10 +177,10 @@ test('T84: shows a teacher’s students when their class has been deleted for go
   await save(await rechecked(head), { action: 'remove', classdivision: '10-A' })
   const removed = await db.class.findFirstOrThrow({ where: { institutionId, classdivision: '10-A' } })
   await db.$transaction((tx) => dropClass(tx, institutionId, removed.id))
-  expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
+  expect(await namesViewedBy(head, lead.accountId)).toEqual(['Asha One'])
 })
 
-const takenOff = {
+const removals = {
   'the class’s form': (head: Member, _: Member, other: Member) =>
     save(head, { action: 'update', classdivision: '10-A', teacherassigned: [other.accountId] }),
   'a replacement': (head: Member, { accountId }: Member) =>
@@ -191,20 +191,20 @@ const takenOff = {
     setTeaching(head, { changes: [{ classdivision: '10-A', teacher: accountId, teaches: false }] }),
 }
 
-test.each(Object.entries(takenOff))(
+test.each(Object.entries(removals))(
   'T84: shows students of a class that the teacher has lost since by %s, those who have left it too',
-  async (_, takeOff) => {
+  async (_, removeTeacher) => {
     const { head, lead, first, institutionId } = await school()
     const other = await teacher(institutionId)
     await listStudents(lead, {})
     await moveStudents(head, { students: [first.accountId], class: '10-B' })
     const late = await student(institutionId, { username: 'Tara Three' })
     await moveStudents(head, { students: [late.accountId], class: '10-A' })
-    expect(await seenBy(head, lead.accountId)).toEqual(['Tara Three', 'Asha One'])
-    await takeOff(head, lead, other)
+    expect(await namesViewedBy(head, lead.accountId)).toEqual(['Tara Three', 'Asha One'])
+    await removeTeacher(head, lead, other)
     await save(head, { action: 'update', classdivision: '10-A', newClassdivision: '9-A' })
-    expect(await seenBy(head, lead.accountId)).toEqual(['Tara Three', 'Asha One'])
-    expect(await seenBy(head, other.accountId)).toEqual([])
+    expect(await namesViewedBy(head, lead.accountId)).toEqual(['Tara Three', 'Asha One'])
+    expect(await namesViewedBy(head, other.accountId)).toEqual([])
   },
 )
 
@@ -219,9 +219,9 @@ test('T84: shows the students of the session in which they were viewed, not thos
   }))
   const before = { from: new Date(Date.now() - hour).toISOString(), to: new Date().toISOString() }
   await beginNextSession(await rechecked(head), { from, classes: plan, students: [] })
-  for (const [who, school] of [[head], [await provider(), institutionId]] as const) {
-    const found = await listViewedStudents(who, { ...before, ...(school && { school }) })
-    expect(found.map(({ guid, class: division }) => [guid, division])).toEqual([[first.accountId, '10-A']])
+  for (const [actor, school] of [[head], [await provider(), institutionId]] as const) {
+    const students = await listViewedStudents(actor, { ...before, ...(school && { school }) })
+    expect(students.map(({ guid, class: division }) => [guid, division])).toEqual([[first.accountId, '10-A']])
   }
 })
 
@@ -239,14 +239,14 @@ test('T84: shows the students of the past session that was opened, not this sess
   })
   await student(institutionId, { classId: tenA.id, username: 'Tara Three' })
   await listStudents({ ...head, pastSession: from }, { class: '10-A' })
-  expect(await seenBy(head, head.accountId)).toEqual(['Asha One'])
-  const seen = await listViewedStudents(head, { ...window(), account: head.accountId })
-  expect(seen.map(({ guid }) => guid)).toEqual([first.accountId])
+  expect(await namesViewedBy(head, head.accountId)).toEqual(['Asha One'])
+  const students = await listViewedStudents(head, { ...window(), account: head.accountId })
+  expect(students.map(({ guid }) => guid)).toEqual([first.accountId])
   await downloadWorksheet({ ...lead, pastSession: from }, { class: '10-A', file: 'worksheet.csv' })
-  expect(await seenBy(head, lead.accountId)).toEqual(['Asha One'])
+  expect(await namesViewedBy(head, lead.accountId)).toEqual(['Asha One'])
   const reader = await admin(institutionId)
   await viewStudent({ ...reader, pastSession: from }, { id: second.accountId })
-  expect(await seenBy(head, reader.accountId)).toEqual(['Ravi Two'])
+  expect(await namesViewedBy(head, reader.accountId)).toEqual(['Ravi Two'])
 })
 
 test('T84: shows who viewed students’ data, by name, but not people who were elsewhere in the program', async () => {
@@ -255,8 +255,8 @@ test('T84: shows who viewed students’ data, by name, but not people who were e
   await listStudents(lead, {})
   const by = { actorId: other.accountId, actorName: other.name, subjectName: '10-A' }
   await db.auditEntry.create({ data: { institutionId, action: 'class.changed', ...by } })
-  const found = await listViewers(head, window())
-  expect(found).toEqual([{ guid: lead.accountId, name: lead.name }])
+  const viewers = await listViewers(head, window())
+  expect(viewers).toEqual([{ guid: lead.accountId, name: lead.name }])
   expect(await listViewers(await admin(), window())).toEqual([])
   const staff = await provider()
   expect(await listViewers(staff, { ...window(), school: institutionId })).toEqual([
@@ -269,13 +269,13 @@ test('T84: an export counts as viewed; an admin sees no other school, staff see 
   const { head, institutionId, first } = await school()
   const by = { actorId: head.accountId, actorName: head.name, subjectName: 'students.csv' }
   await db.auditEntry.create({ data: { institutionId, action: 'roster.exported', ...by } })
-  expect(await seenBy(head)).toEqual(['Asha One', 'Ravi Two'])
-  expect(await seenBy(await admin())).toEqual([])
+  expect(await namesViewedBy(head)).toEqual(['Asha One', 'Ravi Two'])
+  expect(await namesViewedBy(await admin())).toEqual([])
   const staff = await provider()
-  const found = await listViewedStudents(staff, { ...window(), school: institutionId })
-  expect(found).toHaveLength(2)
-  expect(JSON.stringify(found)).not.toMatch(/Asha|Ravi/)
-  expect(found.map(({ guid }) => guid)).toContain(first.accountId)
+  const students = await listViewedStudents(staff, { ...window(), school: institutionId })
+  expect(students).toHaveLength(2)
+  expect(JSON.stringify(students)).not.toMatch(/Asha|Ravi/)
+  expect(students.map(({ guid }) => guid)).toContain(first.accountId)
   const { from, to } = window()
   const query = `?from=${from}&to=${to}`
   expect((await call(getSeen, staff, { method: 'GET', query })).status).toBe(422)
@@ -290,21 +290,22 @@ test('T84: an incident has its 72 hours and who was informed, and nothing in it 
     foundAt: new Date().toISOString(),
   })
   expect(Date.parse(boardBy) - Date.parse(foundAt)).toBe(72 * hour)
-  const add = (step: string, more: object = {}) => addStep(staff, { id: guid, step, text: 'Done', ...more })
+  const add = (step: string, values: object = {}) =>
+    addStep(staff, { id: guid, step, text: 'Done', ...values })
   await add('school_affected', { school: head.institutionId })
   expect(await add('board_told')).toMatchObject({
     schools: 1,
     schoolsTold: 0,
     boardToldAt: expect.any(String),
   })
-  const { boardToldAt: told } = await add('school_told', { school: head.institutionId })
-  expect(await viewIncident(staff, { id: guid })).toMatchObject({ schoolsTold: 1, boardToldAt: told })
-  expect(await add('board_followed_up', { happenedAt: foundAt })).toMatchObject({ boardToldAt: told })
+  const { boardToldAt: toldAt } = await add('school_told', { school: head.institutionId })
+  expect(await viewIncident(staff, { id: guid })).toMatchObject({ schoolsTold: 1, boardToldAt: toldAt })
+  expect(await add('board_followed_up', { happenedAt: foundAt })).toMatchObject({ boardToldAt: toldAt })
   await expect(add('school_told')).rejects.toMatchObject({ fields: { school: ['Please choose the school'] } })
   await expect(
     db.incidentEntry.updateMany({ where: { incidentId: guid }, data: { text: 'x' } }),
-  ).rejects.toThrow(stays)
-  await expect(db.incident.deleteMany({ where: { id: guid } })).rejects.toThrow(stays)
+  ).rejects.toThrow(refusedByDatabase)
+  await expect(db.incident.deleteMany({ where: { id: guid } })).rejects.toThrow(refusedByDatabase)
   await expect(addStep(staff, { id: crypto.randomUUID(), step: 'note', text: 'x' })).rejects.toMatchObject({
     code: 'not_found',
   })
@@ -316,23 +317,24 @@ test('T84: an incident has its 72 hours and who was informed, and nothing in it 
 test('T84: of two schools with one name each can be named in a step', async () => {
   const name = `Twin ${crypto.randomUUID()}`
   const twins = [await institute(name), await institute(name)]
-  const shown = (await listSchools(await provider(), {})).filter((one) => one.name.startsWith(name))
-  const wanted = twins.map(({ id, displayId }) => ({ guid: id, name: `${name} (${displayId})` }))
-  expect(shown).toEqual(wanted.sort((a, b) => (a.name < b.name ? -1 : 1)))
+  const options = (await listSchools(await provider(), {})).filter((one) => one.name.startsWith(name))
+  const expected = twins.map(({ id, displayId }) => ({ guid: id, name: `${name} (${displayId})` }))
+  expect(options).toEqual(expected.sort((a, b) => (a.name < b.name ? -1 : 1)))
 })
 
 test('T84: incidents come page by page in the order of the query', async () => {
   const staff = await provider()
   const foundAt = new Date('1999-03-01T06:00:00Z').toISOString()
-  const made: string[] = []
-  for (const title of ['One', 'Two', 'Three']) made.push((await openIncident(staff, { title, foundAt })).guid)
+  const guids: string[] = []
+  for (const title of ['One', 'Two', 'Three'])
+    guids.push((await openIncident(staff, { title, foundAt })).guid)
   const { total } = await listIncidents(staff, { limit: 1 })
   const page = await listIncidents(staff, { order: 'asc', limit: 500 })
   expect(page.total).toBe(total)
-  expect(page.items.map(({ guid }) => guid).filter((guid) => made.includes(guid))).toEqual(made)
+  expect(page.items.map(({ guid }) => guid).filter((guid) => guids.includes(guid))).toEqual(guids)
   const newest = await listIncidents(staff, { limit: 500, cursor: Math.max(0, total - 500) })
-  expect(newest.items.map(({ guid }) => guid).filter((guid) => made.includes(guid))).toEqual(
-    made.toReversed(),
+  expect(newest.items.map(({ guid }) => guid).filter((guid) => guids.includes(guid))).toEqual(
+    guids.toReversed(),
   )
 })
 

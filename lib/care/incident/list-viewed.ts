@@ -19,7 +19,7 @@ export const listViewedStudents = operation(
       const institutionId = await schoolOf(tx, actor, school)
       const by = account ? Prisma.sql`= ${account}::uuid` : Prisma.sql`IS NOT NULL`
       await reachEverySession(tx)
-      const found = await tx.$queryRaw<ViewedStudent[]>`
+      const students = await tx.$queryRaw<ViewedStudent[]>`
     WITH seen AS (SELECT scope, session FROM (${viewsIn(institutionId, time)}) views WHERE account ${by}),
     since AS MATERIALIZED (
       SELECT action, "subjectId", "subjectName", detail FROM "AuditEntry"
@@ -61,7 +61,7 @@ export const listViewedStudents = operation(
             OR scope IN (SELECT m.scope FROM moved m WHERE m.student = s.id::text)
             OR scope IN (SELECT r.scope FROM renamed r WHERE r.class = s."classId"::text)))
      ORDER BY c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id`
-      return actor.role === 'provider' ? found.map((one) => ({ ...one, username: null })) : found
+      return actor.role === 'provider' ? students.map((one) => ({ ...one, username: null })) : students
     }),
 )
 

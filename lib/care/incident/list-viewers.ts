@@ -9,7 +9,7 @@ import { schoolOf, viewsIn } from './views-in.ts'
 export const listViewers = operation('seen.view', ViewersQuery, ({ actor, db }, { school, ...time }) =>
   db.read(async (tx) => {
     const institutionId = await schoolOf(tx, actor, school)
-    const found = await tx.$queryRaw<Viewer[]>`
+    const viewers = await tx.$queryRaw<Viewer[]>`
     SELECT guid, name FROM (
       SELECT views.account AS guid, coalesce(t."fullName", ad."fullName", (
                SELECT "actorName" FROM "AuditEntry" e
@@ -19,6 +19,6 @@ export const listViewers = operation('seen.view', ViewersQuery, ({ actor, db }, 
         LEFT JOIN "Teacher" t ON t."institutionId" = ${institutionId}::uuid AND t.id = views.account
         LEFT JOIN "Admin" ad ON ad."institutionId" = ${institutionId}::uuid AND ad.id = views.account) named
      ORDER BY name COLLATE natural_order, guid`
-    return actor.role === 'provider' ? found.map((one) => ({ ...one, name: null })) : found
+    return actor.role === 'provider' ? viewers.map((one) => ({ ...one, name: null })) : viewers
   }),
 )

@@ -25,7 +25,7 @@ export const openIncident = operation('incident.manage', OpenIncident, ({ actor,
 export const addStep = operation(
   'incident.manage',
   AddStep,
-  ({ actor, db }, { id, school, happenedAt, ...said }) =>
+  ({ actor, db }, { id, school, happenedAt, ...entry }) =>
     db.write(async (tx) => {
       const { title } = await findIncident(tx, id)
       if (school && !(await tx.institution.findUnique({ where: { id: school }, select: { id: true } })))
@@ -33,18 +33,18 @@ export const addStep = operation(
       const by = { byId: actor.accountId, byName: actor.name }
       const when = { happenedAt: happenedAt ? new Date(happenedAt) : new Date() }
       await tx.incidentEntry.create({
-        data: { id: v7(), incidentId: id, ...said, ...(school && { schoolId: school }), ...when, ...by },
+        data: { id: v7(), incidentId: id, ...entry, ...(school && { schoolId: school }), ...when, ...by },
       })
-      await recordStaffAction(tx, actor, 'incident.added', { id, name: title, detail: { step: said.step } })
+      await recordStaffAction(tx, actor, 'incident.added', { id, name: title, detail: { step: entry.step } })
       return findIncident(tx, id)
     }),
 )
 
 /** Incidents, the newest first. */
 export const listIncidents = operation('incident.view', IncidentQuery, ({ db }, query) => {
-  const way = directionOf(query.order)
+  const direction = directionOf(query.order)
   const rows = Prisma.sql`
-    SELECT ${columns} FROM "Incident" i ORDER BY i."foundAt" ${way}, i.id ${way} ${limitOffset(query)}`
+    SELECT ${columns} FROM "Incident" i ORDER BY i."foundAt" ${direction}, i.id ${direction} ${limitOffset(query)}`
   return selectPage<IncidentView>(db, Prisma.sql`FROM "Incident" i`, rows, query)
 })
 
@@ -54,10 +54,10 @@ export const viewIncident = operation('incident.view', z.object({ id: guid }), (
 )
 
 async function findIncident(tx: Tx, id: string): Promise<IncidentView> {
-  const [found] = await tx.$queryRaw<IncidentView[]>`
+  const [incident] = await tx.$queryRaw<IncidentView[]>`
     SELECT ${columns} FROM "Incident" i WHERE i.id = ${id}::uuid`
-  if (!found) throw notFound('There is no such incident.')
-  return found
+  if (!incident) throw notFound('There is no such incident.')
+  return incident
 }
 
 /** The legal deadline between finding a breach and the detailed report to the Board, in hours. */

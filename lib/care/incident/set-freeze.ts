@@ -14,7 +14,7 @@ export const setFreeze = operation(
   ({ actor, db }, { on, reason }) =>
     db.write(async (tx) => {
       const id = v7()
-      const made = await tx.freeze.create({
+      const freeze = await tx.freeze.create({
         data: { id, on, reason, byId: actor.accountId, byName: actor.name },
       })
       await recordStaffAction(tx, actor, on ? 'site.frozen' : 'site.let-go', { id, name: reason })
@@ -22,7 +22,7 @@ export const setFreeze = operation(
         const message = `${actor.name} has stopped exports, support and sign-ups on the whole site: ${reason}`
         await raiseAlarm(tx, { kind: 'site.frozen', message, key: `site.frozen ${id}` })
       }
-      return asFreeze(made)
+      return asFreeze(freeze)
     }),
   { recheck: true },
 )

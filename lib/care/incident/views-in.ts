@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 
 /** Exports of these tables contain every student. */
-const whole = [
+const tablesOfAllStudents = [
   'everything',
   'students',
   'attempts',
@@ -32,7 +32,7 @@ export const viewsIn = (institutionId: string, { from, to }: Time) => Prisma.sql
      AND "lastAt" >= ${from}::timestamptz AND "firstAt" <= ${to}::timestamptz
   UNION
   SELECT "actorId", CASE
-      WHEN action = 'roster.exported' AND split_part("subjectName", '.', 1) = ANY(${whole}) THEN 'students'
+      WHEN action = 'roster.exported' AND split_part("subjectName", '.', 1) = ANY(${tablesOfAllStudents}) THEN 'students'
       WHEN action = 'support.looked' AND "subjectName" IN ('students', 'all people') THEN 'students'
       WHEN action IN ('person.exported', 'student.slip-made') THEN 'student:' || "subjectId"
       WHEN action IN ('marks.exported', 'practical.printed', 'parent.slips-printed') THEN 'class:' || "subjectName"
@@ -45,7 +45,7 @@ export const viewsIn = (institutionId: string, { from, to }: Time) => Prisma.sql
 export async function schoolOf(tx: Tx, actor: Person, school: string | undefined): Promise<string> {
   if (actor.role !== 'provider') return actor.institutionId
   if (!school) throw fieldError('school', 'Please choose a school')
-  const found = await tx.institution.findFirst({ where: { id: school }, select: { id: true } })
-  if (!found) throw notFound('There is no such institute.')
-  return found.id
+  const institution = await tx.institution.findFirst({ where: { id: school }, select: { id: true } })
+  if (!institution) throw notFound('There is no such institute.')
+  return institution.id
 }

@@ -1,22 +1,22 @@
 import { reachEverySession, type Tx } from '../../core/db.ts'
 import { appointLeads } from '../../school/class/lead.ts'
 import { personalData } from './personal-data.ts'
-import type { Who } from './who.ts'
+import type { SchoolPerson } from './school-person.ts'
 
 /** Erases a person: their own rows are deleted with the account; other people's rows, the log and the histories lose the name. */
-export async function anonymisePerson(tx: Tx, person: Who): Promise<void> {
+export async function anonymisePerson(tx: Tx, person: SchoolPerson): Promise<void> {
   await reachEverySession(tx)
   const { institutionId, id, name } = person
-  const led = await lockLed(tx, person)
+  const ledClassIds = await lockLedClasses(tx, person)
   for (const { anonymise } of personalData) if (anonymise) await tx.$executeRaw`${anonymise(person)}`
   await tx.account.deleteMany({ where: { id, institutionId } })
-  await appointLeads(tx, person, led)
+  await appointLeads(tx, person, ledClassIds)
   // The database refuses this while the account exists.
   await tx.$executeRaw`SELECT labmark_forget_person(${institutionId}::uuid, ${id}::uuid, ${name})`
 }
 
 /** Locks a teacher, and the classes of the current session whose class teacher they are: each gets another. */
-async function lockLed(tx: Tx, { institutionId, id, role }: Who): Promise<string[]> {
+async function lockLedClasses(tx: Tx, { institutionId, id, role }: SchoolPerson): Promise<string[]> {
   if (role !== 'TEACHER') return []
   await tx.$executeRaw`
     SELECT 1 FROM "Teacher" WHERE "institutionId" = ${institutionId}::uuid AND id = ${id}::uuid FOR UPDATE`

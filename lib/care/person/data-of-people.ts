@@ -2,10 +2,10 @@ import { Prisma } from '../../core/db.ts'
 import { escapeLike } from '../../core/sql.ts'
 import { isNamed } from './named-in.ts'
 import { byId, erased, type PersonalDataKind } from './personal-data-kind.ts'
-import type { Who } from './who.ts'
+import type { SchoolPerson } from './school-person.ts'
 
-const ofAccount = ({ id }: Who) => Prisma.sql`t."accountId" = ${id}::uuid`
-const ofSessions = ({ id }: Who) =>
+const ofAccount = ({ id }: SchoolPerson) => Prisma.sql`t."accountId" = ${id}::uuid`
+const ofSessions = ({ id }: SchoolPerson) =>
   Prisma.sql`t."sessionId" IN (SELECT id FROM "Session" WHERE "accountId" = ${id}::uuid)`
 
 /** The data about a person as such: who they are, how they sign in, and their notifications. */
@@ -30,33 +30,33 @@ export const dataOfPeople: PersonalDataKind[] = [
   // Before the notifications: a mail that is being refused right now leaves one with the address.
   {
     ...erased('Job', 'Mail on its way', mailTo, ['payload']),
-    anonymise: (who) => Prisma.sql`DELETE FROM "Job" t WHERE ${mailTo(who)}`,
+    anonymise: (person) => Prisma.sql`DELETE FROM "Job" t WHERE ${mailTo(person)}`,
   },
   erased('Notification', 'Notifications', byId('recipientId')),
   {
     table: 'Notification',
     title: 'Notifications to others that name them',
     fate: 'erased',
-    whose: (who) => Prisma.sql`t."recipientId" <> ${who.id}::uuid AND ${isNamed(who)}`,
+    condition: (person) => Prisma.sql`t."recipientId" <> ${person.id}::uuid AND ${isNamed(person)}`,
     hide: ['recipientId'],
-    anonymise: (who) => Prisma.sql`DELETE FROM "Notification" t WHERE ${isNamed(who)}`,
+    anonymise: (person) => Prisma.sql`DELETE FROM "Notification" t WHERE ${isNamed(person)}`,
   },
   {
     table: 'ImportRow',
     title: 'Lines of imported lists',
     fate: 'erased',
-    whose: importRowsOf,
+    condition: importRowsOf,
     // The reason why a line was refused may name somebody else.
     hide: ['errors'],
-    anonymise: (who) => Prisma.sql`DELETE FROM "ImportRow" t WHERE ${importRowsOf(who)}`,
+    anonymise: (person) => Prisma.sql`DELETE FROM "ImportRow" t WHERE ${importRowsOf(person)}`,
   },
   {
     table: 'IdempotentAnswer',
     title: 'Answers kept for repeats',
     fate: 'erased',
-    whose: answersAbout,
-    anonymise: (who) => Prisma.sql`DELETE FROM "IdempotentAnswer" t WHERE ${answersAbout(who)}`,
-    shown: ({
+    condition: answersAbout,
+    anonymise: (person) => Prisma.sql`DELETE FROM "IdempotentAnswer" t WHERE ${answersAbout(person)}`,
+    selection: ({
       id,
       email,
     }) => Prisma.sql`jsonb_build_object('operation', t.operation, 'createdAt', t."createdAt", 'about',
@@ -66,7 +66,7 @@ export const dataOfPeople: PersonalDataKind[] = [
 ]
 
 /** Rows by the person's id or, where no person was created, by an email that fills a whole cell. */
-function importRowsOf({ institutionId, id, email }: Who) {
+function importRowsOf({ institutionId, id, email }: SchoolPerson) {
   return Prisma.sql`t."institutionId" = ${institutionId}::uuid AND (t."personId" = ${id}::uuid
     OR (t."personId" IS NULL AND t.data->>'email' = ${email})
     OR EXISTS (SELECT 1 FROM jsonb_array_elements(t.cells) AS cells(cell)
@@ -74,13 +74,13 @@ function importRowsOf({ institutionId, id, email }: Who) {
 }
 
 /** To their address, or with their password or code: an address that several people share is nobody's. */
-function mailTo({ id, email }: Who) {
+function mailTo({ id, email }: SchoolPerson) {
   return Prisma.sql`(t.payload->>'to' = ${email} OR t.payload->>'accountId' = ${id}
     OR t.payload->'code'->>'accountId' = ${id})`
 }
 
-function answersAbout({ institutionId, id, email }: Who) {
-  const about = [`%${id}%`, ...(email ? [`%"${escapeLike(email)}"%`] : [])]
-  return Prisma.sql`(t.operation || t.key || t.answer::text) LIKE ANY (${about}::text[])
+function answersAbout({ institutionId, id, email }: SchoolPerson) {
+  const patterns = [`%${id}%`, ...(email ? [`%"${escapeLike(email)}"%`] : [])]
+  return Prisma.sql`(t.operation || t.key || t.answer::text) LIKE ANY (${patterns}::text[])
     AND t."institutionId" = ${institutionId}::uuid`
 }

@@ -2,13 +2,13 @@ import { Prisma } from '../../core/db.ts'
 import { endRequests } from './end-requests.ts'
 import { isInDetail } from './named-in.ts'
 import { byId, ofSchool, type PersonalDataKind } from './personal-data-kind.ts'
-import type { Who } from './who.ts'
+import type { SchoolPerson } from './school-person.ts'
 
-const inLog = (who: Who) => Prisma.sql`${ofSchool(who)} AND (t."actorId" = ${who.id}::uuid
-  OR t."subjectId" = ${who.id} OR ${isInDetail(who)})`
+const inLog = (person: SchoolPerson) => Prisma.sql`${ofSchool(person)} AND (t."actorId" = ${person.id}::uuid
+  OR t."subjectId" = ${person.id} OR ${isInDetail(person)})`
 
 /** An entry of the log for the person: of what they did not to whom, and of what others did not from where. */
-const ownPart = ({ id }: Who) => Prisma.sql`to_jsonb(t) - CASE
+const ownPart = ({ id }: SchoolPerson) => Prisma.sql`to_jsonb(t) - CASE
   WHEN t."actorId" IS DISTINCT FROM ${id}::uuid THEN ARRAY['ip']
   WHEN t."subjectId" IS DISTINCT FROM ${id} THEN ARRAY['subjectName', 'detail']
   ELSE ARRAY[]::text[] END`
@@ -18,34 +18,34 @@ export const dataOfRecords: PersonalDataKind[] = [
   {
     table: 'AuditEntry',
     title: 'Activity by or about them',
-    whose: inLog,
+    condition: inLog,
     fate: 'nameless',
     why: 'Who did what must stay provable; the log keeps ids and no name.',
-    shown: ownPart,
+    selection: ownPart,
   },
   {
     table: 'AccessRecord',
     title: 'Lists and students opened, by day',
     fate: 'kept',
     why: 'After a breach it tells whose data was seen. It holds ids, and goes after a year.',
-    whose: (who) =>
-      Prisma.sql`${ofSchool(who)} AND (t."accountId" = ${who.id}::uuid OR t.scope = ${`student:${who.id}`})`,
+    condition: (person) =>
+      Prisma.sql`${ofSchool(person)} AND (t."accountId" = ${person.id}::uuid OR t.scope = ${`student:${person.id}`})`,
   },
   {
     table: 'AccessKey',
     title: 'Access key',
     fate: 'nameless',
     why: 'A key that was used stays used.',
-    whose: byId('studentId'),
-    anonymise: (who) =>
-      Prisma.sql`UPDATE "AccessKey" t SET "studentId" = NULL WHERE ${byId('studentId')(who)}`,
+    condition: byId('studentId'),
+    anonymise: (person) =>
+      Prisma.sql`UPDATE "AccessKey" t SET "studentId" = NULL WHERE ${byId('studentId')(person)}`,
   },
   {
     table: 'KeyEvent',
     title: 'What became of the key',
     fate: 'kept',
     why: 'It shows what the school paid for. It contains ids and no names.',
-    whose: byId('studentId'),
+    condition: byId('studentId'),
     hide: ['byName', 'byId'],
   },
   {
@@ -54,14 +54,14 @@ export const dataOfRecords: PersonalDataKind[] = [
     fate: 'nameless',
     hide: ['studentId'],
     why: 'It shows what the school paid for.',
-    whose: byId('byId'),
+    condition: byId('byId'),
   },
   {
     table: 'Order',
     title: 'Keys ordered',
     fate: 'kept',
     why: 'The law requires orders and invoices to be kept; they name the school but no student.',
-    whose: byId('createdById'),
+    condition: byId('createdById'),
   },
   {
     table: 'ErasureRequest',
@@ -69,6 +69,6 @@ export const dataOfRecords: PersonalDataKind[] = [
     fate: 'nameless',
     anonymise: endRequests,
     why: 'It is the proof that the erasure was done; the name leaves it with the person.',
-    whose: byId('personId'),
+    condition: byId('personId'),
   },
 ]

@@ -1,38 +1,44 @@
 import { Prisma } from '../../core/db.ts'
 import { type Act, byId, erased, ofSchool, type PersonalDataKind } from './personal-data-kind.ts'
-import { nobody, type Who } from './who.ts'
+import { erasedName, type SchoolPerson } from './school-person.ts'
 
 const ofStudent = byId('studentId')
-const ofAttempts = (who: Who) => Prisma.sql`${ofSchool(who)} AND t."attemptId" IN (
+const ofAttempts = (person: SchoolPerson) => Prisma.sql`${ofSchool(person)} AND t."attemptId" IN (
   SELECT a.id FROM "Attempt" a
-   WHERE a."studentId" = ${who.id}::uuid AND a."institutionId" = ${who.institutionId}::uuid)`
+   WHERE a."studentId" = ${person.id}::uuid AND a."institutionId" = ${person.institutionId}::uuid)`
 
-const ofAssessment = (who: Who) => Prisma.sql`${ofSchool(who)} AND t."markId" IN (
+const ofAssessment = (person: SchoolPerson) => Prisma.sql`${ofSchool(person)} AND t."markId" IN (
   SELECT m.id FROM "AssessmentMark" m
-   WHERE m."studentId" = ${who.id}::uuid AND m."institutionId" = ${who.institutionId}::uuid)`
+   WHERE m."studentId" = ${person.id}::uuid AND m."institutionId" = ${person.institutionId}::uuid)`
 
 type ById = `${Act}ById` | 'teacherId' | 'adminId'
 type ByName = `${Act}ByName` | 'teacherName' | 'adminName'
 
 /** What somebody did for others: the row stays, and the column loses the name. */
-function doneBy(table: Prisma.ModelName, title: string, id: ById, called: ByName): PersonalDataKind {
-  const byName = Prisma.raw(`"${called}"`)
+function doneBy(
+  table: Prisma.ModelName,
+  title: string,
+  idColumn: ById,
+  nameColumn: ByName,
+): PersonalDataKind {
+  const byName = Prisma.raw(`"${nameColumn}"`)
   // Students do none of it, and scanning for each leaver would read half of the tables.
-  const whose = (who: Who) => (who.role === 'STUDENT' ? Prisma.sql`false` : byId(id)(who))
+  const condition = (person: SchoolPerson) =>
+    person.role === 'STUDENT' ? Prisma.sql`false` : byId(idColumn)(person)
   return {
     table,
     title,
-    whose,
+    condition,
     fate: 'nameless',
     why: 'It is the school’s record of others’ work.',
-    anonymise: (who) =>
-      Prisma.sql`UPDATE ${Prisma.raw(`"${table}"`)} t SET ${byName} = ${nobody} WHERE ${whose(who)}`,
+    anonymise: (person) =>
+      Prisma.sql`UPDATE ${Prisma.raw(`"${table}"`)} t SET ${byName} = ${erasedName} WHERE ${condition(person)}`,
   }
 }
 
 /** Signed sheets that contain a student. */
-const onSheets = (who: Who) =>
-  Prisma.sql`t.sheet->'rows' @> jsonb_build_array(jsonb_build_object('guid', ${who.id}::text)) AND ${ofSchool(who)}`
+const onSheets = (person: SchoolPerson) =>
+  Prisma.sql`t.sheet->'rows' @> jsonb_build_array(jsonb_build_object('guid', ${person.id}::text)) AND ${ofSchool(person)}`
 
 /** The work that students did, and the work that teachers and admins did. */
 export const dataOfWork: PersonalDataKind[] = [
@@ -48,19 +54,19 @@ export const dataOfWork: PersonalDataKind[] = [
   {
     table: 'MarkFreeze',
     title: 'Line on signed sheets',
-    whose: onSheets,
+    condition: onSheets,
     fate: 'nameless',
     why: 'The sheet is signed for the whole class.',
-    shown: ({ id }) => Prisma.sql`jsonb_build_object('frozenAt', t."frozenAt", 'line', (
+    selection: ({ id }) => Prisma.sql`jsonb_build_object('frozenAt', t."frozenAt", 'line', (
       SELECT line FROM jsonb_array_elements(t.sheet->'rows') line WHERE line->>'guid' = ${id}), 'assessment', (
       SELECT line FROM jsonb_array_elements(t.sheet->'assessment') line WHERE line->>'guid' = ${id}), 'absences', (
       SELECT line FROM jsonb_array_elements(t.sheet->'absences') line WHERE line->>'guid' = ${id}))`,
-    anonymise: (who) => Prisma.sql`
+    anonymise: (person) => Prisma.sql`
       UPDATE "MarkFreeze" t SET sheet = jsonb_set(t.sheet, '{rows}', (
-        SELECT jsonb_agg(CASE WHEN line->>'guid' = ${who.id}
-                 THEN line || jsonb_build_object('username', ${nobody}::text) ELSE line END ORDER BY place)
+        SELECT jsonb_agg(CASE WHEN line->>'guid' = ${person.id}
+                 THEN line || jsonb_build_object('username', ${erasedName}::text) ELSE line END ORDER BY place)
           FROM jsonb_array_elements(t.sheet->'rows') WITH ORDINALITY AS lines(line, place)))
-       WHERE ${onSheets(who)}`,
+       WHERE ${onSheets(person)}`,
   },
   {
     table: 'MarkChange',
@@ -68,7 +74,7 @@ export const dataOfWork: PersonalDataKind[] = [
     fate: 'nameless',
     hide: ['attemptId'],
     why: 'Marks and their history belong to the students.',
-    whose: byId('markedById'),
+    condition: byId('markedById'),
   },
   {
     table: 'Comment',
@@ -76,11 +82,11 @@ export const dataOfWork: PersonalDataKind[] = [
     fate: 'nameless',
     hide: ['attemptId'],
     why: 'Comments belong to the students.',
-    whose: byId('authorId'),
+    condition: byId('authorId'),
   },
   {
     ...doneBy('Attempt', 'Work marked', 'markedById', 'markedByName'),
-    shown: () => Prisma.sql`jsonb_build_object('experiment', t."experimentId", 'markedAt', t."markedAt")`,
+    selection: () => Prisma.sql`jsonb_build_object('experiment', t."experimentId", 'markedAt', t."markedAt")`,
   },
   {
     table: 'AssessmentChange',
@@ -88,11 +94,11 @@ export const dataOfWork: PersonalDataKind[] = [
     fate: 'nameless',
     hide: ['markId'],
     why: 'Marks and their history belong to the students.',
-    whose: byId('markedById'),
+    condition: byId('markedById'),
   },
   {
     ...doneBy('AssessmentMark', 'Current internal assessment', 'markedById', 'markedByName'),
-    shown: () => Prisma.sql`jsonb_build_object('component', t.component, 'markedAt', t."markedAt")`,
+    selection: () => Prisma.sql`jsonb_build_object('component', t.component, 'markedAt', t."markedAt")`,
   },
   {
     ...doneBy('ReviewRequest', 'Families answered', 'answeredById', 'answeredByName'),
@@ -115,7 +121,7 @@ export const dataOfWork: PersonalDataKind[] = [
     fate: 'nameless',
     hide: ['studentId', 'parentName'],
     why: 'They are the parents’ answers.',
-    whose: byId('recordedById'),
+    condition: byId('recordedById'),
   },
   {
     ...doneBy('ErasureRequest', 'Erasures asked for', 'requestedById', 'requestedByName'),

@@ -43,12 +43,12 @@ export const listErasures = operation(
   ({ actor, db }, { limit: take, cursor: skip }) =>
     db.read(async (tx) => {
       const where = own(actor)
-      const [total, found] = await Promise.all([
+      const [total, requests] = await Promise.all([
         tx.erasureRequest.count({ where }),
         tx.erasureRequest.findMany({ where, orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }], skip, take }),
       ])
       return pageOf(
-        found.map((one) => asErasure(one, actor.accountId)),
+        requests.map((one) => asErasure(one, actor.accountId)),
         total,
         { limit: take, cursor: skip },
       )
@@ -58,8 +58,8 @@ export const listErasures = operation(
 /** One request with its proof; 404 for another institute's. */
 export const viewErasure = operation('erasure.view', ErasureId, ({ actor, db }, { id }) =>
   db.read(async (tx) => {
-    const found = await tx.erasureRequest.findFirst({ where: { id, ...own(actor) } })
-    if (!found) throw notFound('There is no such request.')
-    return asErasure(found, actor.accountId)
+    const request = await tx.erasureRequest.findFirst({ where: { id, ...own(actor) } })
+    if (!request) throw notFound('There is no such request.')
+    return asErasure(request, actor.accountId)
   }),
 )

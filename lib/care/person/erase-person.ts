@@ -10,8 +10,8 @@ import { anonymisePerson } from './anonymise-person.ts'
 import { sign } from './erasure-view.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import type { PersonalDataCount, Proof } from './schema.ts'
-import { countedPersonalData, countOtherOwners } from './view-held.ts'
-import { inEverySession, lookUpPerson, nobody, type Who } from './who.ts'
+import { erasedName, inEverySession, lookUpPerson, type SchoolPerson } from './school-person.ts'
+import { countAllPersonalData, countOtherOwners } from './view-held.ts'
 
 type PersonErasure = { institutionId: string; id: string }
 
@@ -30,19 +30,24 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
   if (!person) return anonymisePerson(tx, withoutAccount(request))
   if (person.role === 'ADMIN' && (await countOtherOwners(tx, institutionId, person.id)) === 0)
     throw new Error('The last owner of a school stays')
-  const everyone = await inEverySession(tx, person)
-  const counted = await countedPersonalData(tx, everyone)
-  for (const one of everyone) {
-    await anonymisePerson(tx, one)
-    await proveGone(tx, one)
+  const personRows = await inEverySession(tx, person)
+  const counted = await countAllPersonalData(tx, personRows)
+  for (const personRow of personRows) {
+    await anonymisePerson(tx, personRow)
+    await checkErased(tx, personRow)
   }
-  await keepProof(tx, request, person, counted)
+  await storeProof(tx, request, person, counted)
 }
 
 /** A request's person whose account was deleted meanwhile. */
-function withoutAccount({ institutionId, personId: id, role, personName: name }: ErasureRequest): Who {
+function withoutAccount({
+  institutionId,
+  personId: id,
+  role,
+  personName: name,
+}: ErasureRequest): SchoolPerson {
   // Requests are about people of a school, of whom none has the one other role.
-  return { institutionId, id, role: role as Who['role'], name, email: null }
+  return { institutionId, id, role: role as SchoolPerson['role'], name, email: null }
 }
 
 /** Compared by the clock that made the job due: by a clock that is behind, nothing would be due, and the job would be lost. */
@@ -56,33 +61,43 @@ async function lockDue(tx: Tx, institutionId: string, id: string): Promise<Erasu
   return request.status === 'approved' || waited ? request : null
 }
 
-async function proveGone(tx: Tx, person: Who) {
-  const left = await countPersonalData(tx, person)
-  const still = personalData.filter(({ fate }, at) => fate === 'erased' && left[at] !== 0)
-  if (still.length > 0) throw new Error(`Not erased: ${still.map(({ table }) => table).join(', ')}`)
+async function checkErased(tx: Tx, person: SchoolPerson) {
+  const counts = await countPersonalData(tx, person)
+  const remaining = personalData.filter(({ fate }, index) => fate === 'erased' && counts[index] !== 0)
+  if (remaining.length > 0) throw new Error(`Not erased: ${remaining.map(({ table }) => table).join(', ')}`)
 }
 
-async function keepProof(tx: Tx, request: ErasureRequest, person: Who, counted: PersonalDataCount[]) {
+async function storeProof(
+  tx: Tx,
+  request: ErasureRequest,
+  person: SchoolPerson,
+  counted: PersonalDataCount[],
+) {
   const { institutionId, id } = request
   const doneAt = new Date()
   const proof = proofOf(request, person, counted, doneAt)
-  const reason = request.reason.replace(wholeName(person.name), nobody)
+  const reason = request.reason.replace(wholeNamePattern(person.name), erasedName)
   await tx.erasureRequest.update({
     where: { institutionId_id: { institutionId, id } },
-    data: { status: 'done', personName: nobody, reason, doneAt, proof, ...sign(proof) },
+    data: { status: 'done', personName: erasedName, reason, doneAt, proof, ...sign(proof) },
   })
-  await audit(tx, bySystem(institutionId), 'person.erased', { id: person.id, name: nobody })
+  await audit(tx, bySystem(institutionId), 'person.erased', { id: person.id, name: erasedName })
   const message = 'An erasure is done. Its proof can be printed.'
   await notifyAdmins(tx, institutionId, { message, namedIds: [], href: `/admin/data/erasure/${id}` })
 }
 
 /** Matches whole words only: Om is not in Omkar. */
-function wholeName(name: string): RegExp {
+function wholeNamePattern(name: string): RegExp {
   const text = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${text}(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
 }
 
-function proofOf(request: ErasureRequest, person: Who, counted: PersonalDataCount[], doneAt: Date): Proof {
+function proofOf(
+  request: ErasureRequest,
+  person: SchoolPerson,
+  counted: PersonalDataCount[],
+  doneAt: Date,
+): Proof {
   const backupsUntil = today(new Date(doneAt.getTime() + backupDays * 86_400_000))
   return {
     version: 1,

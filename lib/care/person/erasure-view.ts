@@ -4,27 +4,28 @@ import type { ErasureRequest } from '../../generated/prisma/client.ts'
 import { type ErasureView, Proof } from './schema.ts'
 
 /** The proof as text, with its members in a fixed order, so that equal proofs have equal digests. */
-const written = (proof: Proof) => JSON.stringify(Proof.parse(proof))
+const serialiseProof = (proof: Proof) => JSON.stringify(Proof.parse(proof))
 
-const digestOf = (proof: Proof) => createHash('sha256').update(written(proof)).digest('hex')
+const digestOf = (proof: Proof) => createHash('sha256').update(serialiseProof(proof)).digest('hex')
 
-const signed = (digest: string) => `erasure proof ${digest}`
+const textToSign = (digest: string) => `erasure proof ${digest}`
 
 /** A proof's SHA-256, and a signature that only this site can make; both in hex. */
 export function sign(proof: Proof): { digest: string; signature: string } {
   const digest = digestOf(proof)
-  return { digest, signature: mac(signed(digest)).toString('hex') }
+  return { digest, signature: mac(textToSign(digest)).toString('hex') }
 }
 
 function isGenuine(proof: Proof, signature: string): boolean {
-  const kept = Buffer.from(signature, 'hex')
-  return macs(signed(digestOf(proof))).some(
-    (made) => made.length === kept.length && timingSafeEqual(made, kept),
+  const storedSignature = Buffer.from(signature, 'hex')
+  return macs(textToSign(digestOf(proof))).some(
+    (validSignature) =>
+      validSignature.length === storedSignature.length && timingSafeEqual(validSignature, storedSignature),
   )
 }
 
 /** A request in the API's form, for the person who asks. */
-export function asErasure(row: ErasureRequest, askerId: string): ErasureView {
+export function asErasure(row: ErasureRequest, readerId: string): ErasureView {
   const { id, personName, role, reason, status, requestedByName, decidedByName, digest, signature } = row
   const proof = row.proof === null ? null : Proof.parse(row.proof)
   return {
@@ -42,6 +43,6 @@ export function asErasure(row: ErasureRequest, askerId: string): ErasureView {
     proof,
     digest,
     genuine: proof && signature ? isGenuine(proof, signature) : null,
-    mine: row.requestedById === askerId,
+    mine: row.requestedById === readerId,
   }
 }

@@ -29,9 +29,9 @@ import { Proof } from './schema.ts'
 import { viewHeld } from './view-held.ts'
 
 /** A trigger refuses it for everybody, and before that the site's role has no permission. */
-const stays = /only ever added|permission denied/
+const refusedByDatabase = /only ever added|permission denied/
 
-const ask = async (by: Member, personId: string) =>
+const requestErasure = async (by: Member, personId: string) =>
   call(postErasure, await rechecked(by), { body: { id: personId, reason: 'The parents ask for it' } })
 const decide = async (by: Member, id: string, decision = 'approve') =>
   call(patchErasure, await rechecked(by), { method: 'PATCH', params: { id }, body: { decision } })
@@ -46,11 +46,14 @@ async function worldOf(canary: string) {
 }
 
 /** Requested by the head, approved by a second admin, carried out. */
-async function erased(canary: string, whom: (world: Awaited<ReturnType<typeof makeWorld>>) => Member) {
+async function worldWithErasure(
+  canary: string,
+  choosePerson: (world: Awaited<ReturnType<typeof makeWorld>>) => Member,
+) {
   const world = await worldOf(canary)
   const second = await admin(world.school.id)
-  const asked = await ask(world.head, whom(world).accountId)
-  const { guid } = (asked.body.data ?? {}) as { guid: string }
+  const answer = await requestErasure(world.head, choosePerson(world).accountId)
+  const { guid } = (answer.body.data ?? {}) as { guid: string }
   expect((await decide(second, guid)).status).toBe(200)
   await erase(world.school.id, guid)
   return { ...world, second, request: await viewErasure(second, { id: guid }) }
@@ -71,7 +74,7 @@ describe('an erasure', () => {
         { ...to, message: 'Written to Om', namedIds },
       ],
     })
-    const { guid } = ((await ask(head, om.accountId)).body.data ?? {}) as { guid: string }
+    const { guid } = ((await requestErasure(head, om.accountId)).body.data ?? {}) as { guid: string }
     await decide(second, guid)
     await erase(institutionId, guid)
     const left = await db.notification.findMany({ where: { institutionId, recipientId } })
@@ -88,8 +91,8 @@ describe('an erasure', () => {
       const second = await admin(institutionId)
       const { accountId: id } = await student(institutionId, { username })
       const reason = `The parents of ${username} ask for it`
-      const asked = await call(postErasure, await rechecked(head), { body: { id, reason } })
-      const { guid } = asked.body.data as { guid: string }
+      const answer = await call(postErasure, await rechecked(head), { body: { id, reason } })
+      const { guid } = answer.body.data as { guid: string }
       await decide(second, guid)
       await erase(institutionId, guid)
       expect(await viewErasure(second, { id: guid })).toMatchObject({ status: 'done' })
@@ -104,7 +107,7 @@ describe('an erasure', () => {
     const named = { username: 'Om' }
     const [om, namesake] = [await student(institutionId, named), await student(institutionId, named)]
     for (const { accountId: id } of [om, namesake]) await studentFile(head, { id })
-    const { guid } = ((await ask(head, om.accountId)).body.data ?? {}) as { guid: string }
+    const { guid } = ((await requestErasure(head, om.accountId)).body.data ?? {}) as { guid: string }
     await decide(second, guid)
     await erase(institutionId, guid)
     const log = await db.auditEntry.findMany({ where: { institutionId, action: 'practical.printed' } })
@@ -137,7 +140,7 @@ describe('an erasure', () => {
         answer: { email },
       })),
     })
-    const { guid } = ((await ask(head, om.accountId)).body.data ?? {}) as { guid: string }
+    const { guid } = ((await requestErasure(head, om.accountId)).body.data ?? {}) as { guid: string }
     await decide(second, guid)
     await erase(institutionId, guid)
     const left = await snapshot(institutionId)
@@ -167,7 +170,7 @@ describe('an erasure', () => {
       },
     ]
     await db.job.createMany({ data: [...mailsTo(pupil.accountId), ...mailsTo(sibling.accountId)] })
-    const { guid } = (await ask(head, pupil.accountId)).body.data as { guid: string }
+    const { guid } = (await requestErasure(head, pupil.accountId)).body.data as { guid: string }
     await decide(second, guid)
     await erase(institutionId, guid)
     const left = await db.job.findMany({ where: { payload: { path: ['to'], equals: sibling.email } } })
@@ -176,7 +179,7 @@ describe('an erasure', () => {
   })
 
   test('T79: of a student leaves no row with the name, address, answer or mark; the proof counts what was deleted', async () => {
-    const { pupil, school, request } = await erased('Erasing', ({ pupil }) => pupil)
+    const { pupil, school, request } = await worldWithErasure('Erasing', ({ pupil }) => pupil)
     const left = await snapshot(school.id)
     expect(left).not.toContain('Erasing pupil')
     expect(left).not.toContain(pupil.email)
@@ -197,7 +200,7 @@ describe('an erasure', () => {
   })
 
   test('T79: keeps the school’s invoices and the used key, and affects nobody else', async () => {
-    const { school, loose, lead, heldKey } = await erased('Beside', ({ pupil }) => pupil)
+    const { school, loose, lead, heldKey } = await worldWithErasure('Beside', ({ pupil }) => pupil)
     const where = { institutionId: school.id }
     expect(await db.invoice.count({ where })).toBe(1)
     const key = await db.accessKey.findFirstOrThrow({ where: { id: heldKey.id, ...where } })
@@ -207,7 +210,7 @@ describe('an erasure', () => {
   })
 
   test('T79: of a teacher leaves the students’ marks and comments, without the name', async () => {
-    const { lead, school, attempt, request } = await erased('Marker', ({ lead }) => lead)
+    const { lead, school, attempt, request } = await worldWithErasure('Marker', ({ lead }) => lead)
     expect(await snapshot(school.id)).not.toContain('Marker lead')
     const where = { attemptId: attempt.id, institutionId: school.id }
     expect(await db.comment.findFirstOrThrow({ where })).toMatchObject({
@@ -223,7 +226,7 @@ describe('an erasure', () => {
       ['Asha', 'Ravi', 'Bela'].map((fullName) => teacher(institutionId, { fullName })),
     )
     await schoolClass(institutionId, '10-A', staff)
-    const { guid } = (await ask(head, staff[0]?.accountId ?? '')).body.data as { guid: string }
+    const { guid } = (await requestErasure(head, staff[0]?.accountId ?? '')).body.data as { guid: string }
     await decide(await admin(institutionId), guid)
     await erase(institutionId, guid)
     const left = await viewClass(head, { classdivision: '10-A' })
@@ -234,9 +237,9 @@ describe('an erasure', () => {
   test('requires another admin: the one who requested it may stop it, but not approve it', async () => {
     const { head, loose, school } = await worldOf('Four eyes')
     const second = await admin(school.id)
-    const { guid } = (await ask(head, loose.accountId)).body.data as { guid: string }
+    const { guid } = (await requestErasure(head, loose.accountId)).body.data as { guid: string }
     expect((await decide(head, guid)).status).toBe(403)
-    expect((await ask(second, loose.accountId)).status).toBe(409)
+    expect((await requestErasure(second, loose.accountId)).status).toBe(409)
     await erase(school.id, guid)
     expect(await db.account.count({ where: { id: loose.accountId } })).toBe(1)
     expect((await decide(head, guid, 'refuse')).status).toBe(200)
@@ -245,7 +248,7 @@ describe('an erasure', () => {
 
   test('at a school with a single admin waits seven days, and not a moment less', async () => {
     const { head, loose, school } = await worldOf('Alone')
-    const { data } = (await ask(head, loose.accountId)).body
+    const { data } = (await requestErasure(head, loose.accountId)).body
     const { guid, dueAt } = data as { guid: string; dueAt: string }
     expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(7)
     await erase(school.id, guid)
@@ -270,10 +273,11 @@ describe('an erasure', () => {
   test('T79: removes the name and the reason from all earlier requests, including refused ones', async () => {
     const { head, loose, school } = await worldOf('Earlier')
     const second = await admin(school.id)
-    const guidOf = (asked: Awaited<ReturnType<typeof ask>>) => (asked.body.data as { guid: string }).guid
-    const first = guidOf(await ask(head, loose.accountId))
+    const guidOf = (answer: Awaited<ReturnType<typeof requestErasure>>) =>
+      (answer.body.data as { guid: string }).guid
+    const first = guidOf(await requestErasure(head, loose.accountId))
     await decide(second, first, 'refuse')
-    const again = guidOf(await ask(head, loose.accountId))
+    const again = guidOf(await requestErasure(head, loose.accountId))
     await decide(second, again)
     await erase(school.id, again)
     const gone = { person: 'Erased person' }
@@ -284,7 +288,7 @@ describe('an erasure', () => {
   test('T79: of somebody whom the recycle bin has erased meanwhile is done, without a name', async () => {
     const { head, loose, gonePupil, school } = await worldOf('Meanwhile')
     const second = await admin(school.id)
-    const { guid } = (await ask(head, gonePupil.accountId)).body.data as { guid: string }
+    const { guid } = (await requestErasure(head, gonePupil.accountId)).body.data as { guid: string }
     const where = { institutionId_id: { institutionId: school.id, id: gonePupil.accountId } }
     await db.student.update({ where, data: { removedAt: new Date(0) } })
     await db.$transaction((tx) => emptyBin(tx, { institutionId: school.id, id: gonePupil.accountId }))
@@ -292,7 +296,7 @@ describe('an erasure', () => {
     expect(await viewErasure(second, { id: guid })).toMatchObject(ended)
     expect((await decide(second, guid)).status).toBe(409)
 
-    const late = (await ask(head, loose.accountId)).body.data as { guid: string }
+    const late = (await requestErasure(head, loose.accountId)).body.data as { guid: string }
     await db.account.delete({ where: { id: loose.accountId } })
     expect((await decide(second, late.guid)).status).toBe(200)
     await erase(school.id, late.guid)
@@ -305,7 +309,7 @@ describe('an erasure', () => {
     const [second, office] = [await admin(institutionId), await admin(institutionId)]
     const by = { grantedById: office.accountId, grantedByName: office.name }
     await db.supportConsent.create({ data: { institutionId, reason: '', until: new Date(), ...by } })
-    const { guid } = (await ask(head, office.accountId)).body.data as { guid: string }
+    const { guid } = (await requestErasure(head, office.accountId)).body.data as { guid: string }
     await removeAdmin(head, { id: office.accountId })
     expect((await decide(second, guid)).status).toBe(200)
     await erase(institutionId, guid)
@@ -321,7 +325,10 @@ describe('an erasure', () => {
     await importStudents(head, rosterOf(1, { classes: 1, each: 1 }))
     const [pupil = { id: '' }] = await pupilsOf(id, '10-A')
     await beginNext(head)
-    expect((await ask(head, pupil.id)).body.data).toMatchObject({ person: 'Pupil 0 of 1', role: 'student' })
+    expect((await requestErasure(head, pupil.id)).body.data).toMatchObject({
+      person: 'Pupil 0 of 1',
+      role: 'student',
+    })
   })
 
   test('waits seven days beside admins who cannot approve: a viewer, and one who has not joined', async () => {
@@ -332,19 +339,25 @@ describe('an erasure', () => {
     const invited = { fullName: 'Invited', email: `invited-${pupil.email}`, adminRole: 'office' }
     await inviteAdmin(head, invited)
     expect(await viewHeld(head, { id: pupil.accountId })).toMatchObject({ others: false })
-    const first = (await ask(head, pupil.accountId)).body.data as { guid: string; dueAt: string | null }
+    const first = (await requestErasure(head, pupil.accountId)).body.data as {
+      guid: string
+      dueAt: string | null
+    }
     expect(first.dueAt).not.toBeNull()
     await decide(head, first.guid, 'refuse')
     await admin(institutionId, { adminRole: 'OFFICE' })
     expect(await viewHeld(head, { id: pupil.accountId })).toMatchObject({ others: true })
-    expect((await ask(head, pupil.accountId)).body.data).toMatchObject({ dueAt: null })
+    expect((await requestErasure(head, pupil.accountId)).body.data).toMatchObject({ dueAt: null })
   })
 
   test('of the only other admin waits seven days, and not for their word; they may give it', async () => {
     const head = await rechecked(await admin())
     const office = await admin(head.institutionId, { adminRole: 'OFFICE' })
     expect(await viewHeld(head, { id: office.accountId })).toMatchObject({ others: false })
-    const { guid, dueAt } = (await ask(head, office.accountId)).body.data as { guid: string; dueAt: unknown }
+    const { guid, dueAt } = (await requestErasure(head, office.accountId)).body.data as {
+      guid: string
+      dueAt: unknown
+    }
     expect(dueAt).not.toBeNull()
     expect((await decide(office, guid)).status).toBe(200)
   })
@@ -353,20 +366,20 @@ describe('an erasure', () => {
     const head = await admin()
     const { institutionId, accountId } = head
     const office = await admin(institutionId, { adminRole: 'OFFICE' })
-    const refused = await ask(office, accountId)
+    const refused = await requestErasure(office, accountId)
     expect(refused).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/^This is the school’s last owner/) },
     })
-    expect((await ask(head, office.accountId)).status).toBe(201)
+    expect((await requestErasure(head, office.accountId)).status).toBe(201)
     await admin(institutionId)
-    expect((await ask(office, accountId)).status).toBe(201)
+    expect((await requestErasure(office, accountId)).status).toBe(201)
   })
 
   test('spares an owner who becomes the last one at the same moment', async () => {
     const { head, school } = await worldOf('Last')
     const second = await admin(school.id)
-    const { guid } = (await ask(head, head.accountId)).body.data as { guid: string }
+    const { guid } = (await requestErasure(head, head.accountId)).body.data as { guid: string }
     expect((await decide(second, guid)).status).toBe(200)
     const erasing = await whileOpen(
       async (tx) => {
@@ -386,16 +399,16 @@ describe('an erasure', () => {
     const body = { id: loose.accountId, reason: 'x' }
     const unchecked = await actorOf(head.accountId)
     expect((await call(postErasure, unchecked, { body })).body.code).toBe('password_required')
-    expect((await ask(head, head.accountId)).status).toBe(409)
+    expect((await requestErasure(head, head.accountId)).status).toBe(409)
     const stranger = await admin()
-    expect((await ask(stranger, loose.accountId)).status).toBe(404)
+    expect((await requestErasure(stranger, loose.accountId)).status).toBe(404)
     for (const other of [await teacher(head.institutionId), await student(head.institutionId)])
       expect((await call(postErasure, other, { body })).status).toBe(403)
   })
 })
 
 test('a proof that was changed afterwards is shown as not genuine; the PDF does not name the erased person', async () => {
-  const { school, second, request } = await erased('Proven', ({ loose }) => loose)
+  const { school, second, request } = await worldWithErasure('Proven', ({ loose }) => loose)
   const text = (
     await pdfText(Buffer.from(await (await proofFile(second, { id: request.guid })).arrayBuffer()))
   ).join()
@@ -416,5 +429,5 @@ test('the histories lose a name and nothing else, past all code too', async () =
     { name: 'Somebody else' },
     { name: 'Erased person', comment: 'x' },
   ])
-    await expect(db.comment.updateMany({ where, data })).rejects.toThrow(stays)
+    await expect(db.comment.updateMany({ where, data })).rejects.toThrow(refusedByDatabase)
 })

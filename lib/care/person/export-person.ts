@@ -8,7 +8,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { zipAnswer } from '../export/everything.ts'
 import { personalData, readPersonalData } from './personal-data.ts'
 import { PersonId } from './schema.ts'
-import { findPerson, inEverySession, type Who } from './who.ts'
+import { findPerson, inEverySession, type SchoolPerson } from './school-person.ts'
 
 /**
  * Everything held about one person of the school, from every session, as a zip: a page to read, and JSON. 404 for another
@@ -38,8 +38,8 @@ async function exportOf(ctx: Context, id: string): Promise<Response> {
 }
 
 /** Reads one kind after another: a person's data is small, and the pool is shared. */
-async function readAll(db: Database, person: Who): Promise<Held[]> {
-  const everyone = await db.read(async (tx) => {
+async function readAll(db: Database, person: SchoolPerson): Promise<Held[]> {
+  const personRows = await db.read(async (tx) => {
     await reachEverySession(tx)
     return inEverySession(tx, person)
   })
@@ -47,7 +47,7 @@ async function readAll(db: Database, person: Who): Promise<Held[]> {
   for (const kind of personalData) {
     const rows = await db.read(async (tx) => {
       await reachEverySession(tx)
-      return (await Promise.all(everyone.map((one) => readPersonalData(tx, one, kind)))).flat()
+      return (await Promise.all(personRows.map((one) => readPersonalData(tx, one, kind)))).flat()
     })
     if (rows.length > 0) held.push({ title: kind.title, table: kind.table, rows })
   }

@@ -10,7 +10,7 @@ import { listPeople } from './list-people.ts'
 import { notPersonal, personalData } from './personal-data.ts'
 import { viewHeld } from './view-held.ts'
 
-async function taken(answer: Promise<Response>) {
+async function readExport(answer: Promise<Response>) {
   const zip = await openZip(Buffer.from(await (await answer).arrayBuffer()))
   const page = (await zip.text('index.html')) ?? ''
   const { held } = JSON.parse((await zip.text('data.json')) ?? '') as {
@@ -34,7 +34,7 @@ test('T79: every table is either searched for a person’s data, or declared to 
 
 test('a student’s file has the person, the work with answers and comments, the consent, and no secret', async () => {
   const { head, pupil } = await makeWorld('Held')
-  const { titles, all, page } = await taken(exportPerson(head, { id: pupil.accountId }))
+  const { titles, all, page } = await readExport(exportPerson(head, { id: pupil.accountId }))
   expect(titles).toEqual(
     expect.arrayContaining([
       'Account',
@@ -53,10 +53,10 @@ test('a student’s file has the person, the work with answers and comments, the
 
 test('a teacher and an admin export what is held about themselves; the marking does not show students', async () => {
   const { lead, head } = await makeWorld('Selves')
-  const own = await taken(exportSelf(lead))
+  const own = await readExport(exportSelf(lead))
   expect(own.titles).toEqual(expect.arrayContaining(['Teacher', 'Comments written', 'Own comment bank']))
   expect(own.all).not.toContain('Selves pupil')
-  expect((await taken(exportSelf(head))).titles).toContain('Admin')
+  expect((await readExport(exportSelf(head))).titles).toContain('Admin')
 })
 
 test('the log shows people what they did and what was done to them, and nothing about the other side', async () => {
@@ -64,13 +64,13 @@ test('the log shows people what they did and what was done to them, and nothing 
   const by = { institutionId: school.id, actorId: lead.accountId, actorName: lead.name, ip: '203.0.113.9' }
   const about = { action: 'student.slip-made', subjectId: pupil.accountId, subjectName: pupil.name }
   await db.auditEntry.create({ data: { ...by, ...about, detail: { of: pupil.name } } })
-  const own = await taken(exportSelf(lead))
+  const own = await readExport(exportSelf(lead))
   expect(own.all).toContain('student.slip-made')
   expect(own.all).toContain('203.0.113.9')
   expect(own.all).not.toContain('Logged pupil')
-  const theirs = await taken(exportPerson(head, { id: pupil.accountId }))
-  expect(theirs.all).toContain('student.slip-made')
-  expect(theirs.all).not.toContain('203.0.113.9')
+  const ofPupil = await readExport(exportPerson(head, { id: pupil.accountId }))
+  expect(ofPupil.all).toContain('student.slip-made')
+  expect(ofPupil.all).not.toContain('203.0.113.9')
 })
 
 test('a student who continued into the next session exports what is held from both', async () => {
@@ -79,21 +79,21 @@ test('a student who continued into the next session exports what is held from bo
   const { id: now } = await db.student.findFirstOrThrow({
     where: { continuesId: pupil.accountId, institutionId: school.id },
   })
-  const { all, held } = await taken(exportPerson(head, { id: now }))
+  const { all, held } = await readExport(exportPerson(head, { id: now }))
   expect(all).toContain('Repeats comment')
   expect(held.find(({ title }) => title === 'Student')?.rows).toHaveLength(2)
-  const before = await taken(exportPerson(head, { id: pupil.accountId }))
+  const before = await readExport(exportPerson(head, { id: pupil.accountId }))
   expect(before.page).toContain(`What Labmark holds about ${pupil.name}`)
   const { holdings } = await viewHeld(head, { id: now })
   expect(holdings.find(({ title }) => title === 'Student')?.rows).toBe(2)
-  const own = await taken(exportSelf(lead))
+  const own = await readExport(exportSelf(lead))
   expect(own.titles).toContain('Comments written')
   expect(own.all).toContain(room.id)
 })
 
 test('text that somebody typed is text on the page, never markup', async () => {
   const { head, loose } = await makeWorld('<img src=x onerror=alert(1)>')
-  const { page } = await taken(exportPerson(head, { id: loose.accountId }))
+  const { page } = await readExport(exportPerson(head, { id: loose.accountId }))
   expect(page).not.toContain('<img src=x')
   expect(page).toContain('&lt;img src=x')
 })

@@ -1,10 +1,10 @@
 import { Prisma } from '../../core/db.ts'
-import type { Who } from './who.ts'
+import type { SchoolPerson } from './school-person.ts'
 
 // How rows about several people are found for one of them: by the id stored beside the name. A name without an id counts where
 // nobody else of the school has it.
 
-const peopleOf = ({ institutionId, id }: Who) => Prisma.sql`(
+const otherPeople = ({ institutionId, id }: SchoolPerson) => Prisma.sql`(
   SELECT "fullName" AS name FROM "Admin" WHERE "institutionId" = ${institutionId}::uuid AND id <> ${id}::uuid
   UNION ALL
   SELECT "fullName" FROM "Teacher" WHERE "institutionId" = ${institutionId}::uuid AND id <> ${id}::uuid
@@ -12,11 +12,11 @@ const peopleOf = ({ institutionId, id }: Who) => Prisma.sql`(
   SELECT username FROM "Student" WHERE "institutionId" = ${institutionId}::uuid AND id <> ${id}::uuid)`
 
 /** Notifications (t) that name the person. */
-export const isNamed = (who: Who) =>
-  Prisma.sql`t."institutionId" = ${who.institutionId}::uuid AND ${who.id}::uuid = ANY(t."namedIds")`
+export const isNamed = (person: SchoolPerson) =>
+  Prisma.sql`t."institutionId" = ${person.institutionId}::uuid AND ${person.id}::uuid = ANY(t."namedIds")`
 
 /** Entries of the log (t) whose detail names the person; the database's labmark_forget_names removes the same. */
-export const isInDetail = (who: Who) => Prisma.sql`(
-  strpos(t.detail::text, ${`"guid": "${who.id}", "fullName": `}) > 0
-  OR (strpos(replace(t.detail::text, '"fullName": ' || to_json(${who.name}::text), ''), to_json(${who.name}::text)::text) > 0
-      AND NOT EXISTS (SELECT 1 FROM ${peopleOf(who)} other WHERE other.name = ${who.name})))`
+export const isInDetail = (person: SchoolPerson) => Prisma.sql`(
+  strpos(t.detail::text, ${`"guid": "${person.id}", "fullName": `}) > 0
+  OR (strpos(replace(t.detail::text, '"fullName": ' || to_json(${person.name}::text), ''), to_json(${person.name}::text)::text) > 0
+      AND NOT EXISTS (SELECT 1 FROM ${otherPeople(person)} other WHERE other.name = ${person.name})))`

@@ -76,9 +76,9 @@ describe('7@school and 17@school', () => {
   test('a line belongs to the person it was made for, even if somebody else has its address by now', async () => {
     const { head, seven, seventeen } = await school()
     const [first] = await linesOf(head)
-    const mine = { personId: seven.accountId, cells: [], data: { email: seventeen.email } }
+    const ofSeven = { personId: seven.accountId, cells: [], data: { email: seventeen.email } }
     const where = { institutionId: head.institutionId, importId: first?.importId ?? '', line: 2 }
-    await db.importRow.updateMany({ where, data: mine })
+    await db.importRow.updateMany({ where, data: ofSeven })
     const lines = (await exported(head, seven)).of('ImportRow')
     expect(lines).toHaveLength(2)
     expect(lines).toEqual(expect.arrayContaining([2, 3].map((line) => expect.objectContaining({ line }))))
@@ -159,9 +159,9 @@ describe('Ravi, Ravi Kumar, and another Ravi', () => {
     const { head, people } = await school()
     const { institutionId } = head
     const [ravi, , other] = people
-    for (const [at, one] of [ravi, other].entries()) {
-      await schoolClass(institutionId, `1${at}-A`)
-      await assignClass(head, { teachers: [one.accountId], classdivision: `1${at}-A` })
+    for (const [index, one] of [ravi, other].entries()) {
+      await schoolClass(institutionId, `1${index}-A`)
+      await assignClass(head, { teachers: [one.accountId], classdivision: `1${index}-A` })
     }
     const before = { institutionId, actorName: 'Head', action: 'class.added', detail: { teachers: ['Ravi'] } }
     await db.auditEntry.create({ data: before })
@@ -174,12 +174,12 @@ describe('Ravi, Ravi Kumar, and another Ravi', () => {
     await erase(head, ravi)
     const where = { institutionId, action: { startsWith: 'class.' } }
     const details = (await db.auditEntry.findMany({ where })).map(({ detail }) => JSON.stringify(detail))
-    const kept = [
+    const expected = [
       { teachers: [{ guid: ravi.accountId, fullName: 'Erased person' }] },
       { teachers: [{ guid: other.accountId, fullName: 'Ravi' }] },
       { teachers: ['Ravi'] },
     ]
-    expect(details.toSorted()).toEqual(kept.map((one) => JSON.stringify(one)).toSorted())
+    expect(details.toSorted()).toEqual(expected.map((one) => JSON.stringify(one)).toSorted())
     // Only the last Ravi can be meant now.
     await erase(head, other)
     expect(JSON.stringify(await db.auditEntry.findMany({ where }))).not.toContain('Ravi')

@@ -3,7 +3,7 @@ import { dataOfPeople } from './data-of-people.ts'
 import { dataOfRecords } from './data-of-records.ts'
 import { dataOfWork } from './data-of-work.ts'
 import type { PersonalDataKind } from './personal-data-kind.ts'
-import type { Who } from './who.ts'
+import type { SchoolPerson } from './school-person.ts'
 
 /** Everything that Labmark holds about people of a school. Export and erasure both use this list. */
 export const personalData: PersonalDataKind[] = [...dataOfPeople, ...dataOfWork, ...dataOfRecords]
@@ -43,10 +43,10 @@ export const notPersonal: Record<string, string> = {
 }
 
 /** The number of rows of each kind, in the order of the list. */
-export async function countPersonalData(tx: Tx, who: Who): Promise<number[]> {
+export async function countPersonalData(tx: Tx, person: SchoolPerson): Promise<number[]> {
   const counts = personalData.map(
-    ({ table, whose }) =>
-      Prisma.sql`(SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} t WHERE ${whose(who)})`,
+    ({ table, condition }) =>
+      Prisma.sql`(SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} t WHERE ${condition(person)})`,
   )
   const [row] = await tx.$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`
   return row?.counts ?? []
@@ -55,11 +55,11 @@ export async function countPersonalData(tx: Tx, who: Who): Promise<number[]> {
 /** The rows of one kind that may be given to the person. */
 export async function readPersonalData(
   tx: Tx,
-  who: Who,
-  { table, whose, hide = [], shown }: PersonalDataKind,
+  person: SchoolPerson,
+  { table, condition, hide = [], selection }: PersonalDataKind,
 ) {
-  const what = shown?.(who) ?? Prisma.sql`to_jsonb(t) - ${hide}::text[]`
+  const columns = selection?.(person) ?? Prisma.sql`to_jsonb(t) - ${hide}::text[]`
   const rows = await tx.$queryRaw<{ row: Record<string, unknown> }[]>`
-    SELECT ${what} AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE ${whose(who)} LIMIT 100000`
+    SELECT ${columns} AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE ${condition(person)} LIMIT 100000`
   return rows.map(({ row }) => row)
 }

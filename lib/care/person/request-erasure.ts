@@ -13,8 +13,8 @@ import { schoolName } from '../../school/institute/view.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { asErasure } from './erasure-view.ts'
 import { RequestErasure } from './schema.ts'
+import { findPerson, inEverySession, type SchoolPerson } from './school-person.ts'
 import { countOtherDeciders, countOtherOwners } from './view-held.ts'
-import { findPerson, inEverySession, type Who } from './who.ts'
 
 /** The days that an admin waits where no second one could approve. */
 const waitDays = 7
@@ -62,8 +62,8 @@ export const requestErasure = operation(
   { recheck: true },
 )
 
-async function refuseSecondRequest(tx: Tx, actor: Member, everyone: Who[]) {
-  const personId = { in: everyone.map(({ id }) => id) }
+async function refuseSecondRequest(tx: Tx, actor: Member, personRows: SchoolPerson[]) {
+  const personId = { in: personRows.map(({ id }) => id) }
   const openRequests = await tx.erasureRequest.count({
     where: { personId, status: { in: ['asked', 'approved'] }, ...own(actor) },
   })

@@ -5,7 +5,7 @@ import { operation, own } from '../../core/operation.ts'
 import { joined } from '../../school/admin/joined.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import { type HeldView, type PersonalDataCount, PersonId } from './schema.ts'
-import { inEverySession, type Who } from './who.ts'
+import { inEverySession, type SchoolPerson } from './school-person.ts'
 
 /** What is held about a person, from every session, and what an erasure would do with it; 404 for another institute's. */
 export const viewHeld = operation(
@@ -14,13 +14,13 @@ export const viewHeld = operation(
   ({ actor, db }, { id }): Promise<HeldView> =>
     db.read(async (tx) => {
       await reachEverySession(tx)
-      const everyone = await inEverySession(tx, { ...own(actor), id })
-      const person = everyone.at(-1)
+      const personRows = await inEverySession(tx, { ...own(actor), id })
+      const person = personRows.at(-1)
       if (!person) throw notFound('There is no such person.')
-      const counted = await countedPersonalData(tx, everyone)
-      const open = await tx.erasureRequest.findFirst({
+      const counts = await countAllPersonalData(tx, personRows)
+      const openRequest = await tx.erasureRequest.findFirst({
         where: {
-          personId: { in: everyone.map((one) => one.id) },
+          personId: { in: personRows.map((one) => one.id) },
           status: { in: ['asked', 'approved'] },
           ...own(actor),
         },
@@ -31,18 +31,18 @@ export const viewHeld = operation(
         guid: id,
         name: person.name,
         role: person.role.toLowerCase() as HeldView['role'],
-        holdings: counted,
-        open: open?.id ?? null,
+        holdings: counts,
+        open: openRequest?.id ?? null,
         others,
       }
     }),
 )
 
 /** The kinds with any rows, for a person's rows in one session or several. */
-export async function countedPersonalData(tx: Tx, everyone: Who[]): Promise<PersonalDataCount[]> {
-  const counts = await Promise.all(everyone.map((one) => countPersonalData(tx, one)))
-  return personalData.flatMap(({ table, title, fate, why = null }, at) => {
-    const rows = counts.reduce((sum, one) => sum + (one[at] ?? 0), 0)
+export async function countAllPersonalData(tx: Tx, personRows: SchoolPerson[]): Promise<PersonalDataCount[]> {
+  const counts = await Promise.all(personRows.map((one) => countPersonalData(tx, one)))
+  return personalData.flatMap(({ table, title, fate, why = null }, index) => {
+    const rows = counts.reduce((sum, one) => sum + (one[index] ?? 0), 0)
     return rows > 0 ? [{ table, title, rows, fate, why }] : []
   })
 }

@@ -54,7 +54,7 @@ test('people who have been in the bin for 30 days are deleted with their account
 
 test('somebody who cannot be erased keeps nobody else of the school in the bin, and is tried again', async () => {
   const { id, a, old } = await school()
-  for (let at = 0; at < 25; at++) await student(id, { classId: a.id })
+  for (let index = 0; index < 25; index++) await student(id, { classId: a.id })
   await db.student.updateMany({
     where: { institutionId: id, username: { notIn: ['Recent', 'There'] } },
     data: { removedAt: daysAgo(31), classId: null },
@@ -85,7 +85,7 @@ test('the jobs of full bins come due one after the other, so that other jobs go 
   const jobs = await db.job.findMany({ where: { kind: 'emptyBin' }, orderBy: { runAt: 'asc' } })
   const times = jobs.map(({ runAt }) => runAt.getTime())
   expect(times.length).toBeGreaterThanOrEqual(4)
-  expect(new Set(times.slice(1).map((time, at) => time - (times[at] ?? 0)))).toEqual(new Set([100]))
+  expect(new Set(times.slice(1).map((time, index) => time - (times[index] ?? 0)))).toEqual(new Set([100]))
   await db.job.deleteMany({ where: { kind: 'emptyBin' } })
 })
 
@@ -147,8 +147,8 @@ test('the purge is queued once however many start it, runs, and queues itself fo
   await drainJobs()
   await emptyQueuedBins()
   expect(await namesIn(id)).toEqual(['Recent', 'There'])
-  const [next, ...more] = await queued()
-  expect(more).toEqual([])
+  const [next, ...others] = await queued()
+  expect(others).toEqual([])
   expect(next?.runAt).toEqual(nextNight())
   await ensureSchedules()
   expect(await queued()).toHaveLength(1)

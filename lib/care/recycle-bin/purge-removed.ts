@@ -6,10 +6,10 @@ import { dropClass } from '../../school/class/drop-class.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { recordsOver } from '../academic-session/records-over.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
-import { inEverySession, lookUpPerson, nobody, type Who } from '../person/who.ts'
+import { erasedName, inEverySession, lookUpPerson, type SchoolPerson } from '../person/school-person.ts'
 
 /** A person or class of a school in its recycle bin. */
-type Binned = { institutionId: string; id: string }
+type BinEntry = { institutionId: string; id: string }
 
 /** Matches rows that at this time can no longer be restored. */
 export const pastRestoring = (at?: Prisma.Sql) => Prisma.sql`"removedAt" <= ${daysBefore(binDays, at)}`
@@ -17,7 +17,7 @@ export const pastRestoring = (at?: Prisma.Sql) => Prisma.sql`"removedAt" <= ${da
 const studentDue = Prisma.sql`(${pastRestoring()} OR (${recordsOver()}))`
 
 /** Leavers of all schools are due in one night: every job would wait while the next one is looked for among all of theirs. */
-const pace = Prisma.sql`interval '100 milliseconds'`
+const jobInterval = Prisma.sql`interval '100 milliseconds'`
 
 /**
  * Queues a job for each of these people or classes, after those that wait already, so that one that cannot go holds up no other; returns how
@@ -29,36 +29,36 @@ export async function queueBins(tx: Tx, rows: Prisma.Sql): Promise<number> {
   WITH bin AS MATERIALIZED (${rows})
   INSERT INTO "Job" (id, kind, payload, "runAt")
   SELECT gen_random_uuid(), 'emptyBin', jsonb_build_object('institutionId', bin."institutionId", 'id', bin.id),
-         now() + (${waiting} + row_number() OVER () - 1) * ${pace}
+         now() + (${waiting} + row_number() OVER () - 1) * ${jobInterval}
     FROM bin
    WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                       WHERE j.kind = 'emptyBin' AND j."failedAt" IS NULL AND j.payload->>'id' = bin.id::text)`
 }
 
 /** Erases a person or class past restoring or keeping, if it is still there. */
-export async function emptyBin(tx: Tx, { institutionId, id }: Binned): Promise<void> {
+export async function emptyBin(tx: Tx, { institutionId, id }: BinEntry): Promise<void> {
   // One after the other in a school: an address that two people shared is the second one's alone.
   await lockInstitute(tx, institutionId)
   await reachEverySession(tx)
-  const [there] = await tx.$queryRaw<object[]>`
+  const [due] = await tx.$queryRaw<object[]>`
     SELECT id FROM "Student" WHERE ${studentDue} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid
     UNION ALL
     SELECT id FROM "Teacher" WHERE ${pastRestoring()} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid`
-  const person = there && (await lookUpPerson(tx, institutionId, id))
+  const person = due && (await lookUpPerson(tx, institutionId, id))
   if (person) await erase(tx, person)
   else await eraseClass(tx, { institutionId, id })
 }
 
 /** The key of a student stays used; account, attempts, marks and every name are deleted. */
-async function erase(tx: Tx, person: Who) {
-  await keepErasureAsked(tx, person)
+async function erase(tx: Tx, person: SchoolPerson) {
+  await moveErasureRequest(tx, person)
   await anonymisePerson(tx, person)
-  const gone = { id: person.id, name: nobody }
+  const gone = { id: person.id, name: erasedName }
   await audit(tx, bySystem(person.institutionId), `${person.role.toLowerCase()}.erased`, gone)
 }
 
 /** An erasure that is asked for goes on for a student who has a row in another session. */
-async function keepErasureAsked(tx: Tx, person: Who) {
+async function moveErasureRequest(tx: Tx, person: SchoolPerson) {
   const [other] = (await inEverySession(tx, person)).filter(({ id }) => id !== person.id)
   if (!other) return
   const { institutionId, id: personId } = person
@@ -68,7 +68,7 @@ async function keepErasureAsked(tx: Tx, person: Who) {
   })
 }
 
-async function eraseClass(tx: Tx, { institutionId, id }: Binned) {
+async function eraseClass(tx: Tx, { institutionId, id }: BinEntry) {
   const [gone] = await tx.$queryRaw<{ id: string; name: string }[]>`
     SELECT id, classdivision AS name FROM "Class"
      WHERE ${pastRestoring()} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid`

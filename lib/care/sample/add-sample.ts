@@ -32,7 +32,11 @@ export const addSample = operation('student.manage', z.object({}), ({ actor, db 
 )
 
 async function addStudents(tx: Tx, actor: Member, classId: string): Promise<string[]> {
-  const people = sampleStudents.map((username, at) => ({ id: v7(), username, rollNumber: String(at + 1) }))
+  const people = sampleStudents.map((username, index) => ({
+    id: v7(),
+    username,
+    rollNumber: String(index + 1),
+  }))
   const addresses = people.map(({ id }) => ({ id, email: `${id}${sampleDomain}` }))
   await addAccounts(tx, actor, 'STUDENT', addresses)
   await tx.student.createMany({ data: people.map((one) => ({ ...one, classId, ...own(actor) })) })
@@ -44,19 +48,25 @@ type Work = (typeof sampleWork)[number]
 
 async function addWork(tx: Tx, actor: Member, { classId, ids }: Room, work: Work) {
   const { attempted, marked, released } = work
-  const found = (await findExperiments(tx, [work.experiment]))(work.experiment)
+  const experiment = (await findExperiments(tx, [work.experiment]))(work.experiment)
   // A session's catalogue can have left it out.
-  if (!found) return
-  const experiment = found.id
+  if (!experiment) return
+  const experimentId = experiment.id
   const marks = []
-  for (const [at, studentId] of ids.slice(0, attempted).entries()) {
+  for (const [index, studentId] of ids.slice(0, attempted).entries()) {
     const sender = { institutionId: actor.institutionId, studentId, classId }
-    const [attempt] = await addAttempts(tx, sender, [submissionOf(found, at)])
-    if (attempt && at < marked)
-      marks.push({ student: studentId, experiment, attempt: attempt.id, marks: attempt.proposed, version: 0 })
+    const [attempt] = await addAttempts(tx, sender, [submissionOf(experiment, index)])
+    if (attempt && index < marked)
+      marks.push({
+        student: studentId,
+        experiment: experimentId,
+        attempt: attempt.id,
+        marks: attempt.proposed,
+        version: 0,
+      })
   }
   if (marks.length > 0) await saveMarksInTransaction(tx, actor, marks, { via: 'desk' })
-  if (released) await release(tx, actor, classId, experiment)
+  if (released) await release(tx, actor, classId, experimentId)
 }
 
 const aDay = 86_400_000

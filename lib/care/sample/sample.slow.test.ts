@@ -65,15 +65,15 @@ test('under a later catalogue it has work in that catalogue’s experiments, and
 test('an invented student gets no mail and no key', async () => {
   const { head } = await school()
   await add(head)
-  const [one] = await db.student.findMany({ where: invented(head), select: { id: true } })
-  await sendPassword(head, { id: one?.id ?? '' })
+  const [pupil] = await db.student.findMany({ where: invented(head), select: { id: true } })
+  await sendPassword(head, { id: pupil?.id ?? '' })
   const mails = {
     kind: { in: ['mail', 'firstMail'] },
     payload: { path: ['institutionId'], equals: head.institutionId },
   }
   expect(await db.job.count({ where: mails })).toBe(0)
-  const asked = assignKeys(await rechecked(head), { students: [one?.id ?? ''] })
-  await expect(asked).rejects.toMatchObject({ message: 'Students of the sample class need no keys' })
+  const assigning = assignKeys(await rechecked(head), { students: [pupil?.id ?? ''] })
+  await expect(assigning).rejects.toMatchObject({ message: 'Students of the sample class need no keys' })
 })
 
 test('it is removed completely, including students moved elsewhere by then; a real student in it stays', async () => {

@@ -12,9 +12,9 @@ import { viewEndingSession } from '../view.ts'
 
 /** A roster of classes 10-A, 10-B and so on, each with roll numbers from 1; names and admission numbers depend on `year`. */
 export function rosterOf(year: number, { classes = 2, each = 5 } = {}): string {
-  const lines = Array.from({ length: classes * each }, (_, at) => {
-    const division = `10-${String.fromCharCode(65 + Math.floor(at / each))}`
-    return `Pupil ${at} of ${year},${division},${(at % each) + 1},ADM-${year}-${at}`
+  const lines = Array.from({ length: classes * each }, (_, index) => {
+    const division = `10-${String.fromCharCode(65 + Math.floor(index / each))}`
+    return `Pupil ${index} of ${year},${division},${(index % each) + 1},ADM-${year}-${index}`
   })
   return ['Name,Class,Roll no,Admission no', ...lines].join('\n')
 }
@@ -54,8 +54,8 @@ export async function workOf(
   experiment = 'types-of-chemical-reactions',
 ) {
   const pupils = await pupilsOf(id, '10-A')
-  const given = pupils.map((one) => ({ student: one.id, experiment, attempt: null, version: 0, marks }))
-  await saveMarks(lead, { marks: given })
+  const newMarks = pupils.map((one) => ({ student: one.id, experiment, attempt: null, version: 0, marks }))
+  await saveMarks(lead, { marks: newMarks })
   await releaseMarks(lead, { class: '10-A', experiment })
   await signBy(lead, head)
   const first = pupils[0]?.id ?? ''
@@ -68,14 +68,14 @@ export async function workOf(
 export async function beginNext(head: Member, repeating: string[] = []) {
   const { from, classes } = await viewEndingSession(head)
   const names = new Map(classes.map(({ guid, classdivision }) => [guid, classdivision]))
-  const stay = await db.student.findMany({
+  const repeaters = await db.student.findMany({
     where: { institutionId: head.institutionId, id: { in: repeating } },
     select: { id: true, classId: true },
   })
   return beginNextSession(head, {
     from,
     classes: classes.map(({ guid }) => ({ guid, kept: true, goesTo: null })),
-    students: stay.map(({ id, classId }) => ({ guid: id, goesTo: names.get(classId ?? '') ?? null })),
+    students: repeaters.map(({ id, classId }) => ({ guid: id, goesTo: names.get(classId ?? '') ?? null })),
   })
 }
 

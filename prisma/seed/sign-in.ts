@@ -6,7 +6,7 @@ import { db } from '../../lib/testing/db.ts'
 export const someone = visitor({ ip: null, userAgent: 'seed' })
 
 /** Signs in to an account as its owner would after confirming the email. */
-export async function enter(email: string): Promise<Member> {
+export async function signIn(email: string): Promise<Member> {
   const { id } = await db.account.findFirstOrThrow({ where: { email, role: { not: 'STUDENT' } } })
   await db.account.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
   const { token } = await db.$transaction((tx) => openSession(tx, id, someone))
@@ -17,7 +17,7 @@ export async function enter(email: string): Promise<Member> {
 
 /** Does something as the account's owner, then signs out. */
 export async function asOwner(email: string, work: (actor: Actor) => Promise<void>): Promise<void> {
-  const actor = await enter(email)
+  const actor = await signIn(email)
   await work(actor)
   await db.session.deleteMany({ where: { id: actor.sessionId } })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { admin } from '../../lib/testing/factories.ts'
-import { enter } from './enter.ts'
+import { signIn } from './sign-in.ts'
 
 test('the demo schools are made by signed-in people', async () => {
   const { email, accountId, institutionId } = await admin()
-  expect(await enter(email)).toMatchObject({ role: 'admin', accountId, institutionId })
+  expect(await signIn(email)).toMatchObject({ role: 'admin', accountId, institutionId })
 })

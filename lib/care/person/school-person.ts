@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors.ts'
 type Role = 'ADMIN' | 'TEACHER' | 'STUDENT'
 
 /** A person of a school, live or in its recycle bin. */
-export type Who = {
+export type SchoolPerson = {
   institutionId: string
   id: string
   role: Role
@@ -14,10 +14,10 @@ export type Who = {
 }
 
 /** Replaces a name that was removed; the database's triggers know these two words. */
-export const nobody = 'Erased person'
+export const erasedName = 'Erased person'
 
 /** A person of the institute by their id; 404 for an unknown one, and for another institute's. */
-export async function findPerson(tx: Tx, institutionId: string, id: string): Promise<Who> {
+export async function findPerson(tx: Tx, institutionId: string, id: string): Promise<SchoolPerson> {
   const person = await lookUpPerson(tx, institutionId, id)
   if (!person) throw notFound('There is no such person.')
   return person
@@ -28,8 +28,8 @@ export async function findPerson(tx: Tx, institutionId: string, id: string): Pro
  * an unknown person, and for another institute's. An address that several of them have is that of their own row, so that nothing is
  * found twice.
  */
-export const inEverySession = (tx: Tx, { institutionId, id }: Pick<Who, 'institutionId' | 'id'>) =>
-  tx.$queryRaw<Who[]>`
+export const inEverySession = (tx: Tx, { institutionId, id }: Pick<SchoolPerson, 'institutionId' | 'id'>) =>
+  tx.$queryRaw<SchoolPerson[]>`
     WITH RECURSIVE same AS (
       SELECT id, "continuesId" FROM "Student" WHERE "institutionId" = ${institutionId}::uuid AND id = ${id}::uuid
       UNION
@@ -40,11 +40,11 @@ export const inEverySession = (tx: Tx, { institutionId, id }: Pick<Who, 'institu
      ORDER BY a.id = ${id}::uuid, a.id`
 
 /** As `findPerson`, with null for an unknown person. */
-export async function lookUpPerson(tx: Tx, institutionId: string, id: string): Promise<Who | null> {
-  const [found] = await tx.$queryRaw<
-    Who[]
+export async function lookUpPerson(tx: Tx, institutionId: string, id: string): Promise<SchoolPerson | null> {
+  const [person] = await tx.$queryRaw<
+    SchoolPerson[]
   >`${people(institutionId, Prisma.sql`false`)} AND a.id = ${id}::uuid`
-  return found ?? null
+  return person ?? null
 }
 
 /** Selects people of the institute. An address that an account "other" has, too, is nobody's, unless `isSame`. */
