@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post, signedUp } from './api-steps.ts'
-import { besidePages, bringAxe, expectAccessible } from './axe.ts'
-import { expectKept, weighed } from './budgets.ts'
+import { besidePages, expectAccessible, injectAxe } from './axe.ts'
+import { expectWithinBudget, kindOfPage } from './budgets.ts'
 import { familyIn } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { expectHarmless, hostile, makeHostile, noteAlerts } from './hostile-school.ts'
+import { expectHarmless, hostile, makeHostile, recordAlerts } from './hostile-school.ts'
 import { makeTeacher } from './made-school.ts'
 import { teacherIn } from './marking-steps.ts'
 import { adminPages, leadingPages, openPages, staffPages, studentPages, teacherPages } from './pages.ts'
@@ -38,14 +38,14 @@ const phone = (colorScheme: Screen['colorScheme']): Screen => ({
   colorScheme,
 })
 
-function screensFor(path: string, at: number): [Screen, ...Screen[]] {
+function screensFor(path: string, index: number): [Screen, ...Screen[]] {
   // The first page of each test also checks the menu, which is a drawer on a phone.
-  if (at === 0 || isWide(path)) return [phone('dark'), desk]
-  return isShared(path) && path.startsWith('/admin/') ? [desk] : [phone(at % 2 === 0 ? 'dark' : 'light')]
+  if (index === 0 || isWide(path)) return [phone('dark'), desk]
+  return isShared(path) && path.startsWith('/admin/') ? [desk] : [phone(index % 2 === 0 ? 'dark' : 'light')]
 }
 
 /** Sets the screen's size and theme for the open page and for those opened next. */
-async function putOn(page: Page, { size, colorScheme }: Screen) {
+async function applyScreen(page: Page, { size, colorScheme }: Screen) {
   await page.emulateMedia({ colorScheme })
   if (page.viewportSize()?.width === size.width) return
   await page.setViewportSize(size)
@@ -55,24 +55,25 @@ async function putOn(page: Page, { size, colorScheme }: Screen) {
 }
 
 /** Every `of`th path, since one test for all of them runs out of time on a slow machine. */
-const part = (paths: string[], at: number, of: number) => paths.filter((_, index) => index % of === at)
+const part = (paths: string[], remainder: number, of: number) =>
+  paths.filter((_, index) => index % of === remainder)
 
 /** The page that documents the API is searched first: checking all its calls, which look alike, takes axe minutes. */
 const openAndShort = openPages.map((path) => (path === '/api/docs' ? '/api/docs?q=coupon' : path))
 
 /** Checks the page with two more engines. Table rows look alike, so most are removed: a long table takes the engines seconds. */
-async function lookAgain(page: Page) {
+async function checkWithOtherEngines(page: Page) {
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('tbody tr:nth-child(n + 4)')) row.remove()
   })
   // Imported here because loading takes seconds, even when the tests are only listed.
-  const { expectNothingFound } = await import('./engines.ts')
-  await expectNothingFound(page)
+  const { expectNoViolations } = await import('./engines.ts')
+  await expectNoViolations(page)
 }
 
 test.beforeEach(async ({ page }) => {
-  await bringAxe(page)
-  await noteAlerts(page)
+  await injectAxe(page)
+  await recordAlerts(page)
   await watchShifts(page)
 })
 
@@ -83,11 +84,13 @@ const rowsAlike = 'tbody tr:nth-child(n + 5)'
  * What the page shows once its heading is hydrated, or is there on a page without scripts. In one call, because a locator would inject
  * Playwright's own script into each page.
  */
-const shown = (page: Page) =>
+const readPage = (page: Page) =>
   page.evaluate(async () => {
-    const heads = () => [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility())
+    const visibleHeadings = () => [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility())
     const isReady = () =>
-      heads().some((one) => !('next' in window) || Object.keys(one).some((key) => key.startsWith('__react')))
+      visibleHeadings().some(
+        (one) => !('next' in window) || Object.keys(one).some((key) => key.startsWith('__react')),
+      )
     const end = Date.now() + 10_000
     while (!isReady() && Date.now() < end) await new Promise(requestAnimationFrame)
     // Elements that a search hides would take axe seconds.
@@ -99,42 +102,42 @@ const shown = (page: Page) =>
 
 /** Opens a page on this screen; a page with a budget is opened on a desk and measured. */
 async function openOn(page: Page, screen: Screen, path: string) {
-  const kind = weighed[withoutIds(path)]
-  await putOn(page, kind ? desk : screen)
+  const kind = kindOfPage[withoutIds(path)]
+  await applyScreen(page, kind ? desk : screen)
   if (!kind) return page.goto(path)
   const { answer, wire } = await openAnew(page, path)
-  expectKept(kind, wire, path)
+  expectWithinBudget(kind, wire, path)
   return answer
 }
 
 async function walk(page: Page, listed: string[]) {
   const paths = listed.filter((path) => !isRepeated(path))
-  for (const [at, path] of paths.entries()) {
-    const screens = screensFor(path, at)
+  for (const [index, path] of paths.entries()) {
+    const screens = screensFor(path, index)
     const answer = await openOn(page, screens[0], path)
-    const { isReady, isNothing, path: ended } = await shown(page)
+    const { isReady, isNothing, path: ended } = await readPage(page)
     expect([isReady, isNothing], path).toEqual([true, false])
     if (path !== '/') expect(ended, path).not.toBe('/')
     await expectHarmless(page, answer)
     for (const screen of screens) {
-      await putOn(page, screen)
-      const leftOut = at === 0 ? [rowsAlike] : [rowsAlike, besidePages]
+      await applyScreen(page, screen)
+      const leftOut = index === 0 ? [rowsAlike] : [rowsAlike, besidePages]
       await expectAccessible(page, leftOut, screen === screens[0])
       const { width } = screen.size
-      const found = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(found, `${path} is wider than ${width} px`).toBeLessThanOrEqual(width)
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrollWidth, `${path} is wider than ${width} px`).toBeLessThanOrEqual(width)
     }
-    if (isForAllEngines(path)) await lookAgain(page)
+    if (isForAllEngines(path)) await checkWithOtherEngines(page)
   }
 }
 
 /** A school in which every name is an attack, with a row of every kind for each of them; its teacher is signed in. */
 async function hostileSchool(page: Page) {
-  const made = await smallSchool(page, hostile.length - 1)
-  await makeHostile(made.school.displayId)
+  const createdSchool = await smallSchool(page, hostile.length - 1)
+  await makeHostile(createdSchool.school.displayId)
   const grid = await page.request.get('/api/experiments/grid?class=10-A')
   for (const text of hostile) expect(await grid.text()).toContain(JSON.stringify(text).slice(1, -1))
-  return made
+  return createdSchool
 }
 
 const adminIn = (page: Page, { email }: { email: string }) =>
@@ -142,14 +145,14 @@ const adminIn = (page: Page, { email }: { email: string }) =>
 
 test('pages that need no login', ({ page }) => walk(page, openAndShort))
 
-for (const at of [0, 1]) {
-  test(`T40, T13: an admin's pages, part ${at + 1}`, async ({ page }) => {
+for (const index of [0, 1]) {
+  test(`T40, T13: an admin's pages, part ${index + 1}`, async ({ page }) => {
     const { school, work } = await hostileSchool(page)
     await adminIn(page, school)
     const rows = adminRowPages(await adminRows(page, work))
     const search = `/admin/add-student-class?q=${encodeURIComponent(hostile[0] ?? '')}`
     const paths = adminPages.filter((path) => !leadingPages.includes(path))
-    await walk(page, part([...paths, ...rows, search], at, 2))
+    await walk(page, part([...paths, ...rows, search], index, 2))
   })
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { confirmEmail, firstPassword, login, newSchool, signUp, typeCode } from './account-steps.ts'
 import { switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { holdBack } from './desk-steps.ts'
+import { holdRequests } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { makeSchool } from './made-school.ts'
 import { codeIn, linkIn, mailNumber } from './mailbox.ts'
@@ -25,8 +25,8 @@ async function institute(page: Page) {
   await expectAccessible(page)
   await login(page, school.email, firstPassword)
   await page.waitForURL('/admin/dashboard')
-  const kept = await page.evaluate(() => localStorage.getItem('labmark.user'))
-  expect(JSON.parse(kept ?? '')).toMatchObject({ email: school.email, displayId: school.displayId })
+  const storedUser = await page.evaluate(() => localStorage.getItem('labmark.user'))
+  expect(JSON.parse(storedUser ?? '')).toMatchObject({ email: school.email, displayId: school.displayId })
 
   await open(page, '/admin/account-settings')
   await page.getByLabel('Code by mail').click()
@@ -127,7 +127,7 @@ async function codes(page: Page) {
 
 async function logInEarly(page: Page) {
   const { email } = await makeSchool()
-  const scripts = await holdBack(page, '*.js')
+  const scripts = await holdRequests(page, '*.js')
   await page.goto('/admin/login', { waitUntil: 'commit' })
   await login(page, email, firstPassword)
   await expect(page.getByLabel('Email')).toHaveValue(email)

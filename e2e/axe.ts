@@ -13,11 +13,11 @@ export const besidePages = '#sidebar'
  * @param leftOut selectors to exclude
  */
 export async function expectAccessible(page: Page, leftOut = [besidePages], contrast = false) {
-  const violations = await lookThrough(page, leftOut, contrast)
-  const found = violations.map(
+  const violations = await runAxe(page, leftOut, contrast)
+  const messages = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target).join(', ')}`,
   )
-  expect(found).toEqual([])
+  expect(messages).toEqual([])
 }
 
 declare global {
@@ -30,7 +30,7 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Gives axe to every page opened from now on, for a test that checks nearly all of them: it is sent once, not to each. */
-export const bringAxe = (page: Page) => page.addInitScript({ content: `window.loadAxe = () => {${source}}` })
+export const injectAxe = (page: Page) => page.addInitScript({ content: `window.loadAxe = () => {${source}}` })
 
 /** Runs a long script in the page: `evaluate` would also compile it in this process, which takes ten times as long. */
 async function runInPage(page: Page, expression: string) {
@@ -43,7 +43,7 @@ async function runInPage(page: Page, expression: string) {
  * Injects axe once per document, however often it is checked, and leaves out passes and the loading of styles, which no enabled
  * rule needs: a quarter of the total time. One call, as each costs the runner some milliseconds.
  */
-async function lookThrough(page: Page, exclude: string[], contrast: boolean) {
+async function runAxe(page: Page, exclude: string[], contrast: boolean) {
   const isMissing = await page.evaluate(() => {
     if (!window.axe) window.loadAxe?.()
     return !window.axe
@@ -53,17 +53,17 @@ async function lookThrough(page: Page, exclude: string[], contrast: boolean) {
   return page.evaluate(
     async ([exclude, rules]) => {
       // Half-faded elements have half the contrast: finish running animations.
-      const ending = document
+      const animations = document
         .getAnimations()
         .filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-      await Promise.allSettled(ending.map(({ finished }) => finished))
+      await Promise.allSettled(animations.map(({ finished }) => finished))
       // After a navigation the title is set a moment after the page is drawn; a redrawn page has none for a frame or two.
       while (document.title === '') await new Promise(requestAnimationFrame)
       const dialogs = [...document.querySelectorAll('[role$=dialog], dialog[open]')]
       const part = dialogs.length > 0 ? { include: dialogs, exclude } : { exclude }
-      const found = await window.axe?.run(part, { resultTypes: ['violations'], preload: false, rules })
-      if (!found) throw new Error('axe is not in the page')
-      return found.violations
+      const results = await window.axe?.run(part, { resultTypes: ['violations'], preload: false, rules })
+      if (!results) throw new Error('axe is not in the page')
+      return results.violations
     },
     [exclude, rules] as const,
   )

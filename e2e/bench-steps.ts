@@ -15,7 +15,7 @@ export const withPremium = (displayId: string) =>
 export const bench = (page: Page) => page.getByRole('region', { name: 'Lab bench' })
 
 /** The announcement of a bench's readings once they stop changing. */
-export async function spoken(page: Page): Promise<string> {
+export async function readAnnouncement(page: Page): Promise<string> {
   const status = bench(page).getByRole('status')
   await expect(status).toHaveAttribute('aria-busy', 'false')
   return (await status.textContent()) ?? ''
@@ -23,8 +23,9 @@ export async function spoken(page: Page): Promise<string> {
 
 /** The readings of both meters, to the nearest division. */
 export async function meters(page: Page) {
-  const said = await spoken(page)
-  const [, current = '', voltage = ''] = /Ammeter: ([\d.]+) A\. Voltmeter: ([\d.]+) V\./.exec(said) ?? []
-  expect(said).toContain(`Ammeter: ${current} A`)
+  const announcement = await readAnnouncement(page)
+  const [, current = '', voltage = ''] =
+    /Ammeter: ([\d.]+) A\. Voltmeter: ([\d.]+) V\./.exec(announcement) ?? []
+  expect(announcement).toContain(`Ammeter: ${current} A`)
   return { current, voltage }
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { benchNames } from '../components/bench/bench-names.ts'
 import { expectAccessible } from './axe.ts'
-import { bench, meters, spoken, withPremium } from './bench-steps.ts'
-import { expectKept, overBench } from './budgets.ts'
+import { bench, meters, readAnnouncement, withPremium } from './bench-steps.ts'
+import { expectWithinBudget, overBench } from './budgets.ts'
 import { expect, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
@@ -48,8 +48,8 @@ async function byKeyboard(page: Page) {
   const ratios = [first, second].map(({ current, voltage }) => Number(voltage) / Number(current))
   for (const ratio of ratios) expect(ratio).toBeGreaterThan(4)
 
-  for (const [at, { current, voltage }] of [first, second].entries())
-    await write(page, at + 1, [current, voltage, (ratios[at] ?? 0).toFixed(1)])
+  for (const [index, { current, voltage }] of [first, second].entries())
+    await write(page, index + 1, [current, voltage, (ratios[index] ?? 0).toFixed(1)])
   await expect(page.getByText('reading cannot be right yet')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: 'Hand in' }).focus()
@@ -72,7 +72,7 @@ async function eachBench(page: Page) {
   await watchShifts(page)
   const title = page.getByRole('heading', { level: 1 })
   const wire = await measure(page, benchNames[0], title)
-  expectKept('bench', wire, benchNames[0])
+  expectWithinBudget('bench', wire, benchNames[0])
   await expect(page.getByText('This experiment has a lab bench')).toBeVisible()
   await expect(page.getByText('A premium key of your school opens it here')).toBeVisible()
   await expect(bench(page)).toHaveCount(0)
@@ -83,14 +83,14 @@ async function eachBench(page: Page) {
     expect(js, `${name} brings a bench`).toBeGreaterThan(without)
     expect(overBench(js - without), name).toEqual([])
     expect(shift, `${name} moves by itself`).toBeLessThan(0.02)
-    const said = await spoken(page)
-    expect(said, name).toMatch(/\w/)
+    const announcement = await readAnnouncement(page)
+    expect(announcement, name).toMatch(/\w/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360)
     await expectAccessible(page)
     // One bench is enough here: components/bench/sheets.slow.test.ts checks that every bench is the same for the same pupil.
     if (name !== benchNames[0]) continue
     await page.reload()
-    await expect(bench(page).getByRole('status'), name).toHaveText(said)
+    await expect(bench(page).getByRole('status'), name).toHaveText(announcement)
   }
 }
 

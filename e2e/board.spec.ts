@@ -18,7 +18,7 @@ async function giveAdmissionNumbers(page: Page) {
   return rows
 }
 
-async function look(page: Page, lines: string[]) {
+async function previewList(page: Page, lines: string[]) {
   await page.getByLabel('List of candidates').fill(lines.join('\n'))
   await page.getByRole('button', { name: 'Look at the list' }).click()
 }
@@ -54,12 +54,12 @@ test('the board’s list is pasted, looked at and kept; batches and lists follow
     '23456704\tPUPIL 1\tADM-1',
     '23456703\tPUPIL 2\tADM-2',
   ]
-  await look(page, [head, first, second, '23456702\tPupil 3\tADM-4', '23456701\tPupil 4\tADM-3'])
+  await previewList(page, [head, first, second, '23456702\tPupil 3\tADM-4', '23456701\tPupil 4\tADM-3'])
   await expect(page.getByRole('heading', { name: '4 lines: 2 fit, 0 to decide, 2 not saved' })).toBeFocused()
   await expect(page.getByText('Swapped with line 5')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to the list' }).click()
-  await look(page, [head, first, second, '23456702\tPupil 3\tADM-3', '23456701\tPupil 4\t'])
+  await previewList(page, [head, first, second, '23456702\tPupil 3\tADM-3', '23456701\tPupil 4\t'])
   await page.getByRole('checkbox', { name: 'Keep line 5' }).check()
   await page.getByRole('button', { name: 'Save 4 board roll numbers' }).click()
   await expect(toastText(page, 'Saved')).toBeVisible()

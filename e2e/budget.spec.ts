@@ -1,4 +1,4 @@
-import { expectKept } from './budgets.ts'
+import { expectWithinBudget } from './budgets.ts'
 import { ofPhone } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { classWithAttempts, deskOf, firstCell, teacherIn } from './marking-steps.ts'
@@ -13,7 +13,7 @@ test('a desk keeps its budget; on a phone the marks of a class do not shift', as
   await teacherIn(page, emails[0] ?? '')
   const path = deskOf(await firstCell(page))
   const desk = await openAnew(page, path)
-  expectKept('desk', desk.wire, path)
+  expectWithinBudget('desk', desk.wire, path)
 
   await page.setViewportSize({ width: 360, height: 720 })
   await page.setExtraHTTPHeaders(ofPhone)

@@ -28,7 +28,7 @@ export const overBench = (bytes: number): string[] =>
 type Kind = keyof typeof scriptBudgets
 
 /** Pages that represent their kind in accessible.spec.ts; ids are *. Others: budget.spec.ts, home.spec.ts and bench.spec.ts. */
-export const weighed: Record<string, Kind> = {
+export const kindOfPage: Record<string, Kind> = {
   '/teacher/login': 'signIn',
   '/student/login': 'signIn',
   '/admin/sign-up': 'form',
@@ -56,7 +56,7 @@ const REQUESTS = 23
 const SHIFT = 0.02
 
 /** Expects that a page of this kind has loaded all of its parts and keeps its budget. */
-export function expectKept(kind: Kind, wire: Wire, path: string) {
+export function expectWithinBudget(kind: Kind, wire: Wire, path: string) {
   expect(wire.js, `${path} has scripts`).toBeGreaterThan(0)
   expect(wire.css, `${path} has styles`).toBeGreaterThan(0)
   expect(overBudget(kind, wire), path).toEqual([])
@@ -80,5 +80,5 @@ function overBudget(kind: Kind, wire: Wire): string[] {
     [wire.restyling.length === 0, `restyles all inside a last child: ${wire.restyling.join('; ')}`],
     [wire.foreign.length === 0, `asks ${wire.foreign.join(', ')}`],
   ]
-  return checks.filter(([kept]) => !kept).map(([, words]) => words)
+  return checks.filter(([isWithin]) => !isWithin).map(([, message]) => message)
 }

@@ -4,7 +4,7 @@ import { makePaymentCheckDue } from './change-database.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
 import {
-  askProvider,
+  callProvider,
   instituteOf,
   keysOf,
   linkOf,
@@ -67,7 +67,7 @@ async function failAndTryAgain(page: Page) {
     await page.getByRole('link', { name: /^LM-/ }).first().click()
     await expect(page.getByText(/The payment failed|Waiting for the payment/)).toBeVisible()
     expect(await keysOf(page)).toBe(3)
-    await askProvider('POST', `/sandbox/links/${link}/expire`)
+    await callProvider('POST', `/sandbox/links/${link}/expire`)
     await page.getByRole('button', { name: /Pay now|Try again/ }).click()
     await page.waitForURL(/\/l\/\w+$/)
     expect(linkOf(page)).not.toBe(link)
@@ -106,11 +106,11 @@ async function inAnyOrder(page: Page) {
   expect(await keysOf(page)).toBe(2)
   await setFaults(institute, { repeat: 2 })
   const repeated = await orderByApi(page, 3)
-  await askProvider('POST', `/sandbox/links/${repeated.link}/pay`, { outcome: 'captured' })
+  await callProvider('POST', `/sandbox/links/${repeated.link}/pay`, { outcome: 'captured' })
   await expect.poll(() => keysOf(page)).toBe(5)
   await setFaults(institute, { lost: true })
   const { link } = await orderByApi(page, 4)
-  await askProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
+  await callProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
   await open(page, '/admin/manage-keys')
   await expect(page.getByRole('row', { name: /Paid/ }), 'what was paid is not known yet').toHaveCount(2)
   expect(await keysOf(page)).toBe(5)

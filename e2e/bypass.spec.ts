@@ -31,7 +31,7 @@ const rawOnce = (url: URL, path: string, headers: Record<string, string>) =>
   })
 
 const router = { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%5D' }
-const around: Record<string, Record<string, string>> = {
+const bypassHeaders: Record<string, Record<string, string>> = {
   'a header that skips middleware': {
     'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
   },
@@ -56,21 +56,21 @@ const isTreeAlone = (text: string) =>
   text.length < 1000 && /"s":"__PAGE__"/.test(text) && !text.includes('["$",')
 
 /** A refused page redirects to the start page, by its status or inside the router's payload. */
-function refuses({ status, location, text }: Answer) {
+function isRefused({ status, location, text }: Answer) {
   if (status === 307 || status === 308) return new URL(location, 'http://x').pathname === '/'
   if (status === 404 || status === 401) return true
   return status === 200 && (/NEXT_REDIRECT;|again=/.test(text) || isTreeAlone(text))
 }
 
 const desk = ['/admin/dashboard', '/admin/activity', '/teacher/dashboard', '/provider/dashboard']
-const every = [...adminPages, ...teacherPages, ...staffPages]
+const allPages = [...adminPages, ...teacherPages, ...staffPages]
 
 test('T32: no header lets a request past the checks of the pages and the API', async ({ baseURL }) => {
   const url = new URL(baseURL ?? '')
-  for (const [name, headers] of Object.entries(around)) {
-    for (const path of name === 'a header that skips middleware' ? every : desk) {
+  for (const [name, headers] of Object.entries(bypassHeaders)) {
+    for (const path of name === 'a header that skips middleware' ? allPages : desk) {
       const answer = await raw(url, path, headers)
-      expect(refuses(answer), `${name}, ${path}: ${answer.status} ${answer.location}`).toBe(true)
+      expect(isRefused(answer), `${name}, ${path}: ${answer.status} ${answer.location}`).toBe(true)
       expect(answer.text, `${name}, ${path}`).not.toMatch(/Logout|Add a teacher/)
       expect(answer.location, name).not.toContain('evil')
     }
@@ -114,12 +114,12 @@ test('T32: the test would see a page that is let through', async ({ request, bas
   const { cookies } = await request.storageState()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const plain = await raw(new URL(baseURL ?? ''), '/admin/dashboard', { cookie })
-  expect([plain.status, /Logout/.test(plain.text), refuses(plain)]).toEqual([200, true, false])
+  expect([plain.status, /Logout/.test(plain.text), isRefused(plain)]).toEqual([200, true, false])
   const read = await raw(new URL(baseURL ?? ''), '/admin/dashboard', { cookie, ...router })
-  expect(refuses(read)).toBe(false)
+  expect(isRefused(read)).toBe(false)
 })
 
-const leftLying = [
+const strayPaths = [
   '/.git/config',
   '/.git/HEAD',
   '/.env',
@@ -166,7 +166,7 @@ const leftLying = [
 test('T15, T31: no file of the source, no secret and no tool of a developer is served', async ({
   baseURL,
 }) => {
-  for (const path of leftLying) {
+  for (const path of strayPaths) {
     const { status, text } = await raw(new URL(baseURL ?? ''), path, {})
     expect([400, 404], path).toContain(status)
     expect(text, path).not.toMatch(/\[core\]|"dependencies"|DATABASE_URL|datasource db|NEXTAUTH/)

@@ -159,9 +159,9 @@ async function publishedVersion(page: Page) {
   const { data } = await (await page.request.get('/api/provider/catalogues')).json()
   const { guid: from } = data.find(({ board }: { board: string }) => board === 'CBSE')
   const draft = { from, board: newBoard(), level: '10', session: '2027-28' }
-  const { data: made } = await post(page, '/provider/catalogues', draft)
-  await post(page, `/provider/catalogues/${made.guid}/publish`, {})
-  return { guid: made.guid, name: `${draft.board} class 10, 2027-28, version 1` }
+  const { data: created } = await post(page, '/provider/catalogues', draft)
+  await post(page, `/provider/catalogues/${created.guid}/publish`, {})
+  return { guid: created.guid, name: `${draft.board} class 10, 2027-28, version 1` }
 }
 
 /** Withdraws a version that no school uses, as the staff signed in. */

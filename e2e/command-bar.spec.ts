@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { logout, post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { holdBack } from './desk-steps.ts'
+import { holdRequests } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 
@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
 const active = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
 
 /** Opens the command bar by its shortcut and types. */
-async function ask(page: Page, text: string) {
+async function search(page: Page, text: string) {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(text)
@@ -19,9 +19,9 @@ async function ask(page: Page, text: string) {
 const countKeys = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.body
-    const held = ['Control', 'Shift', 'Alt', 'Meta']
+    const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
     const count = (event: KeyboardEvent) => {
-      if (!held.includes(event.key)) dataset.keys = String(Number(dataset.keys) + 1)
+      if (!modifiers.includes(event.key)) dataset.keys = String(Number(dataset.keys) + 1)
     }
     if (!dataset.keys) document.addEventListener('keydown', count, { capture: true })
     dataset.keys = '0'
@@ -29,20 +29,21 @@ const countKeys = (page: Page) =>
 const keysSoFar = async (page: Page) => Number(await page.locator('body').getAttribute('data-keys'))
 
 /** What the browser has stored, where the next person at this device could read it. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+const readStorage = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 async function byTeacher(page: Page) {
   const { emails } = await classWithAttempts(page, 2)
   await teacherIn(page, emails[0] ?? '')
   await open(page, '/teacher/dashboard')
   await countKeys(page)
-  await ask(page, 'pupil')
+  await search(page, 'pupil')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/teacher\/self-check\/.*\/physics$/)
   expect(await keysSoFar(page)).toBe(7)
   await expect(page.getByRole('textbox', { name: 'Mark for Pupil 1' })).toBeVisible()
 
-  await ask(page, 'release 10a')
+  await search(page, 'release 10a')
   await page.keyboard.press('Enter')
   const release = page.getByRole('dialog', { name: 'Release the marks of 10-A' })
   await expect(release).toBeVisible()
@@ -50,10 +51,10 @@ async function byTeacher(page: Page) {
   await expect(release).toBeHidden()
   await expect(page).toHaveURL('/teacher/marks/10-A')
 
-  await ask(page, 'ph')
+  await search(page, 'ph')
   await page.keyboard.press('Enter')
   await page.waitForURL('/teacher/insights/10-A/ph-and-properties-of-acids-and-bases')
-  await ask(page, 'who has not done c3 10-A')
+  await search(page, 'who has not done c3 10-A')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/teacher\/insights\/10-A\/reactivity-.*#missing$/)
   await expect(page.getByRole('link', { name: 'Pupil 2' })).toBeInViewport()
@@ -67,11 +68,11 @@ async function byTeacher(page: Page) {
     'Release marks of 10-A',
     /^Pupil 1/,
   ])
-  expect(await kept(page)).toMatch(/labmark\.recent/)
-  expect(await kept(page), 'nobody is named').not.toMatch(/Pupil/)
+  expect(await readStorage(page)).toMatch(/labmark\.recent/)
+  expect(await readStorage(page), 'nobody is named').not.toMatch(/Pupil/)
   await page.keyboard.press('Escape')
   await logout(page)
-  expect(await kept(page)).not.toMatch(/recent|Pupil|[0-9a-f]{8}-/)
+  expect(await readStorage(page)).not.toMatch(/recent|Pupil|[0-9a-f]{8}-/)
 }
 
 async function byAdmin(page: Page, browser: Browser) {
@@ -81,7 +82,7 @@ async function byAdmin(page: Page, browser: Browser) {
   for (const screen of ['/admin/recycle-bin', '/admin/chemistry', '/admin/account-settings']) {
     await open(page, screen)
     await countKeys(page)
-    await ask(page, 'zubei')
+    await search(page, 'zubei')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/admin\/experiments\//)
     expect(await keysSoFar(page)).toBe(7)
@@ -89,7 +90,7 @@ async function byAdmin(page: Page, browser: Browser) {
   }
 
   await countKeys(page)
-  await ask(page, 'Zubieda')
+  await search(page, 'Zubieda')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('listbox', { name: 'Actions for Zubeida Khan' })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
@@ -98,20 +99,20 @@ async function byAdmin(page: Page, browser: Browser) {
   await page.keyboard.press('2')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zubeida Khan')
 
-  await ask(page, 'Pupil')
+  await search(page, 'Pupil')
   await expect(active(page)).toContainText('Pupil 1')
-  const held = await holdBack(page, '*/api/search')
+  const hold = await holdRequests(page, '*/api/search')
   await page.keyboard.type(' 2')
-  await held.asked
+  await hold.requested
   await page.keyboard.press('Enter')
-  await held.answer()
+  await hold.answer()
   await expect(page.getByRole('heading', { level: 2, name: 'Pupil 2' })).toBeVisible()
 
-  await ask(page, 'slips 10-A')
+  await search(page, 'slips 10-A')
   await page.keyboard.press('Enter')
   await page.waitForURL('/admin/login-slips/10-A')
   await expect(page.getByRole('heading', { level: 1, name: 'Login slips' })).toBeVisible()
-  await ask(page, 'mirror focal')
+  await search(page, 'mirror focal')
   await expect(active(page)).toContainText('P1 Concave mirror')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/self-check?experiment=focal-length-of-concave-mirror')
@@ -120,12 +121,12 @@ async function byAdmin(page: Page, browser: Browser) {
     await open(page, '/student/add/10-A/me')
     await page.evaluate(() => {
       const chord = { key: 'k', ctrlKey: true, bubbles: true }
-      const seen = new MutationObserver(() => {
+      const observer = new MutationObserver(() => {
         if (location.pathname !== '/admin/recycle-bin') return
-        seen.disconnect()
+        observer.disconnect()
         document.body.dispatchEvent(new KeyboardEvent('keydown', chord))
       })
-      seen.observe(document.body, { childList: true, subtree: true })
+      observer.observe(document.body, { childList: true, subtree: true })
     })
     await page.getByRole('link', { name: 'Recycle bin' }).click()
     await expect(field(page)).toBeFocused()
@@ -133,13 +134,13 @@ async function byAdmin(page: Page, browser: Browser) {
 
   await test.step('nor before the command bar has come', async () => {
     await open(page, '/admin/recycle-bin')
-    const held = await holdBack(page, '*/_next/static/chunks/*')
+    const hold = await holdRequests(page, '*/_next/static/chunks/*')
     await page.keyboard.press('Control+k')
-    await held.asked
+    await hold.requested
     await page.keyboard.type('puq')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Enter')
-    await held.answer()
+    await hold.answer()
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveValue('pu')
     await page.keyboard.type('pil')

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { endRecheck } from './change-database.ts'
 import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { askProvider, instituteOf, keysOf, orderByApi, saveBuyer } from './payment-steps.ts'
+import { callProvider, instituteOf, keysOf, orderByApi, saveBuyer } from './payment-steps.ts'
 import { staffPassword, staffSignedIn } from './staff-steps.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -71,8 +71,8 @@ test('staff set what keys cost, reconcile a payment and refund keys', async ({ p
 
 async function refund(page: Page, browser: Browser, email: string) {
   const school = await schoolThatOrders(browser, 3)
-  await askProvider('POST', '/sandbox/faults', { scope: await instituteOf(school.office), lost: true })
-  await askProvider('POST', `/sandbox/links/${school.link}/pay`, { outcome: 'captured' })
+  await callProvider('POST', '/sandbox/faults', { scope: await instituteOf(school.office), lost: true })
+  await callProvider('POST', `/sandbox/links/${school.link}/pay`, { outcome: 'captured' })
   await endRecheck(email)
   await open(page, `/provider/orders/${school.order.guid}`)
   await button(page, 'Reconcile now').click()

@@ -31,7 +31,7 @@ async function newMember(page: Page) {
 }
 
 async function forSchools(page: Page, context: BrowserContext) {
-  const made = await signedUp(page)
+  const createdSchool = await signedUp(page)
   const guid = await instituteOf(page)
   const school = await switchTo(context)
   await staffSignedIn(page)
@@ -63,7 +63,7 @@ async function forSchools(page: Page, context: BrowserContext) {
 
   await test.step('a school is onboarded, closed by typing its id, and opened again', () => onboard(page))
   await test.step('staff open an incident, write down what was done, and the clock to the Board stops', () =>
-    handleIncident(page, made))
+    handleIncident(page, createdSchool))
 }
 
 async function onboard(page: Page) {

@@ -4,24 +4,25 @@ import { makeClass, makeTeacher } from './made-school.ts'
 import { withResolvers } from './with-resolvers.ts'
 
 /** The toast with this text. */
-export const toastText = (page: Page, words: string) =>
-  page.locator('[data-sonner-toast]').filter({ hasText: words })
+export const toastText = (page: Page, text: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text })
 /** Declines the open confirmation. */
-export const sayNo = (page: Page) => page.getByRole('button', { name: 'No', exact: true }).click()
+export const declineConfirmation = (page: Page) =>
+  page.getByRole('button', { name: 'No', exact: true }).click()
 
 /**
  * Holds back the requests to these addresses until `release`, or `answer`, which also waits until the page has handled the first answer.
- * `asked` resolves with the first request.
+ * `requested` resolves with the first request.
  * @param pattern with * for any characters
  */
-export async function holdBack(page: Page, pattern: string) {
+export async function holdRequests(page: Page, pattern: string) {
   // Not by `page.route`: it stops every request for a moment, and one that begins while it is taken back may never be sent.
   const browser = await page.context().newCDPSession(page)
   const urls = new Set<string>()
-  const [asked, released] = [withResolvers(), withResolvers()]
+  const [requested, released] = [withResolvers(), withResolvers()]
   browser.on('Fetch.requestPaused', async ({ requestId, request }) => {
     urls.add(request.url)
-    asked.resolve()
+    requested.resolve()
     await released.promise
     // Fails where the page has been closed meanwhile.
     await browser.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
@@ -40,7 +41,7 @@ export async function holdBack(page: Page, pattern: string) {
     await (await answered).finished()
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
-  return { asked: asked.promise, release, answer }
+  return { requested: requested.promise, release, answer }
 }
 
 /** A school with Asha as the teacher of 10-A, and Ravi who has no class. */

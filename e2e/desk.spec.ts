@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
-import { holdBack, sayNo, schoolWithClass, toastText } from './desk-steps.ts'
+import { declineConfirmation, holdRequests, schoolWithClass, toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
 /** Stops the page’s clock a second from now, because the clock still runs during this call. */
@@ -22,20 +22,20 @@ test('an admin is refused, thinks again, takes their lists out as files, and use
     await expect(toastText(page, 'Please select a Teacher first')).toBeVisible()
     await page.getByRole('row', { name: 'Asha Rao' }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Remove Teacher' }).click()
-    await sayNo(page)
+    await declineConfirmation(page)
     await expect(toastText(page, 'canceled')).toHaveText('canceled')
 
     await open(page, '/admin/edit-teacher/10-A')
     await page.getByRole('row', { name: 'Asha Rao' }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    await sayNo(page)
+    await declineConfirmation(page)
     await expect(toastText(page, 'remove canceled')).toBeVisible()
 
     await open(page, '/admin/replaceteacher/10-A')
     await page.getByLabel('Asha Rao').check()
     await page.getByLabel('Ravi Nair').check()
     await page.getByRole('button', { name: 'Replace' }).click()
-    await sayNo(page)
+    await declineConfirmation(page)
     await expect(toastText(page, 'replace canceled')).toBeVisible()
 
     await open(page, '/admin/delete-class')
@@ -49,13 +49,13 @@ test('an admin is refused, thinks again, takes their lists out as files, and use
     await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
     await expect(toastText(page, 'This password is wrong.')).toBeVisible()
 
-    const held = await holdBack(page, '*/api/institution/auth/')
+    const hold = await holdRequests(page, '*/api/institution/auth/')
     await page.getByLabel('Password', { exact: true }).fill(firstPassword)
     await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
-    await held.asked
-    await sayNo(page)
+    await hold.requested
+    await declineConfirmation(page)
     await expect(toastText(page, 'canceled')).toBeVisible()
-    await held.answer()
+    await hold.answer()
     await open(page, '/admin/edit-class?class=10-A')
     await expect(page.getByLabel('Class', { exact: true })).toHaveValue('10-A')
   })

@@ -8,18 +8,18 @@ export const ofPhone = { 'sec-ch-ua-mobile': '?1' }
 // What a browser stores about a user.
 
 /** The names of the stored drafts, each prefixed by its account. */
-export const draftsKept = (page: Page) =>
+export const storedDrafts = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const asked = indexedDB.open('labmark', 1)
-      asked.onupgradeneeded = () => asked.result.createObjectStore('drafts')
-      asked.onsuccess = () => resolve(asked.result)
-      asked.onerror = () => reject(asked.error)
+      const request = indexedDB.open('labmark', 1)
+      request.onupgradeneeded = () => request.result.createObjectStore('drafts')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
     })
     const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
-      const asked = database.transaction('drafts').objectStore('drafts').getAllKeys()
-      asked.onsuccess = () => resolve(asked.result)
-      asked.onerror = () => reject(asked.error)
+      const request = database.transaction('drafts').objectStore('drafts').getAllKeys()
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
     })
     database.close()
     return keys.map(String)
@@ -34,24 +34,24 @@ export async function keepPages(page: Page, login: '/teacher/login' | '/student/
 }
 
 /** The paths of the pages that open offline. */
-export const pagesKept = (page: Page) =>
+export const storedPages = (page: Page) =>
   page.evaluate(async (start) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(start))
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    const paths = kept.flat().map(({ url }) => new URL(url).pathname)
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const paths = requests.flat().map(({ url }) => new URL(url).pathname)
     return paths.filter((path) => /^\/(student|teacher)/.test(path)).sort()
   }, pagesCache)
 
 /** The scripts and styles that a stored page refers to and that are not stored with it. */
-export const filesMissing = (page: Page, path: string) =>
-  page.evaluate(async (kept) => {
-    const text = await (await caches.match(kept))?.text()
+export const missingFiles = (page: Page, path: string) =>
+  page.evaluate(async (storedPath) => {
+    const text = await (await caches.match(storedPath))?.text()
     const html = new DOMParser().parseFromString(text ?? '', 'text/html')
     const files = html.querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet]')
     const paths = [...files].map((file) => file.getAttribute('src') ?? file.getAttribute('href') ?? '')
     if (paths.length === 0) throw new Error('The page names no files')
-    const found = await Promise.all(paths.map((one) => caches.match(one)))
-    return paths.filter((_, at) => !found[at])
+    const matches = await Promise.all(paths.map((one) => caches.match(one)))
+    return paths.filter((_, index) => !matches[index])
   }, path)
 
 /** Waits until the service worker controls the page. */

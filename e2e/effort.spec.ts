@@ -71,7 +71,7 @@ async function teaches(page: Page, task: Task) {
   await task('mark an experiment', { keys: 5 * pupils, clicks: pupils }, async () => {
     await link(page, /^P2 Convex lens: 5 waiting/)
     await expect(markField(page)).toBeFocused()
-    for (let at = 0; at < pupils; at++) await press(page, '4', 'Enter')
+    for (let index = 0; index < pupils; index++) await press(page, '4', 'Enter')
     await expect(page.getByText('All 5 are marked', { exact: true })).toBeVisible()
   })
   await task('send one comment to five', { keys: 0, clicks: 3 * pupils }, async () => {
@@ -104,7 +104,7 @@ async function teaches(page: Page, task: Task) {
   await task('marks from paper', { keys: 3 * pupils, clicks: 2 }, async () => {
     await link(page, 'Marks')
     await cellOf(page, 1, 0).click()
-    for (let at = 0; at < pupils; at++) await press(page, '3', 'Enter')
+    for (let index = 0; index < pupils; index++) await press(page, '3', 'Enter')
     await saved(page)
   })
   await home(page)

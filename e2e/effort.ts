@@ -14,11 +14,11 @@ export async function countEffort(page: Page) {
   await page.addInitScript(() => {
     // The page's types do not know the binding that the test adds.
     const { effort } = window as never as { effort: (kind: string) => void }
-    const held = ['Control', 'Shift', 'Alt', 'Meta']
+    const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
     addEventListener('pointerdown', ({ isTrusted }) => isTrusted && effort('clicks'), true)
     addEventListener(
       'keydown',
-      ({ isTrusted, key }) => isTrusted && !held.includes(key) && effort('keys'),
+      ({ isTrusted, key }) => isTrusted && !modifiers.includes(key) && effort('keys'),
       true,
     )
   })

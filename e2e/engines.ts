@@ -17,8 +17,8 @@ import { expect } from './fixtures.ts'
 // Two more engines beside axe. They take seconds per page, so they check one page of four layouts (screens.ts).
 
 /** Expects that alfa and IBM's checker find nothing in the current page. */
-export async function expectNothingFound(page: Page) {
-  expect([...(await foundByAlfa(page)), ...(await foundByIbm(page))], page.url()).toEqual([])
+export async function expectNoViolations(page: Page) {
+  expect([...(await checkWithAlfa(page)), ...(await checkWithIbm(page))], page.url()).toEqual([])
 }
 
 const isNeeded = Conformance.isAA()
@@ -27,7 +27,7 @@ const rulesOfAA = [...rules].filter((rule) =>
 )
 
 /** What fails a rule of level A or AA. */
-async function foundByAlfa(page: Page): Promise<string[]> {
+async function checkWithAlfa(page: Page): Promise<string[]> {
   const device = Device.from(await page.evaluate(NativeDevice.fromWindow as () => Device.JSON))
   const json = await page.evaluate(Native.fromNode as () => Promise<Document.JSON>)
   const document = Node.from(json, device)
@@ -40,7 +40,7 @@ async function foundByAlfa(page: Page): Promise<string[]> {
 }
 
 /** Rules of IBM's checker that another standard or engine contradicts. */
-const notFollowed = [
+const ignoredRules = [
   // A skip link is in front of all landmarks; axe's rule allows that.
   'aria_content_in_landmark',
   // Scrollable regions must be focusable, as axe requires.
@@ -57,14 +57,14 @@ const require = createRequire(import.meta.url)
 const ibm = readFileSync(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8')
 
 /** Definite failures; potential ones that a person has to judge are left out. */
-async function foundByIbm(page: Page): Promise<string[]> {
+async function checkWithIbm(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('ace_ibma' in window))) await page.evaluate(ibm)
-  return page.evaluate(async (left) => {
+  return page.evaluate(async (ignored) => {
     const { ace_ibma: ibm } = window as never as { ace_ibma: { Checker: new () => Checker } }
     const { results } = await new ibm.Checker().check(document, ['WCAG_2_2', 'IBM_Accessibility'])
     return results
       .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
-      .filter(({ ruleId }) => !left.includes(ruleId))
+      .filter(({ ruleId }) => !ignored.includes(ruleId))
       .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} at ${snippet}`)
-  }, notFollowed)
+  }, ignoredRules)
 }

@@ -9,8 +9,8 @@ import { joinAsAdmin } from './second-admin.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Confirms, and enters the password. */
-async function confirm(page: Page, yes: string) {
-  await button(page, yes).click()
+async function confirm(page: Page, label: string) {
+  await button(page, label).click()
   await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.getByRole('dialog').getByRole('button').last().click()
 }
@@ -27,7 +27,7 @@ async function newStudent(page: Page, email: string): Promise<string> {
 }
 
 /** Asks for the erasure of the student whose page is open; leads to the list of requests. */
-async function ask(page: Page) {
+async function requestErasure(page: Page) {
   await page.getByLabel('Why').fill('The parents ask for it')
   await button(page, 'Ask for the erasure').click()
   await button(page, 'Yes, ask').click()
@@ -41,7 +41,7 @@ test('an erasure requested by the only admin waits and can be stopped; one appro
   const { user } = await post(page, '/institution/protected', {})
   const student = await newStudent(page, `kiran-${user.instituteDisplayId}@school.example.com`)
   await open(page, `/admin/data/person/${student}`)
-  await ask(page)
+  await requestErasure(page)
   await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.getByRole('dialog').getByRole('button').last().click()
   await page.waitForURL(/tab=requests/)
@@ -56,7 +56,7 @@ test('an erasure requested by the only admin waits and can be stopped; one appro
   await post(page, '/institution/auth', { email: user.email, password: firstPassword })
   await open(page, `/admin/data/person/${student}`)
   await expect(page.getByText('Another admin must approve it. Then it is done at once.')).toBeVisible()
-  await ask(page)
+  await requestErasure(page)
   await page.waitForURL(/tab=requests/)
   await expect(page.getByText('Waits', { exact: true })).toBeVisible()
   await expect(button(page, 'Approve and erase')).toHaveCount(0)

@@ -25,9 +25,9 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await page.getByRole('button', { name: 'Allow requests' }).click()
   await page.getByLabel('Families may ask until').fill('2299-12-31')
   // Waits for the answer, since the toast would be the same as the one before.
-  const kept = page.waitForResponse('**/api/parent/family')
+  const saved = page.waitForResponse('**/api/parent/family')
   await page.getByRole('button', { name: 'Save' }).click()
-  expect((await kept).ok()).toBe(true)
+  expect((await saved).ok()).toBe(true)
 
   await teacherIn(page, emails[0] ?? '')
   const { student, attempt } = await firstCell(page)
@@ -61,9 +61,9 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await post(page, '/experiments/release', { class: '10-A', experiment })
   await page.reload()
   await expect(page.getByText('A clean graph')).toBeVisible()
-  const sent = await (await context.request.get(`/family/${student}`)).text()
-  expect(sent).toContain('A clean graph')
-  expect(sent).not.toMatch(/Pupil 2|@school\.example|not sure/)
+  const html = await (await context.request.get(`/family/${student}`)).text()
+  expect(html).toContain('A clean graph')
+  expect(html).not.toMatch(/Pupil 2|@school\.example|not sure/)
   await expect(page.getByText(/में से 4/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /फिर से देखने के लिए कहें/ }).click()
@@ -81,14 +81,14 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
 
   await page.setViewportSize(wide)
   await open(page, '/teacher/dashboard')
-  const asked = page.getByRole('region', { name: 'Families ask to look again: 1' })
-  await expect(asked).toContainText('Reading 2 is right')
+  const requests = page.getByRole('region', { name: 'Families ask to look again: 1' })
+  await expect(requests).toContainText('Reading 2 is right')
   await expectAccessible(page)
-  await asked.getByRole('button', { name: 'Answer the family of Pupil 1' }).click()
+  await requests.getByRole('button', { name: 'Answer the family of Pupil 1' }).click()
   await page.getByLabel('Your answer').fill('You are right, it is 5 now.')
   await page.getByRole('dialog').getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(toastText(page, 'The family reads your answer')).toBeVisible()
-  await expect(asked).toHaveCount(0)
+  await expect(requests).toHaveCount(0)
   await expect(page.locator('#main'), 'its button is gone').toBeFocused()
   await open(page, `/family/${student}?language=hi`)
   await expect(page.getByText('You are right, it is 5 now.')).toBeVisible()
@@ -112,8 +112,8 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
 async function severalChildren(page: Page) {
   const { data } = await (await page.request.get('/api/parent/answers?limit=2')).json()
   const codes: string[] = []
-  const [asked, other] = data
-  codes.push(await printedCode(page, asked.guid), await codeInFile(page, other.guid))
+  const [first, other] = data
+  codes.push(await printedCode(page, first.guid), await codeInFile(page, other.guid))
 
   await page.setViewportSize(phone)
   for (const code of codes) {

@@ -98,13 +98,13 @@ async function printSlips(page: Page, schoolId: string) {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '1 login slip for 10-A' })).toBeVisible()
   await expect(page.getByText('Meera Das').first()).toBeVisible()
-  const asked = page.evaluate(
+  const printed = page.evaluate(
     () => new Promise<boolean>((resolve) => Object.assign(window, { print: () => resolve(true) })),
   )
   await page.getByRole('button', { name: 'Print' }).click()
-  expect(await asked, 'the browser is asked to print').toBe(true)
-  const [sheet = '', ...more] = await pdfText(await page.pdf({ format: 'A4' }))
-  expect(more, 'one sheet').toEqual([])
+  expect(await printed, 'the browser is asked to print').toBe(true)
+  const [sheet = '', ...otherSheets] = await pdfText(await page.pdf({ format: 'A4' }))
+  expect(otherSheets, 'one sheet').toEqual([])
   expect(sheet).toContain(`School id ${schoolId} Number 4711`)
   expect(sheet).toMatch(/Password [a-z]+ [a-z]+ \d\d /)
   await expect(page.getByRole('link', { name: /How students begin|Print slips/ })).toBeVisible()

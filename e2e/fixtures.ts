@@ -9,18 +9,18 @@ const isAnswer = (message: ConsoleMessage) => message.text().startsWith('Failed 
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
-    const noises: string[] = []
+    const errors: string[] = []
     context.on('console', (message) => {
-      if (message.type() === 'error' && !isAnswer(message)) noises.push(message.text())
+      if (message.type() === 'error' && !isAnswer(message)) errors.push(message.text())
     })
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
         console.error(`policy: ${effectiveDirective} stops ${blockedURI}`),
       )
     })
-    context.on('weberror', (error) => noises.push(String(error.error())))
+    context.on('weberror', (error) => errors.push(String(error.error())))
     await use(context)
-    expect(noises, 'errors in the browser').toEqual([])
+    expect(errors, 'errors in the browser').toEqual([])
   },
 })
 
@@ -60,8 +60,8 @@ const follow = (page: Page, path: string) =>
     const { next } = window as { next?: { router?: { push: (path: string) => void } } }
     const [from, to] = [location.href, new URL(path, location.href)]
     const desk = ({ pathname }: URL | Location) => pathname.split('/')[1]
-    const stays = document.querySelector('[data-sonner-toast], [role$=dialog], dialog[open]')
-    if (!next?.router || to.href === from || desk(to) !== desk(location) || stays) return false
+    const mustReload = document.querySelector('[data-sonner-toast], [role$=dialog], dialog[open]')
+    if (!next?.router || to.href === from || desk(to) !== desk(location) || mustReload) return false
     next.router.push(path)
     while (location.href === from) await new Promise(requestAnimationFrame)
     return true

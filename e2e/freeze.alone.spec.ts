@@ -13,13 +13,13 @@ test('staff freeze the site, a school’s exports stop, and go on after', async 
   await signedUp(office)
   await staffSignedIn(page)
   const exportStatus = async () => (await office.request.get('/api/export/students.csv')).status()
-  const turn = async (first: string, yes: string, reason: string) => {
-    await button(page, first).click()
+  const toggleFreeze = async (label: string, confirmLabel: string, reason: string) => {
+    await button(page, label).click()
     await page.getByLabel('Why').fill(reason)
     await button(page, 'Continue').click()
-    await button(page, yes).click()
+    await button(page, confirmLabel).click()
     const password = page.getByLabel('Password', { exact: true })
-    const other = first === 'End the freeze' ? 'Freeze the site' : 'End the freeze'
+    const other = label === 'End the freeze' ? 'Freeze the site' : 'End the freeze'
     await expect(password.or(button(page, other))).toBeVisible()
     if (await password.isVisible()) {
       await password.fill(staffPassword)
@@ -30,14 +30,14 @@ test('staff freeze the site, a school’s exports stop, and go on after', async 
   expect(await exportStatus()).toBe(200)
   await open(page, '/provider/incidents')
   try {
-    await turn('Freeze the site', 'Yes, freeze', 'Data may be leaving')
+    await toggleFreeze('Freeze the site', 'Yes, freeze', 'Data may be leaving')
     await expect(page.getByText('Exports, support and sign-ups are stopped')).toBeVisible()
     await expect(page.getByText(/Data may be leaving – Nila Sen/)).toBeVisible()
     await expectAccessible(page)
     expect(await exportStatus()).toBe(403)
   } finally {
     if (await button(page, 'End the freeze').isVisible())
-      await turn('End the freeze', 'Yes, end it', 'It was a mistake')
+      await toggleFreeze('End the freeze', 'Yes, end it', 'It was a mistake')
   }
   expect(await exportStatus()).toBe(200)
   await office.close()

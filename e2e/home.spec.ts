@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
-import { expectKept } from './budgets.ts'
+import { expectWithinBudget } from './budgets.ts'
 import { expect, hydrated, open, test } from './fixtures.ts'
 import { fullClasses } from './full-classes.ts'
 import { growSchool } from './grow-school.ts'
@@ -65,10 +65,10 @@ async function fullHomes(page: Page) {
   const email = await fullClasses(page)
   await watchShifts(page)
   const admin = await openAnew(page, '/admin/dashboard')
-  expectKept('home', admin.wire, 'the admin')
+  expectWithinBudget('home', admin.wire, 'the admin')
   await teacherIn(page, email)
   const teacher = await openAnew(page, '/teacher/dashboard')
-  expectKept('fullHome', teacher.wire, 'the teacher')
+  expectWithinBudget('fullHome', teacher.wire, 'the teacher')
   await hydrated(page)
   const waiting = page.getByRole('region', { name: 'Waiting to be marked' })
   const rows = waiting.getByRole('listitem')

@@ -12,18 +12,18 @@ export const hostile = [
   '{{7*7}}<!--alert(6)',
 ]
 
-const another = (at: string) => `($2::text[])[1 + (${at}) % array_length($2::text[], 1)]`
+const hostileText = (index: string) => `($2::text[])[1 + (${index}) % array_length($2::text[], 1)]`
 
 const statements = [
-  `UPDATE "Institution" SET name = ${another('0')} || name, slogan = ${another('3')} WHERE id = $1`,
-  `UPDATE "Admin" SET "fullName" = ${another('4')} || "fullName" WHERE "institutionId" = $1`,
-  `UPDATE "Teacher" t SET "fullName" = ${another('n')} || "fullName", "displayId" = '<img src=x>' || n
+  `UPDATE "Institution" SET name = ${hostileText('0')} || name, slogan = ${hostileText('3')} WHERE id = $1`,
+  `UPDATE "Admin" SET "fullName" = ${hostileText('4')} || "fullName" WHERE "institutionId" = $1`,
+  `UPDATE "Teacher" t SET "fullName" = ${hostileText('n')} || "fullName", "displayId" = '<img src=x>' || n
      FROM (SELECT id, row_number() OVER () AS n FROM "Teacher" WHERE "institutionId" = $1) o WHERE t.id = o.id`,
-  `UPDATE "Student" s SET username = ${another('n')} || username, "rollNumber" = '<img src=x>' || n, address = ${another('n + 1')}
+  `UPDATE "Student" s SET username = ${hostileText('n')} || username, "rollNumber" = '<img src=x>' || n, address = ${hostileText('n + 1')}
      FROM (SELECT id, row_number() OVER () AS n FROM "Student" WHERE "institutionId" = $1) o WHERE s.id = o.id`,
-  `UPDATE "Notification" SET message = ${another('1')} || message WHERE "institutionId" = $1`,
+  `UPDATE "Notification" SET message = ${hostileText('1')} || message WHERE "institutionId" = $1`,
   `INSERT INTO "AuditEntry" ("institutionId", id, "actorName", action, "subjectName")
-   VALUES ($1, gen_random_uuid(), ${another('0')}, 'student.created', ${another('3')})`,
+   VALUES ($1, gen_random_uuid(), ${hostileText('0')}, 'student.created', ${hostileText('3')})`,
 ]
 
 /** Replaces every name in a school by an attack. What forms accept as a name is tested in lib/core/fields.test.ts. */
@@ -37,7 +37,7 @@ export const makeHostile = (displayId: string) =>
   })
 
 /** Records on every page that an attack ran. */
-export const noteAlerts = (page: Page) =>
+export const recordAlerts = (page: Page) =>
   page.addInitScript(() => {
     window.alert = (text) => {
       document.documentElement.dataset.ran = String(text)
@@ -59,12 +59,12 @@ export async function expectHarmless(page: Page, answer: Response | null) {
   }))
   expect(injected, `${path}: a name became an element`).toBe(0)
   expect(ran, `${path}: a name ran`).toBeUndefined()
-  const answered = (await answer?.text()) ?? ''
-  expect(answered, path).toContain('</html>')
-  const sent = answered + html
+  const body = (await answer?.text()) ?? ''
+  expect(body, path).toContain('</html>')
+  const received = body + html
   for (const { value } of await page.context().cookies())
-    if (value.length > 40) expect(sent.includes(value), `${path}: a session is in the page`).toBe(false)
-  expect(sent, `${path}: a hash is in the page`).not.toMatch(
+    if (value.length > 40) expect(received.includes(value), `${path}: a session is in the page`).toBe(false)
+  expect(received, `${path}: a hash is in the page`).not.toMatch(
     /\$2[aby]\$\d\d\$|passwordHash|codeHash|linkHash/,
   )
 }

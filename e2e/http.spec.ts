@@ -91,8 +91,8 @@ test('every answer forbids framing, sniffing and referrers', async ({ request })
 })
 
 test('an idle connection stays open longer than load balancers keep theirs', async ({ request }) => {
-  const { 'keep-alive': kept = '' } = (await request.get('/api/health')).headers()
-  expect(Number(/timeout=(\d+)/.exec(kept)?.[1])).toBeGreaterThan(60)
+  const { 'keep-alive': keepAlive = '' } = (await request.get('/api/health')).headers()
+  expect(Number(/timeout=(\d+)/.exec(keepAlive)?.[1])).toBeGreaterThan(60)
 })
 
 test('scripts and styles come compressed as each browser understands it, and are the same to all', async ({
@@ -104,15 +104,15 @@ test('scripts and styles come compressed as each browser understands it, and are
   for (const file of files) {
     const get = (encoding: string) => request.get(file, { headers: { 'accept-encoding': encoding } })
     const answers = await Promise.all(['gzip, deflate, br, zstd', 'gzip', 'identity'].map(get))
-    const said = answers.map((answer) => answer.headers())
+    const headersOfAll = answers.map((answer) => answer.headers())
     // Answers below a kilobyte are not compressed.
     const isSmall = ((await answers[2]?.body())?.length ?? 0) < 1024
-    expect(said.map((one) => one['content-encoding'])).toEqual(
+    expect(headersOfAll.map((one) => one['content-encoding'])).toEqual(
       isSmall ? [undefined, undefined, undefined] : ['br', 'gzip', undefined],
     )
     for (const name of ['content-type', 'cache-control', 'x-content-type-options'])
-      expect(new Set(said.map((one) => one[name])).size, `${file} ${name}`).toBe(1)
-    for (const one of said) expect(one.vary).toContain('Accept-Encoding')
+      expect(new Set(headersOfAll.map((one) => one[name])).size, `${file} ${name}`).toBe(1)
+    for (const one of headersOfAll) expect(one.vary).toContain('Accept-Encoding')
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(bodies).size, file).toBe(1)
   }

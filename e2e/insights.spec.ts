@@ -57,16 +57,19 @@ test('a teacher sees what waits, what the class has trouble with, and what to lo
 
 /** A class of three who have handed in their answers from their browsers. */
 async function classAtWork(page: Page) {
-  const made = await classOf(page, 3)
+  const createdClass = await classOf(page, 3)
   const { data } = await post(page, '/student/slips', { class: '10-A' })
   for (const { username, email, password } of data.slips) {
     await post(page, '/student/login', { email, password, browser: true })
-    const given = answers[username]?.map((answer, at) => ({ number: at + 1, attemptedanswer: [answer] }))
+    const answersOfPupil = answers[username]?.map((answer, index) => ({
+      number: index + 1,
+      attemptedanswer: [answer],
+    }))
     await post(page, '/experiments', {
       moduleName: experiment,
-      answers: given,
+      answers: answersOfPupil,
       clientAttemptId: randomUUID(),
     })
   }
-  return made
+  return createdClass
 }

@@ -6,7 +6,7 @@ import { keysInDatabase } from './count-keys.ts'
 import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { makeClass } from './made-school.ts'
-import { askProvider, instituteOf, keysOf, orderByApi, saveBuyer } from './payment-steps.ts'
+import { callProvider, instituteOf, keysOf, orderByApi, saveBuyer } from './payment-steps.ts'
 
 /** A school with 42 paid keys, 40 students in 10-A and two in 10-B; returns its admin's email. */
 async function schoolWithKeys(page: Page): Promise<string> {
@@ -15,7 +15,7 @@ async function schoolWithKeys(page: Page): Promise<string> {
   await makeClass(displayId, '10-B', 2, [])
   await saveBuyer(page)
   const { link } = await orderByApi(page, 42)
-  await askProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
+  await callProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
   await expect.poll(() => keysOf(page)).toBe(42)
   return email
 }

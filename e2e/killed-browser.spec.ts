@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import { findBrowser } from '../scripts/test/find-browser.ts'
 import { post } from './api-steps.ts'
 import { inDatabase } from './database.ts'
-import { draftsKept, keepPages, pagesKept, workerReady } from './device.ts'
+import { keepPages, storedDrafts, storedPages, workerReady } from './device.ts'
 import { open } from './fixtures.ts'
 import { cellsOf, classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
@@ -53,14 +53,14 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
     await keepPages(asha, '/teacher/login')
     await teacherIn(asha, emails[0] ?? '')
     await openGrid(asha, grid)
-    await expect.poll(() => pagesKept(asha)).toEqual([grid])
+    await expect.poll(() => storedPages(asha)).toEqual([grid])
     await device.setOffline(true)
     await asha.goto(grid)
     await expect(asha.getByText('You are offline. What you see may be out of date.')).toBeVisible()
-    const row = Array.from({ length: experiments }, (_, at) => String(at % 6)).join('\t')
+    const row = Array.from({ length: experiments }, (_, index) => String(index % 6)).join('\t')
     await pasteInto(asha, cellOf(asha, 1, 0), Array.from({ length: pupils }, () => row).join('\n'))
     await expect(asha.getByText(/880 not saved/).last()).toBeVisible()
-    await expect.poll(async () => (await draftsKept(asha)).length).toBe(pupils * experiments)
+    await expect.poll(async () => (await storedDrafts(asha)).length).toBe(pupils * experiments)
     await expect(asha.getByText('Kept on this device only: 880 entries.')).toBeVisible()
     const cookies = await device.cookies()
     await kill(device)
@@ -74,8 +74,8 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
       marks: 5,
       version: 0,
     }))
-    const given = await request.put('/api/experiments/marks', { data: { marks, via: 'grid' } })
-    expect(given.ok(), await given.text()).toBe(true)
+    const response = await request.put('/api/experiments/marks', { data: { marks, via: 'grid' } })
+    expect(response.ok(), await response.text()).toBe(true)
 
     ;({ device, page: asha } = await relaunch(folder, cookies))
     // The device's clock is a month behind, which must not matter: what is sent is compared by version.
@@ -85,7 +85,7 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
     const online = Date.now()
     await device.setOffline(false)
     await expect(asha.getByText('2 changed by somebody else').last()).toBeVisible()
-    await expect.poll(async () => (await draftsKept(asha)).length).toBe(2)
+    await expect.poll(async () => (await storedDrafts(asha)).length).toBe(2)
     test.info().annotations.push({ type: 'sent within', description: `${Date.now() - online} ms` })
     const { cells } = await gridOf(ravi)
     expect(cells.filter(({ marks }) => marks !== null)).toHaveLength(pupils * experiments)
@@ -106,7 +106,7 @@ const current = (page: Page, number: number) =>
   page.getByRole('group', { name: `Reading ${number}` }).getByLabel('Current I (A)')
 
 /** Waits until the device has stored it, which another tab shows by reading it. */
-async function kept(device: BrowserContext, expectIn: (tab: Page) => Promise<void>) {
+async function expectStored(device: BrowserContext, expectIn: (tab: Page) => Promise<void>) {
   const tab = await device.newPage()
   await tab.goto(experimentPage)
   await expectIn(tab)
@@ -155,12 +155,12 @@ test('a student’s work outlives a browser that is killed while typing, after h
     })
     await open(pupil, experimentPage)
     await workerReady(pupil)
-    await expect.poll(() => pagesKept(pupil)).toEqual([experimentPage])
+    await expect.poll(() => storedPages(pupil)).toEqual([experimentPage])
     await device.setOffline(true)
     await pupil.goto(experimentPage)
     await current(pupil, 1).fill('0.12')
     await current(pupil, 2).fill('0.24')
-    await kept(device, (tab) => expect(current(tab, 2)).toHaveValue('0.24'))
+    await expectStored(device, (tab) => expect(current(tab, 2)).toHaveValue('0.24'))
     const cookies = await device.cookies()
     await kill(device)
 
@@ -171,7 +171,7 @@ test('a student’s work outlives a browser that is killed while typing, after h
     await pupil.getByRole('button', { name: 'Hand in' }).click()
     await pupil.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click()
     await expect(pupil.getByText('1 experiment handed in, not sent yet')).toBeVisible()
-    await kept(device, (tab) => expect(current(tab, 1)).toHaveAttribute('readonly'))
+    await expectStored(device, (tab) => expect(current(tab, 1)).toHaveAttribute('readonly'))
     await kill(device)
 
     const once = [{ observations: [{ i: 0.12 }, { i: 0.24 }] }]
@@ -179,20 +179,20 @@ test('a student’s work outlives a browser that is killed while typing, after h
     await pupil.goto(experimentPage)
     await expect(current(pupil, 1)).toHaveAttribute('readonly')
     expect(await handedIn(student)).toEqual([])
-    const held = await holdAnswer(device)
+    const answer = await holdAnswer(device)
     await device.setOffline(false)
-    expect(await held.status).toBe(201)
+    expect(await answer.status).toBe(201)
     expect(await handedIn(student)).toEqual(once)
     await kill(device)
 
     ;({ device, page: pupil } = await relaunch(folder, cookies))
     await pupil.goto(experimentPage)
-    expect(await draftsKept(pupil)).toHaveLength(1)
+    expect(await storedDrafts(pupil)).toHaveLength(1)
     const again = pupil.waitForRequest((request) => request.url().endsWith('/api/experiments'))
     await device.setOffline(false)
     await again
     await expect(pupil.getByText('Your teacher has it.')).toBeVisible()
-    await expect.poll(() => draftsKept(pupil)).toEqual([])
+    await expect.poll(() => storedDrafts(pupil)).toEqual([])
     await device.close()
     expect(await handedIn(student)).toEqual(once)
   } finally {

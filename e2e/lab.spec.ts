@@ -22,20 +22,29 @@ test('a class signs in with its slips, works in the lab program, and its attempt
   await post(admin, '/institution/auth', { email: school.email, password: firstPassword })
   await writeFile(slips, JSON.stringify(await post(admin, '/student/slips', { class: '10-A' })))
 
-  const whose = ['--school', school.displayId, '--admin', school.email, '--password', firstPassword]
+  const accountOptions = ['--school', school.displayId, '--admin', school.email, '--password', firstPassword]
   const students = ['--passwords', slips, '--new-password', 'Blue-vitriol-5']
   const lesson = ['--class', '10-A', '--experiment', experiment, '--speed', '1000', '--url', site().url]
-  const args = ['--import', 'tsx', 'scripts/lab-simulate.ts', ...lesson, ...whose, ...students, '--seed', 'a']
+  const args = [
+    '--import',
+    'tsx',
+    'scripts/lab-simulate.ts',
+    ...lesson,
+    ...accountOptions,
+    ...students,
+    '--seed',
+    'a',
+  ]
   const { stdout } = await run(process.execPath, args)
   expect(stdout).toContain(`Class 10-A: ${pupils} students sign in`)
-  const sent = Number(/(\d+) attempts sent, 0 failed/.exec(stdout)?.[1])
-  expect(sent).toBeGreaterThan(pupils / 2)
-  expect(stdout.match(/ {2}away/g) ?? []).toHaveLength(pupils - sent)
+  const sentAttempts = Number(/(\d+) attempts sent, 0 failed/.exec(stdout)?.[1])
+  expect(sentAttempts).toBeGreaterThan(pupils / 2)
+  expect(stdout.match(/ {2}away/g) ?? []).toHaveLength(pupils - sentAttempts)
   expect(stdout).toContain('as xAPI statements')
   expect(stdout).toContain('sent twice and kept once')
 
   const { data } = await (await request.get('/api/experiments/grid?class=10-A')).json()
   expect(data.students).toHaveLength(pupils)
-  expect(data.cells).toHaveLength(sent)
+  expect(data.cells).toHaveLength(sentAttempts)
   for (const cell of data.cells) expect(cell).toMatchObject({ experiment, state: 'waiting', attempts: 1 })
 })

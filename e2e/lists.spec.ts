@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { post } from './api-steps.ts'
-import { holdBack } from './desk-steps.ts'
+import { holdRequests } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { classOf } from './marking-steps.ts'
@@ -93,8 +93,8 @@ async function expectLong(page: Page, browser: Browser) {
 
   await test.step('a first frame has the rows of a screen, the next one all of them; without scripts they are there at once', async () => {
     const address = '/admin/dashboard?tab=classes&class=10-A'
-    const rowOf = (where: typeof page, at: number) =>
-      where.getByRole('region', { name: 'Students' }).locator('tbody tr').nth(at)
+    const rowOf = (where: typeof page, index: number) =>
+      where.getByRole('region', { name: 'Students' }).locator('tbody tr').nth(index)
     await expect(rowOf(page, 29)).toBeVisible()
 
     const early = await page.context().newPage()
@@ -122,11 +122,11 @@ async function ofClasses(page: Page) {
   const field = page.getByRole('main').getByRole('combobox', { name: 'Class', exact: true })
   /** Chooses a class; the field shows it while the next page is still loading. */
   const choose = async (division: string) => {
-    const held = await holdBack(page, '*_rsc=*')
+    const hold = await holdRequests(page, '*_rsc=*')
     await field.selectOption(division)
     await expect(field).toHaveAttribute('aria-busy', 'true')
     await expect(field).toHaveValue(division)
-    await held.release()
+    await hold.release()
   }
   await open(page, '/admin/insights/10-A')
   await expect(page.getByRole('link', { name: 'Marks', exact: true }).first()).toHaveAttribute(

@@ -5,10 +5,10 @@ import { dataFile } from './data-file.ts'
 
 type Line = { level: number; msg: string; route?: string; status?: number }
 
-const written = () => readFileSync(dataFile('site.log'), 'utf8').split('\n').filter(Boolean)
+const logLines = () => readFileSync(dataFile('site.log'), 'utf8').split('\n').filter(Boolean)
 
 test('every line is JSON, from the first that is printed', () => {
-  const lines = written()
+  const lines = logLines()
   const isJson = (line: string) => line.startsWith('{') && line.endsWith('}')
   // The last line may be half written.
   expect(lines.slice(0, -1).filter((line) => !isJson(line))).toEqual([])
@@ -27,7 +27,7 @@ test('a client that disconnects during a request is logged as that, and raises n
   socket.write('{"em')
   socket.destroy()
   const closed = () =>
-    written()
+    logLines()
       .filter((line) => line.includes('client closed request') && line.endsWith('}'))
       .map((line): Line => JSON.parse(line))
   await expect
@@ -37,5 +37,5 @@ test('a client that disconnects during a request is logged as that, and raises n
       status: 499,
       level: 30,
     })
-  expect(written().filter((line) => line.includes('"message":"aborted"'))).toEqual([])
+  expect(logLines().filter((line) => line.includes('"message":"aborted"'))).toEqual([])
 })

@@ -13,11 +13,11 @@ async function mailsTo(address: string): Promise<Mail[]> {
 /** Waits for the mail number `count` to this address. */
 export async function mailNumber(address: string, count: number): Promise<Mail> {
   let mails: Mail[] = []
-  const come = async () => {
+  const countMails = async () => {
     mails = await mailsTo(address)
     return mails.length
   }
-  await expect.poll(come, { timeout: 20_000, intervals: [100] }).toBeGreaterThanOrEqual(count)
+  await expect.poll(countMails, { timeout: 20_000, intervals: [100] }).toBeGreaterThanOrEqual(count)
   const mail = mails[count - 1]
   if (!mail) throw new Error(`Mail ${count} to ${address} is gone`)
   return mail

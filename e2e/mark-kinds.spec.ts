@@ -114,10 +114,10 @@ async function addExperiment(page: Page) {
   await page.getByLabel('Short title').fill('Density of a stone')
   await page.getByLabel('Subject').selectOption('physics')
   await page.getByLabel('Maximum marks').fill('5')
-  for (const [at, [name, maximum]] of components.entries()) {
+  for (const [index, [name, maximum]] of components.entries()) {
     await button(page, 'Add component').click()
-    await page.getByLabel(`Component ${at + 1}`, { exact: true }).fill(name)
-    await page.getByLabel(`Maximum of component ${at + 1}`).fill(maximum)
+    await page.getByLabel(`Component ${index + 1}`, { exact: true }).fill(name)
+    await page.getByLabel(`Maximum of component ${index + 1}`).fill(maximum)
   }
   await expect(page.getByText('Together they make 6 of 5 marks')).toBeVisible()
   await button(page, 'Add experiment').click()

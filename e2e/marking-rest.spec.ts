@@ -3,11 +3,11 @@ import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { besidePages, expectAccessible } from './axe.ts'
 import { toastText } from './desk-steps.ts'
-import { draftsKept } from './device.ts'
+import { storedDrafts } from './device.ts'
 import { expect, open, test } from './fixtures.ts'
 import { type Cell, classWithAttempts, deskOf, firstCell, markField, teacherIn } from './marking-steps.ts'
 
-async function seen(page: Page) {
+async function readExperiments(page: Page) {
   const wide = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -67,7 +67,7 @@ async function expectReason(page: Page, cell: Cell, office: string, teacher: str
   await expect(page.getByText('Reason: The page had turned')).toBeVisible()
 }
 
-async function left(page: Page) {
+async function leaveDesk(page: Page) {
   const { emails } = await classWithAttempts(page, 1, ['Ravi Nair', 'Asha Rao'])
   const [ravi = '', asha = ''] = emails
   const wide = page.viewportSize() ?? { width: 1280, height: 720 }
@@ -95,14 +95,14 @@ async function left(page: Page) {
   await page.getByRole('button', { name: 'Stay' }).click()
   await page.setViewportSize(wide)
 
-  const kept = async () => [
-    ...(await draftsKept(page)),
+  const storedNames = async () => [
+    ...(await storedDrafts(page)),
     ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
   ]
   await page.evaluate(() =>
     sessionStorage.setItem('labmark.code', '{"purpose":"reset","sentAt":1,"proof":"1234"}'),
   )
-  await expect.poll(kept).toContainEqual(expect.stringMatching(/\.desk\./))
+  await expect.poll(storedNames).toContainEqual(expect.stringMatching(/\.desk\./))
 
   const call = '**/logout'
   await page.route(call, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
@@ -113,13 +113,13 @@ async function left(page: Page) {
   await expectAccessible(page)
   await refused.getByRole('button', { name: 'Stay' }).click()
   await expect(refused).toBeHidden()
-  expect(await kept()).toContainEqual(expect.stringMatching(/\.desk\./))
+  expect(await storedNames()).toContainEqual(expect.stringMatching(/\.desk\./))
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Log out and forget them' }).click()
   await refused.getByRole('button', { name: 'Clear this device' }).click()
   await page.waitForURL('/')
-  expect((await kept()).filter((key) => /user|desk|marks|code|return/.test(key))).toEqual([])
+  expect((await storedNames()).filter((key) => /user|desk|marks|code|return/.test(key))).toEqual([])
   await page.unroute(call)
 
   await teacherIn(page, ravi)
@@ -141,7 +141,7 @@ async function left(page: Page) {
 
 test('a marking desk: who else reads there, and how one leaves it', async ({ page }) => {
   await test.step('a student’s experiments on a phone in the dark: those attempted open, the rest says why not; an admin reads; a frozen mark', () =>
-    seen(page))
+    readExperiments(page))
   await test.step('leaving a desk: the phone’s drawer closes, a failed logout says so, and a colleague sees nothing of another’s unsaved work', () =>
-    left(page))
+    leaveDesk(page))
 })

@@ -32,9 +32,9 @@ export async function classWithAttempts(
   teachers?: string[],
   experiments = [experiment],
 ) {
-  const made = await classOf(caller, size, teachers)
-  await makeAttempts(made.school.displayId, experiments)
-  return made
+  const createdClass = await classOf(caller, size, teachers)
+  await makeAttempts(createdClass.school.displayId, experiments)
+  return createdClass
 }
 
 /** Signs the caller in as a teacher. */

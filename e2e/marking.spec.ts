@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { firstPassword, login } from './account-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { toastText } from './desk-steps.ts'
-import { draftsKept } from './device.ts'
+import { storedDrafts } from './device.ts'
 import { expect, open, test } from './fixtures.ts'
 import {
   type Cell,
@@ -39,8 +39,8 @@ async function ofForty(page: Page) {
   page.on('request', (request) => {
     if (request.isNavigationRequest() || request.url().includes('_rsc=')) loads++
   })
-  for (let at = 0; at < 40; at++) {
-    await press(`${at % 6}`)
+  for (let index = 0; index < 40; index++) {
+    await press(`${index % 6}`)
     await press('Enter')
   }
   await expect(page.getByText('All 40 are marked', { exact: true })).toBeVisible()
@@ -52,7 +52,7 @@ async function ofForty(page: Page) {
   await expect(toastText(page, 'Score Submitted')).toContainText('40 marks released to 10-A')
 
   const cells = await cellsOf(page)
-  expect(cells.map(({ marks }) => marks)).toEqual(cells.map((_, at) => at % 6))
+  expect(cells.map(({ marks }) => marks)).toEqual(cells.map((_, index) => index % 6))
   expect(new Set(cells.map(({ state }) => state))).toEqual(new Set(['released']))
   await expect(page.getByText('Every mark is released.')).toBeVisible()
   expect({ keys, clicks, loads }).toEqual({ keys: 82, clicks: 1, loads: 0 })
@@ -146,8 +146,8 @@ async function twoTeachers(page: Page, browser: Browser) {
       ['Asha Rao: Asha says', 'Ravi Nair: Ravi says'],
     )
   }).toPass()
-  const given = await history(page, cell.attempt)
-  expect(given.map(({ oldMarks, newMarks }: Record<string, number>) => [oldMarks, newMarks])).toEqual([
+  const changes = await history(page, cell.attempt)
+  expect(changes.map(({ oldMarks, newMarks }: Record<string, number>) => [oldMarks, newMarks])).toEqual([
     [4, 3],
     [null, 4],
   ])
@@ -181,7 +181,7 @@ async function cutOff(page: Page, context: BrowserContext) {
   const { comments } = await viewed(page, cell.attempt)
   expect(comments.map(({ comment }: { comment: string }) => comment)).toEqual(['Label the axes'])
   expect(await history(page, cell.attempt)).toHaveLength(1)
-  await expect.poll(() => draftsKept(page)).toEqual([])
+  await expect.poll(() => storedDrafts(page)).toEqual([])
 
   await test.step('T53b, T58: replies in the wrong order land where they belong; what is no mark is refused and kept', () =>
     expectInPlace(page, cell))
@@ -207,11 +207,11 @@ async function expectInPlace(page: Page, cell: Cell) {
   await page.keyboard.press('ArrowUp')
   await expect(markField(page)).toHaveValue('1')
 
-  let held: (() => void)[] = []
+  let heldReplies: (() => void)[] = []
   const calls = '**/api/experiments/marks'
   await page.route(calls, async (route) => {
     const response = await route.fetch()
-    await new Promise<void>((resolve) => held.push(resolve))
+    await new Promise<void>((resolve) => heldReplies.push(resolve))
     await route.fulfill({ response })
   })
   await markField(page).fill('0 ')
@@ -221,8 +221,8 @@ async function expectInPlace(page: Page, cell: Cell) {
     await page.keyboard.press('Enter')
   }
   await expect(async () => {
-    const waiting = held
-    held = []
+    const waiting = heldReplies
+    heldReplies = []
     for (const release of waiting.reverse()) release()
     await expect(page.getByRole('button', { name: /saved as a draft/i })).toHaveCount(6, { timeout: 200 })
   }).toPass()

@@ -30,10 +30,10 @@ export async function gridOf(caller: Caller) {
 
 /** Makes a class with two teachers and opens its grid as the first of them; returns the school and their addresses. */
 export async function marking(page: Page, size: number, prepare = classOf) {
-  const made = await prepare(page, size, ['Asha Rao', 'Ravi Nair'])
-  await teacherIn(page, made.emails[0] ?? '')
+  const createdClass = await prepare(page, size, ['Asha Rao', 'Ravi Nair'])
+  await teacherIn(page, createdClass.emails[0] ?? '')
   await openGrid(page)
-  return made
+  return createdClass
 }
 
 /** Opens the grid and waits until its cells are hydrated, which happens after the shell. */

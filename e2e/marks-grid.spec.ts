@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { holdBack } from './desk-steps.ts'
-import { draftsKept, ofPhone } from './device.ts'
+import { holdRequests } from './desk-steps.ts'
+import { ofPhone, storedDrafts } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { classWithAttempts, teacherIn } from './marking-steps.ts'
 import {
@@ -22,7 +22,7 @@ async function ofForty(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await marking(page, 40)
   await test.step('at 1440 by 900 all 22 experiments and 24 students stand on the screen, and the head stays', async () => {
-    const whole = (all: Locator, { top, bottom, right }: Edges) =>
+    const countVisible = (all: Locator, { top, bottom, right }: Edges) =>
       all.evaluateAll(
         (elements, [top, bottom, right]) =>
           elements
@@ -32,8 +32,8 @@ async function ofForty(page: Page) {
       )
     const rows = page.getByRole('grid').locator('tbody tr')
     const heads = page.getByRole('grid').getByRole('columnheader', { name: /out of/ })
-    expect(await whole(rows, await edges(page))).toBeGreaterThanOrEqual(24)
-    expect(await whole(heads, { top: 0, bottom: 900, right: 1440 - 24 })).toBe(22)
+    expect(await countVisible(rows, await edges(page))).toBeGreaterThanOrEqual(24)
+    expect(await countVisible(heads, { top: 0, bottom: 900, right: 1440 - 24 })).toBe(22)
     await cellOf(page, 1, 0).click()
     await page.keyboard.press('Control+End')
     await expect(cellOf(page, 40, 21)).toBeFocused()
@@ -41,13 +41,13 @@ async function ofForty(page: Page) {
     expect(after.top - (await headOf(page)).height).toBe(
       (await page.getByRole('banner').boundingBox())?.height,
     )
-    expect(await whole(cellOf(page, 40, 21), after)).toBe(1)
-    expect(await whole(rows, after)).toBeGreaterThanOrEqual(24)
+    expect(await countVisible(cellOf(page, 40, 21), after)).toBe(1)
+    expect(await countVisible(rows, after)).toBeGreaterThanOrEqual(24)
     await page.keyboard.press('Control+Home')
-    expect(await whole(cellOf(page, 1, 0), await edges(page))).toBe(1)
+    expect(await countVisible(cellOf(page, 1, 0), await edges(page))).toBe(1)
   })
 
-  const typed = Array.from({ length: 40 }, (_, at) => ['4', '.5', '0', '5', '3'][at % 5] ?? '')
+  const typed = Array.from({ length: 40 }, (_, index) => ['4', '.5', '0', '5', '3'][index % 5] ?? '')
   await cellOf(page, 1, 0).click()
   const keys = typed.flatMap((text) => [...text, 'Enter'])
   for (const key of keys) await page.keyboard.press(key)
@@ -55,15 +55,15 @@ async function ofForty(page: Page) {
   await saved(page)
   expect((await gridOf(page)).first).toEqual(typed.map(Number))
 
-  const held = await holdBack(page, '*/api/experiments/marks')
+  const hold = await holdRequests(page, '*/api/experiments/marks')
   await cellOf(page, 40, 0).click()
   await page.keyboard.press('1')
   await page.keyboard.press('Enter')
   await page.getByRole('main').getByRole('link', { name: 'Insights', exact: true }).click()
   await page.waitForURL('/teacher/insights/10-A')
-  await held.answer()
+  await hold.answer()
   expect((await gridOf(page)).first.at(-1)).toBe(1)
-  await expect.poll(() => draftsKept(page)).toEqual([])
+  await expect.poll(() => storedDrafts(page)).toEqual([])
   await expect(page.getByText('1 not saved yet')).toHaveCount(0)
   await page.setViewportSize({ width: 1280, height: 720 })
 }
@@ -188,12 +188,12 @@ async function onPhone(page: Page) {
 
   await test.step('the marks stand there before scripts do, and are typed into once nothing typed can be lost', async () => {
     await page.setExtraHTTPHeaders(ofPhone)
-    const held = await holdBack(page, '*.js')
+    const hold = await holdRequests(page, '*.js')
     await page.goto('/teacher/marks/10-A', { waitUntil: 'commit' })
     const field = page.getByRole('textbox', { name: 'Pupil 1' })
     await expect(field).toBeVisible()
     await expect(field).not.toBeEditable()
-    await held.answer()
+    await hold.answer()
     await expect(field).toBeEditable()
   })
 }

@@ -5,7 +5,7 @@ import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { inDatabase } from './database.ts'
 import { toastText } from './desk-steps.ts'
-import { draftsKept } from './device.ts'
+import { storedDrafts } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, experiment, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, marking, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
@@ -15,15 +15,15 @@ async function together(page: Page, browser: Browser) {
   const { lens } = await gridOf(page)
   const ravi = await browser.newContext()
   await teacherIn(ravi, emails[1] ?? '')
-  const marks = (await cellsOf(ravi)).map(({ student, attempt }, at) => ({
+  const marks = (await cellsOf(ravi)).map(({ student, attempt }, index) => ({
     student,
     attempt,
     experiment,
     version: 0,
-    marks: 3 - at,
+    marks: 3 - index,
   }))
-  const given = await ravi.request.put('/api/experiments/marks', { data: { marks, via: 'grid' } })
-  expect(given.ok(), await given.text()).toBe(true)
+  const response = await ravi.request.put('/api/experiments/marks', { data: { marks, via: 'grid' } })
+  expect(response.ok(), await response.text()).toBe(true)
   await ravi.close()
   await cellOf(page, 1, lens).click()
   for (const key of ['4', 'Enter', '5', 'Enter']) await page.keyboard.press(key)
@@ -80,8 +80,8 @@ async function ofWorksheet(page: Page) {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
   const sheet = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
-  const filled = sheet.map((line, at) =>
-    at === 0 ? line : line.replace(/^(\d+,[^,]+),,/, (_, who) => `${who},${at + 2},`),
+  const filled = sheet.map((line, index) =>
+    index === 0 ? line : line.replace(/^(\d+,[^,]+),,/, (_, student) => `${student},${index + 2},`),
   )
   const buffer = Buffer.from([...filled, '99,Nobody,3'].join('\r\n'))
   await page.locator('input[type=file]').setInputFiles({ name: 'filled.csv', mimeType: 'text/csv', buffer })
@@ -114,16 +114,16 @@ async function ofWorksheet(page: Page) {
   await expect(cellOf(page, 1, 0)).toHaveAttribute('data-s', 'd')
 
   await test.step('T54: without a network nothing is lost, not even by closing the page; it goes out when the network is back', () =>
-    expectKept(page))
+    expectNothingLost(page))
 }
 
 /** The marks of the second experiment. */
-async function second(page: Page) {
+async function marksOfSecond(page: Page) {
   const { slugs, column } = await gridOf(page)
   return column(slugs[1] ?? '')
 }
 
-async function expectKept(page: Page) {
+async function expectNothingLost(page: Page) {
   await cellOf(page, 1, 1).click()
   await page.context().setOffline(true)
   await page.keyboard.type('4')
@@ -132,18 +132,18 @@ async function expectKept(page: Page) {
   await expect(cellOf(page, 1, 1)).toHaveText('4')
   await page.context().setOffline(false)
   await saved(page)
-  expect(await second(page)).toEqual([4, null, null])
+  expect(await marksOfSecond(page)).toEqual([4, null, null])
 
   await page.context().setOffline(true)
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 not saved: Labmark could not be reached').last()).toBeVisible()
-  await expect.poll(async () => (await draftsKept(page)).length).toBe(1)
+  await expect.poll(async () => (await storedDrafts(page)).length).toBe(1)
   await page.close()
   await page.context().setOffline(false)
   const again = await page.context().newPage()
   await openGrid(again)
-  await expect.poll(() => second(again)).toEqual([4, 3, null])
+  await expect.poll(() => marksOfSecond(again)).toEqual([4, 3, null])
 }
 
 test('marks of two teachers, of a worksheet, and without a network', async ({ page, browser }) => {

@@ -10,8 +10,8 @@ import { adminPages } from './pages.ts'
 
 const rows = (page: Page, list: string) => page.getByRole('region', { name: list }).locator('tbody tr')
 
-type Found = { guid: string; username: string }
-const studentsOf = async (page: Page): Promise<Found[]> =>
+type StudentRow = { guid: string; username: string }
+const studentsOf = async (page: Page): Promise<StudentRow[]> =>
   (await (await page.request.get('/api/student/all?sort=rollNumber')).json()).data
 
 async function toTeachers(page: Page) {

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { keepChoice } from '../lib/services/offline/pages-cache.ts'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
-import { filesMissing, keepPages, keepPagesBox, pagesKept, workerReady } from './device.ts'
+import { keepPages, keepPagesBox, missingFiles, storedPages, workerReady } from './device.ts'
 import { hydrated, open } from './fixtures.ts'
 import { cellsOf, classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
@@ -15,16 +15,16 @@ const grid = '/teacher/marks/10-A'
 const experimentPage = '/student/experiments/dependence-of-potential-difference-on-current'
 
 /** Chooses to keep pages on this device, as the box at a sign-in does. */
-const keepHere = (page: Page) => page.evaluate((name) => void caches.open(name), keepChoice)
+const allowStoring = (page: Page) => page.evaluate((name) => void caches.open(name), keepChoice)
 
 /** Goes to a page that is not kept, and expects the offline page. */
-async function expectNotKept(page: Page, path: string) {
+async function expectNotStored(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
 }
 
 /** Waits until the worker has finished storing. */
-async function untilKept(page: Page) {
+async function untilStored(page: Page) {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no service worker')
   await worker.evaluate('storing')
@@ -41,7 +41,7 @@ test('in one browser nobody opens the previous user’s pages, whether after a s
   const desk = `/teacher/self-check/${cell?.attempt}/physics`
   await open(page, desk)
   await workerReady(page)
-  await expect.poll(() => pagesKept(page)).toEqual([desk])
+  await expect.poll(() => storedPages(page)).toEqual([desk])
   await context.setOffline(true)
   await page.goto(`/teacher/self-check/${other?.attempt}/physics`)
   await expect(page.getByRole('heading', { name: 'Pupil 2' })).toBeVisible()
@@ -50,22 +50,22 @@ test('in one browser nobody opens the previous user’s pages, whether after a s
   // Signed in by API, so that the worker learns only from the next page who it is.
   await context.setOffline(false)
   await studentIn(page, school, cell?.student ?? '')
-  await keepHere(page)
+  await allowStoring(page)
   await open(page, '/student')
-  await expect.poll(() => pagesKept(page)).toEqual(['/student'])
+  await expect.poll(() => storedPages(page)).toEqual(['/student'])
   // Stands for hours of work: a browser's list of fetched files is full after 250.
   await page.evaluate(() => performance.setResourceTimingBufferSize(0))
   await page.getByRole('link', { name: 'Ohm’s law' }).click()
-  await expect.poll(() => pagesKept(page)).toEqual(['/student', experimentPage])
+  await expect.poll(() => storedPages(page)).toEqual(['/student', experimentPage])
   await test.step('a page that a link opened after hours of work opens without a network, with all its files', async () => {
-    await untilKept(page)
-    expect(await filesMissing(page, experimentPage)).toEqual([])
+    await untilStored(page)
+    expect(await missingFiles(page, experimentPage)).toEqual([])
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     await context.setOffline(true)
     await open(page, experimentPage)
     await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
   })
-  await expectNotKept(page, desk)
+  await expectNotStored(page, desk)
   await expect(page.getByRole('link', { name: 'My experiments' })).toBeVisible()
   await page.goto('/student')
   await expect(page.getByRole('heading', { name: 'My experiments' })).toBeVisible()
@@ -73,20 +73,20 @@ test('in one browser nobody opens the previous user’s pages, whether after a s
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/student/login')
-  expect(await pagesKept(page)).toEqual([])
+  expect(await storedPages(page)).toEqual([])
   await studentIn(page, school, other?.student ?? '')
   await open(page, '/student')
   await context.setOffline(true)
-  await expectNotKept(page, experimentPage)
+  await expectNotStored(page, experimentPage)
 
   await context.setOffline(false)
-  await keepHere(page)
+  await allowStoring(page)
   await open(page, '/student')
-  await expect.poll(() => pagesKept(page)).toEqual(['/student'])
+  await expect.poll(() => storedPages(page)).toEqual(['/student'])
   await context.clearCookies()
   await page.goto('/student')
   await page.waitForURL('/student/login')
-  await expect.poll(() => pagesKept(page)).toEqual([])
+  await expect.poll(() => storedPages(page)).toEqual([])
 })
 
 const cachesOf = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
@@ -100,11 +100,11 @@ test('a device keeps pages only while its user wants it; an admin’s link shows
   await open(page, grid)
   await workerReady(page)
   await page.reload()
-  await untilKept(page)
+  await untilStored(page)
   expect(await cachesOf(page)).toEqual([expect.stringContaining('offline')])
   await context.setOffline(true)
   await expect(page.getByText('You are offline. Stay on this page: no other page opens.')).toBeVisible()
-  await expectNotKept(page, grid)
+  await expectNotStored(page, grid)
   await expect(page.getByText('This device keeps no pages.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('grid')).toBeVisible()
@@ -114,7 +114,7 @@ test('a device keeps pages only while its user wants it; an admin’s link shows
   await expect(choice).not.toBeChecked()
   await choice.check()
   await open(page, grid)
-  await expect.poll(() => pagesKept(page)).toEqual([grid])
+  await expect.poll(() => storedPages(page)).toEqual([grid])
   await open(page, '/teacher/account-settings')
   await expect(choice).toBeChecked()
   await choice.uncheck()
@@ -130,7 +130,7 @@ test('a device keeps pages only while its user wants it; an admin’s link shows
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
     await expect(page).toHaveURL('/admin/help')
     await expect(page.getByText('No marks, comments or lab work wait on this device')).toBeVisible()
-    expect(await pagesKept(page), 'no page of an admin').toEqual([])
+    expect(await storedPages(page), 'no page of an admin').toEqual([])
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
   })
@@ -146,53 +146,53 @@ test('the choice belongs to the person, not to who signs in next; a page being k
   await studentIn(page, school, first ?? '')
   await open(page, '/student')
   await workerReady(page)
-  await expect.poll(() => pagesKept(page)).toEqual(['/student'])
+  await expect.poll(() => storedPages(page)).toEqual(['/student'])
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/student/login')
   await expect(keepPagesBox(page)).not.toBeChecked()
-  expect(await pagesKept(page)).toEqual([])
+  expect(await storedPages(page)).toEqual([])
 
   await studentIn(page, school, second ?? '')
   await open(page, '/student')
-  await untilKept(page)
-  expect(await pagesKept(page)).toEqual([])
+  await untilStored(page)
+  expect(await storedPages(page)).toEqual([])
   await page.getByRole('link', { name: 'Choose a password' }).click()
   const choice = page.getByRole('switch', { name: 'Keep pages on this device' })
   await expect(choice).not.toBeChecked()
   await choice.check()
   await page.getByRole('link', { name: 'Labmark, my experiments' }).click()
-  await expect.poll(() => pagesKept(page)).toEqual(['/student'])
+  await expect.poll(() => storedPages(page)).toEqual(['/student'])
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/student/login')
 
   await studentIn(page, school, first ?? '')
   await open(page, '/student')
-  await expect.poll(() => pagesKept(page)).toEqual(['/student'])
+  await expect.poll(() => storedPages(page)).toEqual(['/student'])
   await open(page, experimentPage)
-  await expect.poll(() => pagesKept(page)).toEqual(['/student', experimentPage])
+  await expect.poll(() => storedPages(page)).toEqual(['/student', experimentPage])
   await test.step('a page being kept when its student logs out is dropped, even if the browser bypassed the worker', () =>
-    leaveWhileKept(page, context))
+    leaveWhileStoring(page, context))
 })
 
-async function leaveWhileKept(page: Page, context: BrowserContext) {
+async function leaveWhileStoring(page: Page, context: BrowserContext) {
   // As a reload with the shift key: the worker does not see this page's requests.
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true })
   await page.waitForFunction(() => navigator.serviceWorker.controller === null)
   await hydrated(page)
-  const [asked, left] = [withResolvers(), withResolvers()]
+  const [requested, loggedOut] = [withResolvers(), withResolvers()]
   await context.route('**/student', async (route) => {
     if (!route.request().serviceWorker()) return route.continue()
     const response = await route.fetch()
-    asked.resolve()
-    await left.promise
+    requested.resolve()
+    await loggedOut.promise
     await route.fulfill({ response })
   })
   await page.getByRole('link', { name: 'My experiments' }).first().click()
-  await asked.promise
+  await requested.promise
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/student/login')
-  left.resolve()
-  await untilKept(page)
+  loggedOut.resolve()
+  await untilStored(page)
   // Both pupils' choices are left, but no page of either.
   expect(await cachesOf(page)).toEqual([
     expect.stringContaining(`${keepChoice}-`),

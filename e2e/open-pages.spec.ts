@@ -9,26 +9,26 @@ const maxStatements = 3
 const maxBytes = 60_000
 
 /** Static answers, the same for every query. */
-const madeAtBuild = ['/api/docs', '/api/openapi.json']
+const prerendered = ['/api/docs', '/api/openapi.json']
 
 test('each page that anybody may open needs no login, and takes few statements and few bytes', async ({
   request,
 }) => {
   const pages = [...openPages, '/nowhere', '/.well-known/security.txt'].filter(
-    (path) => !madeAtBuild.includes(path),
+    (path) => !prerendered.includes(path),
   )
   const answers = []
   for (const path of pages) answers.push(await request.get(path, { maxRedirects: 0 }))
   const statements = await statementsOf(answers)
-  for (const [at, answer] of answers.entries()) {
-    expect(answer.status(), pages[at]).toBe(pages[at] === '/nowhere' ? 404 : 200)
-    expect(statements[at], pages[at]).toBeLessThanOrEqual(maxStatements)
-    expect((await answer.body()).length, pages[at]).toBeLessThanOrEqual(maxBytes)
+  for (const [index, answer] of answers.entries()) {
+    expect(answer.status(), pages[index]).toBe(pages[index] === '/nowhere' ? 404 : 200)
+    expect(statements[index], pages[index]).toBeLessThanOrEqual(maxStatements)
+    expect((await answer.body()).length, pages[index]).toBeLessThanOrEqual(maxBytes)
   }
 })
 
 test('what was made at build is the same for everybody, and takes no statement', async ({ request }) => {
-  for (const path of madeAtBuild) {
+  for (const path of prerendered) {
     const answers = [
       await request.get(path),
       await request.get(`${path}?q=mark`, { headers: { cookie: 'a=b' } }),
@@ -62,10 +62,10 @@ test('the API’s page shows what is searched for, under its own policy; a page 
       const heading = page.getByRole('heading', { level: 1 })
       const picture = page.locator('aside svg').last()
       const places = async () => [await heading.boundingBox(), await picture.boundingBox()]
-      const whole = await places()
+      const before = await places()
       await page.locator('main form').evaluate((form) => form.remove())
       await page.locator('aside p').evaluate((promise) => promise.remove())
-      expect(await places(), path).toEqual(whole)
+      expect(await places(), path).toEqual(before)
     }
   })
 })

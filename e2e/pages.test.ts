@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { weighed } from './budgets.ts'
+import { kindOfPage } from './budgets.ts'
 import { adminPages, leadingPages, openPages, staffPages, studentPages, teacherPages } from './pages.ts'
 import { rowPages } from './row-pages.ts'
 import { withoutIds } from './screens.ts'
@@ -24,9 +24,10 @@ const parts = (address: string) => address.split('?', 1).join().split('/')
 const open = (page: string) => page.split('[').length
 
 function leadsTo(path: string, page: string): boolean {
-  const [asked, names] = [parts(path), parts(page)]
+  const [segments, names] = [parts(path), parts(page)]
   return (
-    asked.length === names.length && names.every((name, at) => name.startsWith('[') || name === asked[at])
+    segments.length === names.length &&
+    names.every((name, index) => name.startsWith('[') || name === segments[index])
   )
 }
 
@@ -42,11 +43,11 @@ test('every page is in a list of those that are walked', () => {
 
 test('every address of the lists is that of a page, and stands there once', () => {
   expect([...listed, ...leadingPages].filter((path) => !pageAt(path))).toEqual([])
-  expect(listed.filter((path, at) => listed.indexOf(path) !== at)).toEqual([])
+  expect(listed.filter((path, index) => listed.indexOf(path) !== index)).toEqual([])
 })
 
 test('every page that is weighed is walked', () => {
   const guid = '00000000-0000-4000-8000-000000000000'
   const walked = [listed, rowPages(guid)].flat().map(withoutIds)
-  expect(Object.keys(weighed).filter((path) => !walked.includes(path))).toEqual([])
+  expect(Object.keys(kindOfPage).filter((path) => !walked.includes(path))).toEqual([])
 })

@@ -44,7 +44,7 @@ const openPart = [
 ]
 
 /** Every page of an admin whose school has a class 10-A, except those about a single row (row-pages.ts). */
-export const adminPages = [...pagesIn('admin/(desk)'), ...openPart.map((at) => `/admin/${at}`)]
+export const adminPages = [...pagesIn('admin/(desk)'), ...openPart.map((path) => `/admin/${path}`)]
 
 /** Every page of a teacher, except those about a class or a single student (row-pages.ts). */
 export const teacherPages = pagesIn('teacher/(desk)')

@@ -22,7 +22,7 @@ async function printed(page: Page, landscape = false): Promise<number[]> {
   const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
   const bytes = await page.pdf({ format: 'A4', landscape, margin })
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  return Promise.all(Array.from({ length: pdf.numPages }, (_, at) => filled(pdf, at + 1)))
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => filled(pdf, index + 1)))
 }
 
 /** The share of one sheet's height between its first and last text. */

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { askProviderAs, linkIdOf } from '../scripts/payment-provider/ask.ts'
+import { callProviderAs, linkIdOf } from '../scripts/payment-provider/call-provider.ts'
 import { type Caller, post } from './api-steps.ts'
 import { keysInDatabase } from './count-keys.ts'
 import { expect } from './fixtures.ts'
 import { site } from './site.ts'
 
 /** Calls the local payment provider with the site's account. */
-export const askProvider = <T>(method: string, path: string, body?: object): Promise<T> =>
-  askProviderAs(site().payments, method, path, body)
+export const callProvider = <T>(method: string, path: string, body?: object): Promise<T> =>
+  callProviderAs(site().payments, method, path, body)
 
 /** Sets faults for the payments of one institute. */
 export const setFaults = (institute: string, faults: object) =>
-  askProvider('POST', '/sandbox/faults', { scope: institute, ...faults })
+  callProvider('POST', '/sandbox/faults', { scope: institute, ...faults })
 
 /** The guid of the institute whose admin the caller is signed in as. */
 export async function instituteOf(caller: Caller): Promise<string> {
@@ -21,17 +21,17 @@ export async function instituteOf(caller: Caller): Promise<string> {
 
 /** The number of the institute's keys, counted in the database; the site's own counts must be equal. */
 export async function keysOf(caller: Caller): Promise<number> {
-  let all = 0
+  let total = 0
   // A payment may arrive between the two counts.
   await expect(async () => {
     const { data } = await (await caller.request.get('/api/keys/counts')).json()
     const { bought, available: _, ...byState } = data
-    const kept = site().databaseUrl ? await keysInDatabase(await instituteOf(caller)) : byState
-    expect({ free: 0, assigned: 0, returned: 0, credited: 0, ...kept }).toEqual(byState)
-    all = Object.values<number>(kept).reduce((sum, keys) => sum + keys, 0)
-    expect(all).toBe(bought)
+    const storedByState = site().databaseUrl ? await keysInDatabase(await instituteOf(caller)) : byState
+    expect({ free: 0, assigned: 0, returned: 0, credited: 0, ...storedByState }).toEqual(byState)
+    total = Object.values<number>(storedByState).reduce((sum, keys) => sum + keys, 0)
+    expect(total).toBe(bought)
   }).toPass({ timeout: 10_000 })
-  return all
+  return total
 }
 
 /** Enters the buyer for the invoices. */

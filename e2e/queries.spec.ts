@@ -15,7 +15,7 @@ import { studentIn } from './student-steps.ts'
 
 const maxStatements = 5
 
-const shown = (path: string) => !leadingPages.includes(path)
+const staysOpen = (path: string) => !leadingPages.includes(path)
 
 /** Expects few statements for each of these pages; a failure names the page with its number. */
 async function expectFew(caller: Caller, paths: string[]) {
@@ -25,8 +25,8 @@ async function expectFew(caller: Caller, paths: string[]) {
     expect(answer.status(), path).toBe(200)
     answers.push(answer)
   }
-  const taken = (await statementsOf(answers)).map((count, at) => ({ path: paths[at], count }))
-  const over = taken.filter(({ count }) => !(count <= maxStatements))
+  const counts = (await statementsOf(answers)).map((count, index) => ({ path: paths[index], count }))
+  const over = counts.filter(({ count }) => !(count <= maxStatements))
   expect.soft(over.map(({ path, count }) => `${path} takes ${count}`)).toEqual([])
 }
 
@@ -42,9 +42,9 @@ test('every page takes five statements at most, in a school with 100 rows of eve
   // What the site caches is read already.
   expect((await caller.request.get('/teacher/insights/10-A')).status()).toBe(200)
 
-  await expectFew(caller, [...teacherPages.filter(shown), ...teacherClassPages(work)])
+  await expectFew(caller, [...teacherPages.filter(staysOpen), ...teacherClassPages(work)])
   await adminIn()
-  await expectFew(caller, [...adminPages.filter(shown), ...rows])
+  await expectFew(caller, [...adminPages.filter(staysOpen), ...rows])
   await studentIn(caller, school, work.student)
   await expectFew(caller, studentPages)
   await adminIn()

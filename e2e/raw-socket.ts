@@ -10,27 +10,31 @@ export async function exchange(origin: string | undefined, lines: string[]): Pro
   const { hostname, port } = new URL(origin ?? '')
   const socket = connect(Number(port), hostname)
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
-  return parsed(Buffer.concat(await socket.toArray()))
+  return parseAnswer(Buffer.concat(await socket.toArray()))
 }
 
-function parsed(bytes: Buffer): RawAnswer {
+function parseAnswer(bytes: Buffer): RawAnswer {
   const end = bytes.indexOf('\r\n\r\n')
   const [first = '', ...rest] = bytes.subarray(0, end).toString('latin1').split('\r\n')
   const headers = rest.map((line) => {
-    const at = line.indexOf(':')
-    return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()] as const
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const
   })
   const status = Number(first.split(' ')[1])
-  const named = Object.fromEntries(headers)
-  const sent = bytes.subarray(end + 4)
-  return { status, headers: named, body: named['transfer-encoding'] === 'chunked' ? unchunked(sent) : sent }
+  const headersByName = Object.fromEntries(headers)
+  const encodedBody = bytes.subarray(end + 4)
+  return {
+    status,
+    headers: headersByName,
+    body: headersByName['transfer-encoding'] === 'chunked' ? decodeChunks(encodedBody) : encodedBody,
+  }
 }
 
 /** Decodes a body with chunked transfer encoding. */
-function unchunked(bytes: Buffer): Buffer {
+function decodeChunks(bytes: Buffer): Buffer {
   const line = bytes.indexOf('\r\n')
   const length = Number.parseInt(bytes.toString('latin1', 0, line), 16)
   if (!length) return Buffer.alloc(0)
   const from = line + 2
-  return Buffer.concat([bytes.subarray(from, from + length), unchunked(bytes.subarray(from + length + 2))])
+  return Buffer.concat([bytes.subarray(from, from + length), decodeChunks(bytes.subarray(from + length + 2))])
 }

@@ -73,7 +73,7 @@ export async function adminRows(caller: Caller, work: Work): Promise<AdminRows> 
   const first = async (call: string) => (await (await caller.request.get(`/api${call}`)).json()).data[0]
   const { user } = await post(caller, '/institution/protected', {})
   await post(caller, '/institution/auth', { email: user.email, password: firstPassword })
-  const { data: asked } = await post(caller, '/erasure', {
+  const { data: erasure } = await post(caller, '/erasure', {
     id: work.student,
     reason: 'The parents ask for it',
   })
@@ -89,7 +89,7 @@ export async function adminRows(caller: Caller, work: Work): Promise<AdminRows> 
   const { data: draft } = await post(caller, '/student/import', { filename: 'class.csv', text })
   await post(caller, `/imports/${draft.guid}/commit`, { createClasses: false })
   const key = await first('/keys/ledger?limit=1')
-  return { ...work, user: user.guid, key, roster: draft.guid, erasure: asked.guid, own: own.slug }
+  return { ...work, user: user.guid, key, roster: draft.guid, erasure: erasure.guid, own: own.slug }
 }
 
 /** The staff's pages about a single row. */
@@ -111,8 +111,8 @@ export async function staffRows(caller: Caller, school: string): Promise<StaffRo
   const orders = await caller.request.get(`/api/provider/orders?institute=${school}&limit=1`)
   const code = `WALK-${randomUUID().slice(0, 8).toUpperCase()}`
   const { data: coupon } = await post(caller, '/coupon', { code, priceperkey: 300 })
-  const found = { title: 'A lost list', foundAt: '2026-11-01T09:30:00Z' }
-  const { data: incident } = await post(caller, '/provider/incidents', found)
+  const values = { title: 'A lost list', foundAt: '2026-11-01T09:30:00Z' }
+  const { data: incident } = await post(caller, '/provider/incidents', values)
   const catalogues = await (await caller.request.get('/api/provider/catalogues')).json()
   const { data: draft } = await post(caller, '/provider/catalogues', {
     from: catalogues.data[0].guid,
@@ -132,13 +132,13 @@ export async function staffRows(caller: Caller, school: string): Promise<StaffRo
 }
 
 /** All of these pages, for rows that all have the id `one`. */
-export const rowPages = (one: string) => {
-  const work = { student: one, attempt: one, experiment: one, batch: one }
-  const key = { guid: one, key: one, order: one }
+export const rowPages = (id: string) => {
+  const work = { student: id, attempt: id, experiment: id, batch: id }
+  const key = { guid: id, key: id, order: id }
   return [
     ...teacherClassPages(work),
-    ...familyPages(one),
-    ...adminRowPages({ ...work, user: one, roster: one, erasure: one, key, own: one }),
-    ...staffRowPages({ school: one, order: one, coupon: one, incident: one, draft: one, slug: one }),
+    ...familyPages(id),
+    ...adminRowPages({ ...work, user: id, roster: id, erasure: id, key, own: id }),
+    ...staffRowPages({ school: id, order: id, coupon: id, incident: id, draft: id, slug: id }),
   ]
 }

@@ -95,11 +95,11 @@ async function save(page: Page) {
 async function continueAs(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('link', { name: /^Continue with/ }).click()
-  await sayWho(page, email)
+  await signInAtProvider(page, email)
 }
 
 /** Signs in at the provider, which asks for no password. */
-async function sayWho(page: Page, email: string) {
+async function signInAtProvider(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -135,8 +135,8 @@ async function ownerComes(visitor: Page, email: string) {
   await open(visitor, '/admin/login')
   await continueAs(visitor, email)
   await visitor.waitForURL('/admin/dashboard')
-  const kept = await visitor.evaluate(() => localStorage.getItem('labmark.user'))
-  expect(JSON.parse(kept ?? ''), 'as after a password').toMatchObject({ email })
+  const storedUser = await visitor.evaluate(() => localStorage.getItem('labmark.user'))
+  expect(JSON.parse(storedUser ?? ''), 'as after a password').toMatchObject({ email })
   await visitor.context().clearCookies()
   await open(visitor, '/admin/activity')
   await expect(visitor.getByText('Please Login Again').first()).toBeVisible()
@@ -186,14 +186,14 @@ async function pupilComes(visitor: Page, { displayId, domain }: School) {
   await expect(button).toBeInViewport({ ratio: 1 })
   await expectAccessible(visitor)
   await button.click()
-  await sayWho(visitor, `4711@${domain}`)
+  await signInAtProvider(visitor, `4711@${domain}`)
   await expect(visitor.getByText('a number that no student here has')).toBeVisible()
 
   await visitor.context().clearCookies()
   await open(visitor, '/student/login')
   await visitor.getByLabel('School id').fill(displayId)
   await button.click()
-  await sayWho(visitor, `1001@${domain}`)
+  await signInAtProvider(visitor, `1001@${domain}`)
   await visitor.waitForURL('/student')
   await expect(visitor.getByRole('heading', { name: 'My experiments' })).toBeVisible()
 }

@@ -13,7 +13,7 @@ test('a school brings in 320 students and a teacher, who signs in and sees the c
   await signedUp(page)
   const teacher = { name: 'Ravi Nair', email: `ravi-${unique}@school.example.com` }
   await addTeacher(page, teacher)
-  await bringIn(page, roster)
+  await importRoster(page, roster)
   await assignClass(page, teacher.name)
   await logout(page)
 
@@ -42,7 +42,7 @@ async function addTeacher(page: Page, { name, email }: { name: string; email: st
 }
 
 /** Imports a roster. When every column is recognised there are three screens: file, rows, receipt. */
-async function bringIn(page: Page, roster: ReturnType<typeof rosterFile>) {
+async function importRoster(page: Page, roster: ReturnType<typeof rosterFile>) {
   await open(page, '/admin/import')
   const file = { name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(roster.csv) }
   await page.locator('input[type=file]').setInputFiles(file)

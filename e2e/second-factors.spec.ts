@@ -47,7 +47,7 @@ test('a passkey from the settings to one touch; an app, a recovery code, and a p
   await test.step('recovery codes are printed alone, on one sheet', async () => {
     const sheets = await pdfText(await page.pdf({ format: 'A4' }))
     expect(sheets).toHaveLength(1)
-    for (const said of [school.email, ...listed]) expect(sheets[0]).toContain(said)
+    for (const expected of [school.email, ...listed]) expect(sheets[0]).toContain(expected)
     expect(sheets[0]).not.toMatch(/saved them|only now|Devices signed in/)
   })
   const [recovery = ''] = listed
@@ -85,10 +85,10 @@ test('a passkey from the settings to one touch; an app, a recovery code, and a p
     .getByRole('button', { name: 'Change app' })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set up' }).click()
-  const ask = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await expect(ask.getByLabel('Code')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(dialog.getByLabel('Code')).toBeVisible()
   await expectAccessible(page)
-  await ask.getByRole('button', { name: 'Use your passkey' }).click()
+  await dialog.getByRole('button', { name: 'Use your passkey' }).click()
   await expect(page.getByRole('dialog', { name: 'Set up your authenticator app' })).toBeVisible()
 
   await touch(false)

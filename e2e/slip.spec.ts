@@ -13,7 +13,8 @@ const phone = { width: 360, height: 740 }
 const long = 'Venkata Narasimha Rajuvaripeta Subrahmanyam'
 const pupils = Array.from(
   { length: 16 },
-  (_, at) => `${at < 15 ? 1000 + at : ''},${at === 4 ? long : `Pupil ${at + 1}`},${at + 1},10-A`,
+  (_, index) =>
+    `${index < 15 ? 1000 + index : ''},${index === 4 ? long : `Pupil ${index + 1}`},${index + 1},10-A`,
 )
 const roster = ['Admission No,Name,Roll No,Class', ...pupils].join('\n')
 
@@ -78,8 +79,8 @@ async function ofClass(page: Page, context: BrowserContext) {
   expect(new URL(address).hash).toBe(`#school=${school.displayId}&number=1000`)
 
   await switchTo(context)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`))
   await page.goto(address)
   await expect(page.getByLabel('Admission number')).toHaveAttribute('inputmode', 'numeric')
   await page.getByLabel('Password', { exact: true }).fill('river cotton 99')
@@ -91,7 +92,7 @@ async function ofClass(page: Page, context: BrowserContext) {
   await page.keyboard.press('Enter')
   await page.waitForURL('/student')
   expect(
-    asked.filter((one) => one.includes('1000')),
+    requests.filter((one) => one.includes('1000')),
     'the number is in no request',
   ).toEqual([])
   await expect(page.getByRole('heading', { name: 'My experiments' })).toBeVisible()

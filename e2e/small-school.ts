@@ -5,9 +5,9 @@ import { type Cell, classWithAttempts, experiment, teacherIn } from './marking-s
 import { gridOf } from './marks-grid-steps.ts'
 
 /** Makes a school with a student and `more` rows of everything, signs its teacher in, and returns a piece of work. */
-export async function smallSchool(caller: Caller, more: number) {
+export async function smallSchool(caller: Caller, extraRows: number) {
   const { school, emails } = await classWithAttempts(caller, 1)
-  await growSchool(school.displayId, more)
+  await growSchool(school.displayId, extraRows)
   const batch = await makeBatch(caller)
   const [teacher = ''] = emails
   await teacherIn(caller, teacher)

@@ -25,30 +25,30 @@ function unpacked({ headers, body }: Awaited<ReturnType<typeof get>>): string {
 }
 
 test('a range of a file is a range of the uncompressed file, also for clients that accept gzip', async () => {
-  const whole = await get()
-  expect(whole.status).toBe(200)
-  expect(whole.headers).toMatchObject({
+  const uncompressed = await get()
+  expect(uncompressed.status).toBe(200)
+  expect(uncompressed.headers).toMatchObject({
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  const { length } = whole.body
+  const { length } = uncompressed.body
   const part = await get(['Range: bytes=10-1999', 'Accept-Encoding: gzip, br'])
   expect([part.status, part.headers['content-encoding']]).toEqual([206, undefined])
   expect(part.headers['content-range']).toBe(`bytes 10-1999/${length}`)
-  expect(part.body).toEqual(whole.body.subarray(10, 2000))
+  expect(part.body).toEqual(uncompressed.body.subarray(10, 2000))
 })
 
 test('a file is compressed as the client accepts it, and is the same file', async () => {
-  const whole = await get()
+  const uncompressed = await get()
   const [brotli, gzip] = [await get(['Accept-Encoding: gzip, br']), await get(['Accept-Encoding: gzip'])]
   for (const { headers } of [brotli, gzip]) {
-    expect(headers['content-type']).toBe(whole.headers['content-type'])
+    expect(headers['content-type']).toBe(uncompressed.headers['content-type'])
     expect(headers.vary).toBe('Accept-Encoding')
   }
   expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
-  expect(brotliDecompressSync(brotli.body)).toEqual(whole.body)
-  expect(gunzipSync(gzip.body)).toEqual(whole.body)
-  expect(brotli.headers.etag).not.toBe(whole.headers.etag)
+  expect(brotliDecompressSync(brotli.body)).toEqual(uncompressed.body)
+  expect(gunzipSync(gzip.body)).toEqual(uncompressed.body)
+  expect(brotli.headers.etag).not.toBe(uncompressed.headers.etag)
 })
 
 test('a range that the file does not have is a 416 with its length', async () => {

@@ -4,7 +4,7 @@ import { firstPassword } from './account-steps.ts'
 import { type Caller, post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { bench, meters, withPremium } from './bench-steps.ts'
-import { draftsKept, keepPagesBox, pagesKept, workerReady } from './device.ts'
+import { keepPagesBox, storedDrafts, storedPages, workerReady } from './device.ts'
 import { familyIn, printedCode } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, markField, teacherIn } from './marking-steps.ts'
@@ -18,8 +18,8 @@ async function pupilWithoutEmail(caller: Caller) {
     text: 'Admission No,Name,Roll No,Class\n1000,Meera Iyer,2,10-A',
   })
   await post(caller, `/imports/${data.guid}/commit`, {})
-  const made = await post(caller, '/student/slips', { class: '10-A' })
-  const slip = made.data.slips.find(({ loginName }: { loginName: string }) => loginName === '1000')
+  const answer = await post(caller, '/student/slips', { class: '10-A' })
+  const slip = answer.data.slips.find(({ loginName }: { loginName: string }) => loginName === '1000')
   return { school, teacher: emails[0] ?? '', slip: slip as { address: string; password: string } }
 }
 
@@ -68,7 +68,7 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   await expect(bench(pupil).getByRole('switch', { name: 'Plug in the key' })).toBeVisible()
   expect(await pupil.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await workerReady(pupil)
-  await expect.poll(() => pagesKept(pupil)).toEqual(['/student', `/student/experiments/${slug}`])
+  await expect.poll(() => storedPages(pupil)).toEqual(['/student', `/student/experiments/${slug}`])
 
   // The page is opened again without a network.
   await context.setOffline(true)
@@ -87,7 +87,7 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   await fill(pupil, 2, second.current, second.voltage)
   await pupil.getByRole('radio', { name: 'A straight line through the origin' }).check()
   await pupil.getByLabel('The potential difference across a resistor is 3.0 V').fill('6 ohm')
-  await expect.poll(async () => (await draftsKept(pupil)).length).toBe(1)
+  await expect.poll(async () => (await storedDrafts(pupil)).length).toBe(1)
   await pupil.close()
   const again = await context.newPage()
   await again.goto(`/student/experiments/${slug}`)
@@ -104,7 +104,7 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   await expectAccessible(again)
   await context.setOffline(false)
   await expect(again.getByText('Your teacher has it.')).toBeVisible()
-  await expect.poll(() => draftsKept(again)).toEqual([])
+  await expect.poll(() => storedDrafts(again)).toEqual([])
 
   await teacherIn(page, teacher)
   await open(page, '/teacher/dashboard')
@@ -150,7 +150,7 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   await expectAccessible(again)
   await again.getByRole('button', { name: 'Do it again' }).click()
   await fill(again, 1, '0.3', '1.5')
-  await expect.poll(async () => (await draftsKept(again)).length).toBe(1)
+  await expect.poll(async () => (await storedDrafts(again)).length).toBe(1)
 
   await again.getByRole('button', { name: 'Logout' }).click()
   const leave = again.getByRole('alertdialog')
@@ -159,10 +159,10 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   await leave.getByRole('button', { name: 'Log out and delete it' }).click()
   const refused = again.getByRole('alert').filter({ hasText: 'You are still logged in' })
   await expect(refused).toBeInViewport({ ratio: 1 })
-  expect(await draftsKept(again)).toHaveLength(1)
+  expect(await storedDrafts(again)).toHaveLength(1)
   await refused.getByRole('button', { name: 'Clear this device' }).click()
   await again.waitForURL('/student/login')
-  expect([await draftsKept(again), await pagesKept(again)]).toEqual([[], []])
+  expect([await storedDrafts(again), await storedPages(again)]).toEqual([[], []])
   await context.close()
 
   await post(page, '/institution/login', { email: school.email, password: firstPassword })
@@ -187,7 +187,7 @@ test('while the school waits for the parents’ answer the sheet can be read, an
   await signIn(pupil, slip)
   await pupil.goto(`/student/experiments/${slug}`)
   await fill(pupil, 1, '0.12', '0.6')
-  await expect.poll(async () => (await draftsKept(pupil)).length).toBe(1)
+  await expect.poll(async () => (await storedDrafts(pupil)).length).toBe(1)
 
   await post(office, '/institution/login', { email: school.email, password: firstPassword })
   await post(office, '/institution/auth', { email: school.email, password: firstPassword })
@@ -197,7 +197,7 @@ test('while the school waits for the parents’ answer the sheet can be read, an
   await pupil.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click()
   const kindly = pupil.getByText('Your school is waiting for your parents’ answer')
   await expect(kindly.first()).toBeVisible()
-  await expect.poll(() => draftsKept(pupil)).toEqual([])
+  await expect.poll(() => storedDrafts(pupil)).toEqual([])
   await pupil.reload()
   await expect(kindly).toBeVisible()
   await expect(pupil.getByRole('heading', { name: 'Steps' })).toBeVisible()

@@ -9,10 +9,10 @@ test('the principal of two branches signs up both with one address, chooses one,
 }) => {
   const [first, second] = [newSchool(), newSchool()]
   const { email } = first
-  for (const [at, school] of [first, second].entries()) {
+  for (const [index, school] of [first, second].entries()) {
     const password = { password: firstPassword, confirm: firstPassword }
     await post(page, '/institution/signup', { ...school, email, ...password })
-    const code = codeIn(await mailNumber(email, at + 1))
+    const code = codeIn(await mailNumber(email, index + 1))
     await post(page, '/institution/verify-otp', { email, code, purpose: 'verify' })
   }
   await page.context().clearCookies()

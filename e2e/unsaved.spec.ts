@@ -3,27 +3,27 @@ import { schoolWithClass, toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
 /** Answers the page's questions before it is left, in turn, and collects them. */
-function answering(page: Page, answers: boolean[]) {
-  const asked: string[] = []
+function answerDialogs(page: Page, answers: boolean[]) {
+  const questions: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type() === 'beforeunload' ? 'the browser' : dialog.message())
-    void (answers[asked.length - 1] ? dialog.accept() : dialog.dismiss())
+    questions.push(dialog.type() === 'beforeunload' ? 'the browser' : dialog.message())
+    void (answers[questions.length - 1] ? dialog.accept() : dialog.dismiss())
   })
-  return asked
+  return questions
 }
 
 /** Whether the page, as soon as it has a table, would ask before it is left. */
 const asksAtFirstTable = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement
-    const seen = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (!document.querySelector('table')) return
-      seen.disconnect()
+      observer.disconnect()
       const leaving = new Event('beforeunload', { cancelable: true })
       window.dispatchEvent(leaving)
       dataset.asks = String(leaving.defaultPrevented)
     })
-    seen.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true })
   })
 
 const question = 'Leave without saving? What you typed here is not saved yet.'
@@ -32,7 +32,7 @@ test('a changed form or dialog asks once before it is left, however that happens
   page,
 }) => {
   await schoolWithClass(page)
-  const asked = answering(page, [false, false, false, false, true, false, false, true])
+  const questions = answerDialogs(page, [false, false, false, false, true, false, false, true])
   await open(page, '/admin/help')
   await page.getByRole('link', { name: 'My Account Setting', exact: true }).click()
   await page.waitForURL('/admin/account-settings')
@@ -40,7 +40,7 @@ test('a changed form or dialog asks once before it is left, however that happens
   await page.waitForURL('/admin/help')
   await page.goBack()
   await page.waitForURL('/admin/account-settings')
-  expect(asked, 'nothing was typed').toEqual([])
+  expect(questions, 'nothing was typed').toEqual([])
 
   const slogan = page.getByLabel('Slogan')
   await slogan.fill('We try it out')
@@ -50,17 +50,17 @@ test('a changed form or dialog asks once before it is left, however that happens
   await page.keyboard.type('recycle')
   await expect(page.getByRole('option', { name: /^Recycle bin/, selected: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect.poll(() => asked).toEqual([question, question])
+  await expect.poll(() => questions).toEqual([question, question])
   await page.keyboard.press('Escape')
   await slogan.click()
   await page.evaluate(() => history.back())
-  await expect.poll(() => asked).toEqual([question, question, question])
+  await expect.poll(() => questions).toEqual([question, question, question])
   void page.reload().catch(() => undefined)
-  await expect.poll(() => asked.at(-1)).toBe('the browser')
+  await expect.poll(() => questions.at(-1)).toBe('the browser')
   await expect(slogan).toHaveValue('We try it out')
   await page.getByRole('link', { name: 'Help', exact: true }).click()
   await page.waitForURL('/admin/help')
-  expect(asked).toHaveLength(5)
+  expect(questions).toHaveLength(5)
 
   await page.getByRole('link', { name: 'My Account Setting', exact: true }).click()
   await page.waitForURL('/admin/account-settings')
@@ -75,7 +75,7 @@ test('a changed form or dialog asks once before it is left, however that happens
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('row', { name: /Asha Rao/ })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-asks', 'false')
-  expect(asked).toHaveLength(5)
+  expect(questions).toHaveLength(5)
 
   await open(page, '/admin/notifications')
   const dialog = page.getByRole('dialog', { name: 'Notify teachers' })
@@ -89,8 +89,8 @@ test('a changed form or dialog asks once before it is left, however that happens
   // Left to themselves, browsers close a dialog at the second Esc without asking.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  expect(asked.slice(5)).toEqual([question, question])
+  expect(questions.slice(5)).toEqual([question, question])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  expect(asked.slice(5)).toEqual([question, question, question])
+  expect(questions.slice(5)).toEqual([question, question, question])
 })

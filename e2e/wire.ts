@@ -65,16 +65,16 @@ const untilQuiet = (page: Page) =>
           latest = performance.now()
         })
         observer.observe({ type: 'resource', buffered: true })
-        function look() {
+        function check() {
           const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
           const waiting = [...document.scripts].some(
             ({ src, noModule }) => src && !noModule && !arrived.has(src),
           )
           const isQuiet = document.readyState === 'complete' && performance.now() - latest > 500
           if (isQuiet && !waiting) resolve()
-          else setTimeout(look, 50)
+          else setTimeout(check, 50)
         }
-        look()
+        check()
       }),
   )
 
@@ -94,25 +94,25 @@ const selectorsOn = (page: Page) =>
 export async function readWire(page: Page, answer: Response | null): Promise<Wire> {
   // Playwright's `networkidle` never comes if the browser does not report the end of a request, as on a busy machine.
   await untilQuiet(page)
-  const found = await page.evaluate(() => ({
+  const loaded = await page.evaluate(() => ({
     names: performance.getEntriesByType('resource').map(({ name }) => name),
     shift: window.shifted,
   }))
   const selectors = await selectorsOn(page)
   const host = new URL(page.url()).host
-  const parts = found.names.filter((name) => !name.includes('_rsc='))
-  const ending = (end: string) => parts.filter((name) => new URL(name).pathname.endsWith(end))
-  const weigh = (names: string[]) => Promise.all(names.map((name) => weighStatic(page, name)))
-  const [scripts, styles] = [await weigh(ending('.js')), await weigh(ending('.css'))]
+  const parts = loaded.names.filter((name) => !name.includes('_rsc='))
+  const partsEndingIn = (end: string) => parts.filter((name) => new URL(name).pathname.endsWith(end))
+  const measureAll = (names: string[]) => Promise.all(names.map((name) => measureOnce(page, name)))
+  const [scripts, styles] = [await measureAll(partsEndingIn('.js')), await measureAll(partsEndingIn('.css'))]
   const html = (await answer?.body()) ?? Buffer.of()
   return {
     js: sumOf(scripts),
     css: sumOf(styles),
-    html: packed(html),
+    html: compressedSize(html),
     unpacked: html.length,
     requests: parts.length + 1,
-    foreign: found.names.filter((name) => new URL(name).host !== host),
-    shift: found.shift,
+    foreign: loaded.names.filter((name) => new URL(name).host !== host),
+    shift: loaded.shift,
     restyling: selectors.filter((one) => /:last-child.*[>+~ ]\s*\*\)?$/.test(one)),
     heaviest: scripts
       .toSorted((a, b) => b.bytes - a.bytes)
@@ -126,19 +126,19 @@ interface Part {
   bytes: number
 }
 
-const packed = (body: Buffer) => gzipSync(body, { level: 9 }).length
+const compressedSize = (body: Buffer) => gzipSync(body, { level: 9 }).length
 
 /** Measured once for all pages: the name of a script or style changes with its content. */
-const weighed = new Map<string, Promise<Part>>()
+const measuredParts = new Map<string, Promise<Part>>()
 
-async function weighOne(page: Page, name: string): Promise<Part> {
+async function measurePart(page: Page, name: string): Promise<Part> {
   const answer = await page.request.get(name)
-  return { name, bytes: packed(await answer.body()) }
+  return { name, bytes: compressedSize(await answer.body()) }
 }
 
-function weighStatic(page: Page, name: string): Promise<Part> {
-  const part = weighed.get(name) ?? weighOne(page, name)
-  weighed.set(name, part)
+function measureOnce(page: Page, name: string): Promise<Part> {
+  const part = measuredParts.get(name) ?? measurePart(page, name)
+  measuredParts.set(name, part)
   return part
 }
 

@@ -1,4 +1,4 @@
-import { ProviderSaysNo } from '../../scripts/payment-provider/ask.ts'
+import { ProviderRefusal } from '../../scripts/payment-provider/call-provider.ts'
 import type { Member } from '../core/actor.ts'
 import { allTenants } from '../core/db.ts'
 import { AppError } from '../core/errors.ts'
@@ -11,7 +11,7 @@ import { db } from './db.ts'
 import { provider, student } from './factories.ts'
 import { findBroken } from './invariants.ts'
 import {
-  askProvider,
+  callProvider,
   captureLate,
   deliver,
   eventsOf,
@@ -97,7 +97,7 @@ function play({ head, staff, students }: People, order: OrderView, links: string
 }
 
 function allowRefusal(error: unknown) {
-  if (error instanceof ProviderSaysNo) return
+  if (error instanceof ProviderRefusal) return
   if (!(error instanceof AppError) || error.status === 500) throw error
 }
 
@@ -105,7 +105,7 @@ const findRow = ({ institutionId }: Member, { guid: id }: OrderView) =>
   db.order.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })
 
 const isCaptured = async (id: string) =>
-  (await askProvider<{ captured: boolean }>('GET', `/v1/payments/${id}`)).captured
+  (await callProvider<{ captured: boolean }>('GET', `/v1/payments/${id}`)).captured
 
 async function closeAll({ institutionId }: Member) {
   const links = await db.paymentLink.findMany({

@@ -1,5 +1,5 @@
 import { POST as receive } from '../../app/api/pay/webhook/route.ts'
-import { askProviderAs, linkIdOf } from '../../scripts/payment-provider/ask.ts'
+import { callProviderAs, linkIdOf } from '../../scripts/payment-provider/call-provider.ts'
 import { type Member, visitor } from '../core/actor.ts'
 import { payOrder } from '../shop/order/pay-order.ts'
 import type { OrderView } from '../shop/order/schema.ts'
@@ -11,18 +11,18 @@ import { buyer, orderOf } from './shop.ts'
 // The payer, the bank and the provider's webhooks, all played by the process of the local payment provider.
 
 /** Calls the local provider, with the account from the settings. */
-export function askProvider<T>(method: string, path: string, body?: object): Promise<T> {
+export function callProvider<T>(method: string, path: string, body?: object): Promise<T> {
   const {
     RAZORPAY_API_URL: url = '',
     RAZORPAY_KEY_ID: keyId = '',
     RAZORPAY_KEY_SECRET: secret = '',
   } = process.env
-  return askProviderAs({ url, keyId, secret }, method, path, body)
+  return callProviderAs({ url, keyId, secret }, method, path, body)
 }
 
 /** Sets what should go wrong for one institute. */
 export const setFaults = (scope: string, faults: object) =>
-  askProvider('POST', '/sandbox/faults', { scope, ...faults })
+  callProvider('POST', '/sandbox/faults', { scope, ...faults })
 
 export type PaymentOptions = {
   outcome?: 'captured' | 'failed' | 'authorized'
@@ -34,20 +34,20 @@ export type PaymentOptions = {
 
 /** Pays a link as a payer would; returns the provider's id of the payment, and where the browser goes next. */
 export const payOn = (linkId: string, { outcome = 'captured', ...options }: PaymentOptions = {}) =>
-  askProvider<{ payment: string; returnUrl: string }>('POST', `/sandbox/links/${linkId}/pay`, {
+  callProvider<{ payment: string; returnUrl: string }>('POST', `/sandbox/links/${linkId}/pay`, {
     outcome,
     ...options,
   })
 
-export const captureLate = (payment: string) => askProvider('POST', `/sandbox/payments/${payment}/capture`)
-export const expireLink = (linkId: string) => askProvider('POST', `/sandbox/links/${linkId}/expire`)
+export const captureLate = (payment: string) => callProvider('POST', `/sandbox/payments/${payment}/capture`)
+export const expireLink = (linkId: string) => callProvider('POST', `/sandbox/links/${linkId}/expire`)
 
 export type SentEvent = { kind: string; body: string; headers: Record<string, string> }
 
 /** Every webhook about an institute, or about some of its links, in the order of the events. */
 export const eventsOf = ({ institutionId }: Member, links: string[] = []) => {
   const query = new URLSearchParams([['scope', institutionId], ...links.map((link) => ['link', link])])
-  return askProvider<SentEvent[]>('GET', `/sandbox/events?${query}`)
+  return callProvider<SentEvent[]>('GET', `/sandbox/events?${query}`)
 }
 
 /** Delivers a webhook to the site and returns the status of the answer. */

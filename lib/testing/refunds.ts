@@ -4,7 +4,7 @@ import { refundOrder } from '../shop/refund/refund-order.ts'
 import type { RefundView } from '../shop/refund/schema.ts'
 import { db } from './db.ts'
 import { provider, rechecked } from './factories.ts'
-import { askProvider, payOn, pendingOrder, reconcile } from './payments.ts'
+import { callProvider, payOn, pendingOrder, reconcile } from './payments.ts'
 import { runLeased } from './run-leased.ts'
 import { buyer } from './shop.ts'
 
@@ -66,7 +66,7 @@ export function viewOf({ body, status }: RefundAnswer): RefundView {
 /** The refunded amount according to the provider. */
 export async function refundedAmount({ institutionId }: Member): Promise<number> {
   const [order] = await db.order.findMany({ where: { institutionId } })
-  const { amount_refunded } = await askProvider<{ amount_refunded: number }>(
+  const { amount_refunded } = await callProvider<{ amount_refunded: number }>(
     'GET',
     `/v1/payments/${order?.paymentId}`,
   )

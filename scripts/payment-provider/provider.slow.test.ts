@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { askProvider, payOn, setFaults } from '../../lib/testing/payments.ts'
+import { callProvider, payOn, setFaults } from '../../lib/testing/payments.ts'
 import { createProvider } from './server.ts'
 import { Store } from './store.ts'
 
@@ -43,7 +43,7 @@ async function paidLink(faults: object) {
   received.length = 0
   const institution = randomUUID()
   await setFaults(institution, { webhook, ...faults })
-  const link = await askProvider<{ id: string; short_url: string }>('POST', '/v1/payment_links', {
+  const link = await callProvider<{ id: string; short_url: string }>('POST', '/v1/payment_links', {
     ...{ amount: 11_800, currency: 'INR', reference_id: randomUUID(), notes: { institution } },
     expire_by: Math.floor(Date.now() / 1000) + 1_800,
     callback_url: 'http://localhost:3000/api/pay/return',

@@ -9,7 +9,7 @@ import { whileOpen } from '../../testing/while-open.ts'
 import { decideErasure, viewErasure } from '../person/decide-erasure.ts'
 import { erasePerson } from '../person/erase-person.ts'
 import { requestErasure } from '../person/request-erasure.ts'
-import { viewHeld } from '../person/view-held.ts'
+import { viewPersonalData } from '../person/view-personal-data.ts'
 import { lockSession } from './lock-session.ts'
 import { beginNext, importStudents, pupilsOf, rosterOf, school } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
@@ -42,7 +42,7 @@ test('an erasure asked for in a session that is undone erases the student, with 
   await decideErasure(second, { id: refused.guid, decision: 'refuse' })
   const { guid } = await requestFor(head, now)
   await undoNextSession(head, {})
-  expect(await viewHeld(head, { id: old[0] })).toMatchObject({ open: guid })
+  expect(await viewPersonalData(head, { id: old[0] })).toMatchObject({ open: guid })
   await decideErasure(second, { id: guid, decision: 'approve' })
   await erase(institutionId, guid)
   expect(await viewErasure(head, { id: guid })).toMatchObject({ status: 'done', genuine: true })
@@ -77,8 +77,8 @@ test.each(['before a session begins', 'for the row of a past session'])(
     const early = when === 'before a session begins' && (await requestFor(head, old[0]))
     const [now] = await begin()
     const { guid } = early || (await requestFor(head, old[0]))
-    expect(await viewHeld(head, { id: now })).toMatchObject({ open: guid })
-    expect(await viewHeld(head, { id: old[0] })).toMatchObject({ open: guid })
+    expect(await viewPersonalData(head, { id: now })).toMatchObject({ open: guid })
+    expect(await viewPersonalData(head, { id: old[0] })).toMatchObject({ open: guid })
     for (const row of [now, old[0]])
       await expect(requestFor(head, row)).rejects.toMatchObject({ code: 'conflict' })
     // As if the session had been years ago.

@@ -11,7 +11,7 @@ import { sign } from './erasure-view.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import type { PersonalDataCount, Proof } from './schema.ts'
 import { erasedName, inEverySession, lookUpPerson, type SchoolPerson } from './school-person.ts'
-import { countAllPersonalData, countOtherOwners } from './view-held.ts'
+import { countAllPersonalData, countOtherOwners } from './view-personal-data.ts'
 
 type PersonErasure = { institutionId: string; id: string }
 

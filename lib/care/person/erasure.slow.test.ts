@@ -26,7 +26,7 @@ import { viewErasure } from './decide-erasure.ts'
 import { erasePerson } from './erase-person.ts'
 import { proofFile } from './proof-file.ts'
 import { Proof } from './schema.ts'
-import { viewHeld } from './view-held.ts'
+import { viewPersonalData } from './view-personal-data.ts'
 
 /** A trigger refuses it for everybody, and before that the site's role has no permission. */
 const refusedByDatabase = /only ever added|permission denied/
@@ -338,7 +338,7 @@ describe('an erasure', () => {
     await admin(institutionId, { adminRole: 'VIEWER' })
     const invited = { fullName: 'Invited', email: `invited-${pupil.email}`, adminRole: 'office' }
     await inviteAdmin(head, invited)
-    expect(await viewHeld(head, { id: pupil.accountId })).toMatchObject({ others: false })
+    expect(await viewPersonalData(head, { id: pupil.accountId })).toMatchObject({ others: false })
     const first = (await requestErasure(head, pupil.accountId)).body.data as {
       guid: string
       dueAt: string | null
@@ -346,14 +346,14 @@ describe('an erasure', () => {
     expect(first.dueAt).not.toBeNull()
     await decide(head, first.guid, 'refuse')
     await admin(institutionId, { adminRole: 'OFFICE' })
-    expect(await viewHeld(head, { id: pupil.accountId })).toMatchObject({ others: true })
+    expect(await viewPersonalData(head, { id: pupil.accountId })).toMatchObject({ others: true })
     expect((await requestErasure(head, pupil.accountId)).body.data).toMatchObject({ dueAt: null })
   })
 
   test('of the only other admin waits seven days, and not for their word; they may give it', async () => {
     const head = await rechecked(await admin())
     const office = await admin(head.institutionId, { adminRole: 'OFFICE' })
-    expect(await viewHeld(head, { id: office.accountId })).toMatchObject({ others: false })
+    expect(await viewPersonalData(head, { id: office.accountId })).toMatchObject({ others: false })
     const { guid, dueAt } = (await requestErasure(head, office.accountId)).body.data as {
       guid: string
       dueAt: unknown

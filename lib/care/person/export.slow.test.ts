@@ -8,7 +8,7 @@ import { beginNext } from '../academic-session/testing/school-year.ts'
 import { exportPerson, exportSelf } from './export-person.ts'
 import { listPeople } from './list-people.ts'
 import { notPersonal, personalData } from './personal-data.ts'
-import { viewHeld } from './view-held.ts'
+import { viewPersonalData } from './view-personal-data.ts'
 
 async function readExport(answer: Promise<Response>) {
   const zip = await openZip(Buffer.from(await (await answer).arrayBuffer()))
@@ -84,7 +84,7 @@ test('a student who continued into the next session exports what is held from bo
   expect(held.find(({ title }) => title === 'Student')?.rows).toHaveLength(2)
   const before = await readExport(exportPerson(head, { id: pupil.accountId }))
   expect(before.page).toContain(`What Labmark holds about ${pupil.name}`)
-  const { holdings } = await viewHeld(head, { id: now })
+  const { holdings } = await viewPersonalData(head, { id: now })
   expect(holdings.find(({ title }) => title === 'Student')?.rows).toBe(2)
   const own = await readExport(exportSelf(lead))
   expect(own.titles).toContain('Comments written')

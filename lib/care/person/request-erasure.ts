@@ -14,7 +14,7 @@ import { enqueue } from '../../services/jobs/queue.ts'
 import { asErasure } from './erasure-view.ts'
 import { RequestErasure } from './schema.ts'
 import { findPerson, inEverySession, type SchoolPerson } from './school-person.ts'
-import { countOtherDeciders, countOtherOwners } from './view-held.ts'
+import { countOtherDeciders, countOtherOwners } from './view-personal-data.ts'
 
 /** The days that an admin waits where no second one could approve. */
 const waitDays = 7

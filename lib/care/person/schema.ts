@@ -40,14 +40,14 @@ export const PersonalDataCount = z.strictObject({
 export type PersonalDataCount = z.output<typeof PersonalDataCount>
 
 /** What is held about a person, shown before any request. */
-export const HeldView = HeldPerson.omit({ class: true, removed: true }).extend({
+export const PersonalDataView = HeldPerson.omit({ class: true, removed: true }).extend({
   holdings: z.array(PersonalDataCount),
   /** the open request for erasure, if any */
   open: guid.nullable(),
   /** whether another admin can approve it; otherwise it waits for some days */
   others: z.boolean(),
 })
-export type HeldView = z.output<typeof HeldView>
+export type PersonalDataView = z.output<typeof PersonalDataView>
 
 /** What was erased and when, signed by the site. It names nobody. */
 export const Proof = z.strictObject({

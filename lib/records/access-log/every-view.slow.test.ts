@@ -18,7 +18,7 @@ const namesAlone: Record<string, string> = {
   'person/decideErasure': 'the person of a request',
   'person/listErasures': 'the persons of requests',
   'person/viewErasure': 'the person of a request',
-  'person/viewHeld': 'how many rows there are of each kind, and none of them',
+  'person/viewPersonalData': 'how many rows there are of each kind, and none of them',
   'search/search': 'the names that were searched for',
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askProvider, outcomeOf, payOn, returnToSite, setFaults } from '../../testing/payments.ts'
+import { callProvider, outcomeOf, payOn, returnToSite, setFaults } from '../../testing/payments.ts'
 import { buyer, orderOf } from '../../testing/shop.ts'
 import { payOrder } from './pay-order.ts'
 
@@ -14,7 +14,7 @@ test('T65: a link that was created without an answer is found by its reference: 
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'created', keys: 0 })
   const { data } = await payOrder(head, body)
   const linkId = `plink_${data.instrumentResponse.redirectInfo.url.split('/').at(-1)}`
-  const { payment_links: all } = await askProvider<{
+  const { payment_links: all } = await callProvider<{
     payment_links: { id: string; notes: { institution?: string } }[]
   }>('GET', '/v1/payment_links')
   expect(all.filter(({ notes }) => notes.institution === head.institutionId).map(({ id }) => id)).toEqual([

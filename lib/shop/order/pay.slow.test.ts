@@ -7,7 +7,7 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { student, teacher } from '../../testing/factories.ts'
 import {
-  askProvider,
+  callProvider,
   expireLink,
   openPage,
   outcomeOf,
@@ -26,7 +26,7 @@ const links = (institutionId: string) => db.paymentLink.findMany({ where: { inst
 
 /** The provider's links for orders of ours. */
 async function atProvider(institutionId: string) {
-  const all = await askProvider<{ payment_links: { notes: { institution?: string }; status: string }[] }>(
+  const all = await callProvider<{ payment_links: { notes: { institution?: string }; status: string }[] }>(
     'GET',
     '/v1/payment_links',
   )

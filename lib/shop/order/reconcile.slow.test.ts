@@ -3,7 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import { allTenants } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'
 import {
-  askProvider,
+  callProvider,
   captureLate,
   deliver,
   eventsOf,
@@ -136,7 +136,7 @@ test('staff can check an order, even long after its links expired', async () => 
   const head = await buyer()
   const { order, linkId } = await pendingOrder(head)
   const { payment } = await payOn(linkId, { outcome: 'failed' })
-  await askProvider('POST', `/sandbox/links/${linkId}/expire`)
+  await callProvider('POST', `/sandbox/links/${linkId}/expire`)
   await reconcile(head)
   await captureLate(payment)
   await reconcileOrder(allTenants, { institutionId: head.institutionId, id: order.guid }, { by: 'staff' })

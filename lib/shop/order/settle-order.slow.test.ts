@@ -3,7 +3,7 @@ import { today } from '../../core/today.ts'
 import { db } from '../../testing/db.ts'
 import {
   alarmsOf,
-  askProvider,
+  callProvider,
   captureLate,
   deliver,
   eventsOf,
@@ -147,7 +147,7 @@ test('a late payment on an expired link pays the order, and its newer link is cl
   for (const event of await eventsOf(head)) await deliver(event)
   expect(await outcomeOf(head, order)).toEqual(paid)
   await closeWaiting(head.institutionId)
-  expect(await askProvider('GET', `/v1/payment_links/${second}`)).toMatchObject({ status: 'cancelled' })
+  expect(await callProvider('GET', `/v1/payment_links/${second}`)).toMatchObject({ status: 'cancelled' })
 })
 
 test('keys are 16 characters that are not easily confused, free for a year, and each has the first entry of its history', async () => {

@@ -7,7 +7,7 @@ import { db } from '../../testing/db.ts'
 import { findBroken } from '../../testing/invariants.ts'
 import {
   alarmsOf,
-  askProvider,
+  callProvider,
   deliver,
   eventsOf,
   outcomeOf,
@@ -31,7 +31,7 @@ async function accepted() {
 }
 
 const end = (refundId: string, how: 'process' | 'fail') =>
-  askProvider('POST', `/sandbox/refunds/${refundId}/${how}`)
+  callProvider('POST', `/sandbox/refunds/${refundId}/${how}`)
 
 const refundEvents = async (head: Member) =>
   (await eventsOf(head)).filter(({ kind }) => kind.startsWith('refund.'))

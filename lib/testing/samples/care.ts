@@ -37,7 +37,7 @@ export const careSamples: Samples = {
   'incident/listViewedStudents': () => ({ from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }),
 
   'person/listPeople': nothing,
-  'person/viewHeld': ({ pupil }) => ({ id: pupil.accountId }),
+  'person/viewPersonalData': ({ pupil }) => ({ id: pupil.accountId }),
   'person/exportPerson': ({ pupil }) => ({ id: pupil.accountId }),
   'person/exportSelf': nothing,
   'person/requestErasure': ({ loose }) => ({ id: loose.accountId, reason: 'The parents ask for it' }),

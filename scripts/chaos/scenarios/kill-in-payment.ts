@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askProviderAs, linkIdOf } from '../../payment-provider/ask.ts'
+import { callProviderAs, linkIdOf } from '../../payment-provider/call-provider.ts'
 import { rowsOf } from '../../services/postgres/database.ts'
 import { until } from '../../services/until.ts'
 import { type Client, requireOk, signIn } from '../client.ts'
@@ -39,8 +39,8 @@ export const killInPayment: Scenario = {
     const { order, link } = await orderKeys(await signIn(balancer.port, 'admin'), balancer.port)
     // The instance that receives the webhook dies while asking the provider about it.
     balancer.targets = [a.port]
-    await askProviderAs(stage.payments, 'POST', '/sandbox/faults', { slow: 2_000 })
-    await askProviderAs(stage.payments, 'POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
+    await callProviderAs(stage.payments, 'POST', '/sandbox/faults', { slow: 2_000 })
+    await callProviderAs(stage.payments, 'POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
     // From now on the money is taken and the keys are owed.
     for (const [table, rows] of Object.entries({ AccessKey: QUANTITY, Invoice: 1 }))
       journal.note({
@@ -52,7 +52,7 @@ export const killInPayment: Scenario = {
     await sleep(700)
     await a.kill('SIGKILL')
     assert((await statusOf(stage, order)) === 'pending', 'the payment was settled before the kill')
-    await askProviderAs(stage.payments, 'POST', '/sandbox/faults', {})
+    await callProviderAs(stage.payments, 'POST', '/sandbox/faults', {})
     balancer.targets = [b.port, a.port]
     const recovery = await secondsUntilReady([b])
     const isPaid = async () => (await statusOf(stage, order)) === 'paid'

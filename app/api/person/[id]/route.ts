@@ -1,8 +1,8 @@
 import { route } from '@/lib/access/http/route'
-import { HeldView } from '@/lib/care/person/schema'
-import { viewHeld } from '@/lib/care/person/view-held'
+import { PersonalDataView } from '@/lib/care/person/schema'
+import { viewPersonalData } from '@/lib/care/person/view-personal-data'
 
-export const GET = route(viewHeld, {
-  answer: HeldView,
+export const GET = route(viewPersonalData, {
+  answer: PersonalDataView,
   summary: 'How much is held about a person, kind by kind, and what an erasure would do with it',
 })

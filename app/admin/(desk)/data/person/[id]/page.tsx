@@ -10,8 +10,8 @@ import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
-import type { HeldView } from '@/lib/care/person/schema'
-import { viewHeld } from '@/lib/care/person/view-held'
+import type { PersonalDataView } from '@/lib/care/person/schema'
+import { viewPersonalData } from '@/lib/care/person/view-personal-data'
 import { can } from '@/lib/core/permissions'
 
 export const metadata: Metadata = { title: 'Personal data' }
@@ -19,11 +19,11 @@ export const metadata: Metadata = { title: 'Personal data' }
 export default async function HeldPage({ params }: PageProps<'/admin/data/person/[id]'>) {
   const actor = await requireAdmin()
   const { id } = await params
-  const person = await findOr404(viewHeld(actor, { id }))
+  const person = await findOr404(viewPersonalData(actor, { id }))
   return <HeldScreen person={person} asks={can(actor, 'erasure.ask')} email={actor.email} />
 }
 
-type Props = { person: HeldView; asks: boolean; email: string }
+type Props = { person: PersonalDataView; asks: boolean; email: string }
 
 function HeldScreen({ person, asks, email }: Props) {
   const { guid, name, role, holdings, open, others } = person

@@ -4,14 +4,14 @@ import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { joined } from '../../school/admin/joined.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
-import { type HeldView, type PersonalDataCount, PersonId } from './schema.ts'
+import { type PersonalDataCount, type PersonalDataView, PersonId } from './schema.ts'
 import { inEverySession, type SchoolPerson } from './school-person.ts'
 
 /** What is held about a person, from every session, and what an erasure would do with it; 404 for another institute's. */
-export const viewHeld = operation(
+export const viewPersonalData = operation(
   'erasure.view',
   PersonId,
-  ({ actor, db }, { id }): Promise<HeldView> =>
+  ({ actor, db }, { id }): Promise<PersonalDataView> =>
     db.read(async (tx) => {
       await reachEverySession(tx)
       const personRows = await inEverySession(tx, { ...own(actor), id })
@@ -30,7 +30,7 @@ export const viewHeld = operation(
       return {
         guid: id,
         name: person.name,
-        role: person.role.toLowerCase() as HeldView['role'],
+        role: person.role.toLowerCase() as PersonalDataView['role'],
         holdings: counts,
         open: openRequest?.id ?? null,
         others,

@@ -6,10 +6,10 @@ interface Account {
 }
 
 /** The provider refused, which is allowed: for example for an expired link, or a payment that was already captured. */
-export class ProviderSaysNo extends Error {}
+export class ProviderRefusal extends Error {}
 
-/** Calls a local payment provider. @throws ProviderSaysNo when it refuses */
-export async function askProviderAs<T>(
+/** Calls a local payment provider. @throws ProviderRefusal when it refuses */
+export async function callProviderAs<T>(
   { url, keyId, secret }: Account,
   method: string,
   path: string,
@@ -18,7 +18,8 @@ export async function askProviderAs<T>(
   const authorization = `Basic ${Buffer.from(`${keyId}:${secret}`).toString('base64')}`
   const headers = { authorization, 'content-type': 'application/json' }
   const response = await fetch(url + path, { method, headers, body: body ? JSON.stringify(body) : null })
-  if (!response.ok) throw new ProviderSaysNo(`${method} ${path}: ${response.status} ${await response.text()}`)
+  if (!response.ok)
+    throw new ProviderRefusal(`${method} ${path}: ${response.status} ${await response.text()}`)
   return (await response.json()) as T
 }
 
