@@ -23,6 +23,7 @@ async function buy(page: Page) {
   await page.getByRole('button', { name: 'One key more' }).click()
   await expect(field).toHaveValue('3')
   await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
   await page.goBack()
   await expect(field).toHaveValue('3')
   await page.getByRole('button', { name: 'Next' }).click()

@@ -39,7 +39,7 @@ const refusal = new ApiFailure({ status: 422, code: 'invalid', message: 'This co
 test('the quantity typed before the page was ready is bought', async () => {
   const onNext = vi.fn()
   await sentEarly(
-    createElement(ChooseQuantity, { quantity: 1, price: 49_900, onChange: vi.fn(), onNext }),
+    createElement(ChooseQuantity, { quantity: 1, price: 49_900, pending: false, onChange: vi.fn(), onNext }),
     '40',
   )
   expect(onNext).toHaveBeenCalledWith(40)

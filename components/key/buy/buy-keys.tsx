@@ -1,13 +1,12 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { type Dispatch, type SetStateAction, useState } from 'react'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { type Dispatch, type SetStateAction, useState, useTransition } from 'react'
 import { PdfLink } from '@/components/order/pdf-link'
 import { listHref } from '@/components/table/list-href'
 import { Button } from '@/components/ui/button'
 import { KeepFocus } from '@/components/ui/keep-focus'
 import { CardSection } from '@/components/ui/section'
-import { useUrlParam } from '@/components/ui/use-url-param'
 import type { BuyerView } from '@/lib/shop/invoice/schema'
 import { amountsOf, paise } from '@/lib/shop/price/money'
 import { Amounts } from './amounts'
@@ -27,17 +26,21 @@ type Props = {
 /** Buys keys in steps: quantity, summary, then the payment provider. The quantity is in the URL, so that Back returns to it. */
 export function BuyKeys({ price, buyer: savedBuyer, institute }: Props) {
   const path = usePathname()
-  const [keys, goTo] = useUrlParam('keys')
-  const { value: chosenQuantity } = readQuantity(keys ?? '')
+  const router = useRouter()
+  const { value: chosenQuantity } = readQuantity(useSearchParams().get('keys') ?? '')
   const [quantity, setQuantity] = useState(chosenQuantity ?? 1)
   const [coupon, setCoupon] = useState<Coupon>()
   const [buyer, setBuyer] = useState(savedBuyer)
+  const [pending, startTransition] = useTransition()
+  // Not pushState: during the refresh after a failed payment Next loses such a URL or loads the page anew.
+  const goTo = (href: string) => startTransition(() => router.push(href, { scroll: false }))
   return (
     <KeepFocus state={chosenQuantity === undefined ? 'quantity' : 'summary'}>
       {chosenQuantity === undefined ? (
         <ChooseQuantity
           quantity={quantity}
           price={paise(price)}
+          pending={pending}
           onChange={setQuantity}
           onNext={(chosen) => goTo(`${path}?keys=${chosen}`)}
         />
@@ -50,6 +53,7 @@ export function BuyKeys({ price, buyer: savedBuyer, institute }: Props) {
           buyer={buyer}
           onBuyer={setBuyer}
           institute={institute}
+          pending={pending}
           onBack={() => goTo(path)}
         />
       )}
@@ -66,16 +70,25 @@ type SummaryProps = {
   buyer: BuyerView
   onBuyer: (buyer: BuyerView) => void
   institute: string
+  /** whether the first step is on its way */
+  pending: boolean
   onBack: () => void
 }
 
 /** The second step: amounts, coupon, buyer, and the button that leads to the payment provider. */
 function Summary(props: SummaryProps) {
-  const { quantity, price, coupon, onCoupon, buyer, onBuyer, institute, onBack } = props
+  const { quantity, price, coupon, onCoupon, buyer, onBuyer, institute, pending, onBack } = props
   const amounts = amountsOf(quantity, coupon ? paise(coupon.priceperkey) : price)
   return (
     <div className="flex flex-col gap-6">
-      <CardSection title="Summary" actions={<Button onClick={onBack}>Change the number</Button>}>
+      <CardSection
+        title="Summary"
+        actions={
+          <Button pending={pending} onClick={onBack}>
+            Change the number
+          </Button>
+        }
+      >
         <Amounts amounts={amounts} regular={price} />
         <CouponBox institute={institute} applied={coupon} onApply={onCoupon} />
       </CardSection>

@@ -14,12 +14,14 @@ type Props = {
   quantity: number
   /** price of one key in paise, with tax */
   price: number
+  /** whether the next step is on its way */
+  pending: boolean
   onChange: (quantity: number) => void
   onNext: (quantity: number) => void
 }
 
 /** The first step: the number of keys, at least 1. */
-export function ChooseQuantity({ quantity, price, onChange, onNext }: Props) {
+export function ChooseQuantity({ quantity, price, pending, onChange, onNext }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(String(quantity))
   const [error, setError] = useState<string>()
@@ -82,7 +84,7 @@ export function ChooseQuantity({ quantity, price, onChange, onNext }: Props) {
             </IconButton>
           </div>
         </Field>
-        <Button type="submit" variant="primary" className="self-start">
+        <Button type="submit" variant="primary" pending={pending} className="self-start">
           Next
         </Button>
       </form>
