@@ -1,12 +1,11 @@
 import { Send } from 'lucide-react'
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { toast } from '@/components/ui/toast'
-import { useUrlParam } from '@/components/ui/use-url-param'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { ReleaseView } from '@/lib/lab/mark/release-schema'
@@ -123,14 +122,13 @@ export function ReleasePanel({ division, classGuid, grid, onDone, focusAfter }: 
 /** Opened by click, or by the URL, as the command palette does. */
 function useOpen() {
   const path = usePathname()
-  const [release, goTo] = useUrlParam('release')
-  const inUrl = release === 'open'
+  const openedByUrl = useSearchParams().get('release') === 'open'
   const [open, setOpen] = useState(false)
   const change = (next: boolean) => {
     setOpen(next)
-    if (inUrl && !next) goTo(path, 'replaceState')
+    if (openedByUrl && !next) window.history.replaceState(null, '', path)
   }
-  return [open || inUrl, change] as const
+  return [open || openedByUrl, change] as const
 }
 
 /** Shows what was released, with an undo button. */

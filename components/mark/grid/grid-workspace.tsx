@@ -27,8 +27,6 @@ import { type Account, useMarksGrid } from './use-marks-grid'
 type Controls = {
   state: GridState
   subject: Subject | null
-  /** shows another subject, by its URL */
-  goToSubject: (href: string) => void
   readOnly: boolean
   refresh: () => void
   /** the active cell, to return the focus to */
@@ -52,8 +50,8 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
   const { base, kind, table, label, account, mayType, toolbar } = props
   const router = useRouter()
   const { narrow, ready } = useNarrowWindow()
-  const [subjectInUrl, goToSubject] = useSubject()
-  const subject = narrow ? null : subjectInUrl
+  const requestedSubject = useSubject()
+  const subject = narrow ? null : requestedSubject
   const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ kind, table, account, subject })
   const { sheet, cell, act } = useCellFocus(dispatch)
   const readOnly = usePastSession() !== null || !mayType
@@ -67,7 +65,7 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
 
   function show(place: Place) {
     if (place.col < state.from || place.col >= state.to) {
-      goToSubject(window.location.pathname)
+      window.history.pushState(null, '', window.location.pathname)
       dispatch({ type: 'show', from: 0, to: state.columns.length })
     }
     act({ type: 'focus', place })
@@ -94,7 +92,7 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
   )
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {toolbar({ state, subject, goToSubject, readOnly, refresh, cell })}
+      {toolbar({ state, subject, readOnly, refresh, cell })}
       {frozen && <FrozenBanner division={table.class} frozenAt={table.frozenAt} readOnly={readOnly} />}
       <p role="status" className="sr-only">
         <span key={state.announcement.count}>{state.announcement.text}</span>

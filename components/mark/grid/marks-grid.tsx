@@ -36,7 +36,7 @@ export function MarksGrid({ base, table, account, nav }: Props) {
       label={`Marks of ${table.class}`}
       account={account}
       mayType={base === '/teacher'}
-      toolbar={({ state, subject, goToSubject, readOnly, refresh, cell }) => (
+      toolbar={({ state, subject, readOnly, refresh, cell }) => (
         <MarksToolbar
           base={base}
           readOnly={readOnly}
@@ -45,7 +45,6 @@ export function MarksGrid({ base, table, account, nav }: Props) {
           columns={state.columns}
           rows={state.rows}
           subject={subject}
-          onSubject={goToSubject}
           nav={nav}
           onDone={refresh}
           focusAfter={cell}
@@ -61,7 +60,6 @@ type MarksToolbarProps = Pick<GridModel, 'columns' | 'rows'> & {
   division: string
   classGuid: string
   subject: Subject | null
-  onSubject: (href: string) => void
   /** links to other classes and views */
   nav: ReactNode
   onDone: () => void
@@ -74,8 +72,7 @@ type MarksToolbarProps = Pick<GridModel, 'columns' | 'rows'> & {
  * a mark only the release panel.
  */
 const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
-  const { base, readOnly, division, classGuid, subject, onSubject, columns, rows, nav, onDone, focusAfter } =
-    props
+  const { base, readOnly, division, classGuid, subject, columns, rows, nav, onDone, focusAfter } = props
   const actions = (
     <>
       <WorksheetLink href={`${viewHref(base, 'marks', division)}/worksheet`} />
@@ -94,7 +91,7 @@ const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       {nav}
       <div className="max-sm:hidden">
-        <SubjectFilter current={subject} onPick={onSubject} />
+        <SubjectFilter current={subject} />
       </div>
       <div className="flex flex-wrap gap-2 sm:ml-auto">{actions}</div>
     </div>

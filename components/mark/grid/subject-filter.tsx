@@ -1,22 +1,19 @@
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { memo } from 'react'
 import { subjectNames } from '@/components/experiment/subject'
 import { usePastSession } from '@/components/ui/academic-session'
 import { TagLinks } from '@/components/ui/tag-links'
-import { useUrlParam } from '@/components/ui/use-url-param'
 import { inSession } from '@/lib/core/academic-year'
 import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 
-/** The subject in the URL, null for all, and a function that goes to the URL of another. */
-export function useSubject() {
-  const [value, goTo] = useUrlParam('subject')
-  return [subjects.find((subject) => subject === value) ?? null, goTo] as const
+/** The subject in the URL; null for all. */
+export function useSubject(): Subject | null {
+  const requested = useSearchParams().get('subject')
+  return subjects.find((subject) => subject === requested) ?? null
 }
 
-type Props = { current: Subject | null; onPick: (href: string) => void }
-
 /** Filters by subject. The URL says which, and all marks are loaded already: nothing is fetched. */
-export const SubjectFilter = memo(function SubjectFilter({ current, onPick }: Props) {
+export const SubjectFilter = memo(function SubjectFilter({ current }: { current: Subject | null }) {
   const path = usePathname()
   const session = usePastSession()
   const items = [
@@ -27,5 +24,7 @@ export const SubjectFilter = memo(function SubjectFilter({ current, onPick }: Pr
       current: subject === current,
     })),
   ]
-  return <TagLinks label="Subjects" items={items} onPick={onPick} />
+  return (
+    <TagLinks label="Subjects" items={items} onPick={(href) => window.history.pushState(null, '', href)} />
+  )
 })
