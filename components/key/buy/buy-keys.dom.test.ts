@@ -45,13 +45,19 @@ test('the quantity typed before the page was ready is bought', async () => {
   expect(onNext).toHaveBeenCalledWith(40)
 })
 
-test('a code that is changed while it is validated is not the one that is applied', async () => {
+/** Holds back the answer to the next call; the function that is returned gives it. */
+function holdAnswer() {
   let answer = (_: Awaited<ReturnType<typeof callApi>>) => {}
   callApi.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve
     }),
   )
+  return (given: Awaited<ReturnType<typeof callApi>>) => answer(given)
+}
+
+test('a code that is changed while it is validated is not the one that is applied', async () => {
+  const answer = holdAnswer()
   const onApply = vi.fn()
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
@@ -69,12 +75,7 @@ test('a code that is changed while it is validated is not the one that is applie
 })
 
 test('Apply, pressed while the code is validated, applies it once it is valid', async () => {
-  let answer = (_: Awaited<ReturnType<typeof callApi>>) => {}
-  callApi.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve
-    }),
-  )
+  const answer = holdAnswer()
   const onApply = vi.fn()
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)

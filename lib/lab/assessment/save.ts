@@ -6,7 +6,7 @@ import { holdInstitute } from '../../school/institute/lock.ts'
 import { lockClassesOf } from '../mark/lock-classes.ts'
 import type { SaveOptions } from '../mark/write-marks.ts'
 import { type ComponentMarksSaved, type NewComponentMark, SaveComponentMarks } from './schema.ts'
-import { insertMissingRows, type WrittenMark, writeMarks } from './write.ts'
+import { marksStatement, missingRowsStatement, type WrittenMark } from './write.ts'
 
 /**
  * Saves marks for components of the internal assessment, with their history. Marks that somebody else has changed since they were read are
@@ -29,8 +29,8 @@ async function saveInTransaction(
   // The components and their maxima stay until the commit.
   await holdInstitute(tx, actor.institutionId)
   await tx.$executeRaw`${lockClassesOf(actor, students)}`
-  await tx.$executeRaw`${insertMissingRows(actor, marks)}`
-  const written = await tx.$queryRaw<WrittenMark[]>`${writeMarks(actor, marks, options)}`
+  await tx.$executeRaw`${missingRowsStatement(actor, marks)}`
+  const written = await tx.$queryRaw<WrittenMark[]>`${marksStatement(actor, marks, options)}`
   for (const mark of written) refuse(mark)
   const withVerdict = (verdict: WrittenMark['verdict']) =>
     written

@@ -29,7 +29,7 @@ const asRow = ({ student, component, marks, absence, version }: NewComponentMark
 })
 
 /** Inserts an empty row for each student and component without one, so that every mark has a row to lock. */
-export const insertMissingRows = (actor: Member, marks: NewComponentMark[]) => Prisma.sql`
+export const missingRowsStatement = (actor: Member, marks: NewComponentMark[]) => Prisma.sql`
   INSERT INTO "AssessmentMark" ("institutionId", id, "studentId", component)
   SELECT s."institutionId", w.row, s.id, w.component
     FROM (${wanted(marks)}) w JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
@@ -37,7 +37,7 @@ export const insertMissingRows = (actor: Member, marks: NewComponentMark[]) => P
   ON CONFLICT ("institutionId", "studentId", component) DO NOTHING`
 
 /** Writes marks and their history in one statement, all or none; a mark with another version is not overwritten. */
-export const writeMarks = (
+export const marksStatement = (
   actor: Member,
   marks: NewComponentMark[],
   { via, reason }: SaveOptions,

@@ -6,7 +6,7 @@ import { partsProblem } from '../../school/experiment/components.ts'
 import { readCurrentMarks } from './current-marks.ts'
 import { lockClassesOf } from './lock-classes.ts'
 import { type MarksSaved, type NewMark, type SavedMark, SaveMarks } from './schema.ts'
-import { type SaveOptions, type WrittenMark, writeMarks } from './write-marks.ts'
+import { marksStatement, type SaveOptions, type WrittenMark } from './write-marks.ts'
 
 /**
  * Saves marks of the actor's classes as drafts, with their history. Marks that somebody else has changed since they were read are returned
@@ -14,7 +14,7 @@ import { type SaveOptions, type WrittenMark, writeMarks } from './write-marks.ts
  * once frozen, without a reason; 404 for an unknown student, experiment or attempt: then nothing is saved.
  */
 export const saveMarks = operation('mark.give', SaveMarks, async ({ actor, db }, { marks, ...options }) => {
-  const written = await db.writeRows<WrittenMark>(lock(actor, marks), writeMarks(actor, marks, options))
+  const written = await db.writeRows<WrittenMark>(lock(actor, marks), marksStatement(actor, marks, options))
   return resultOf(written, (lost) => db.read((tx) => readCurrentMarks(tx, actor, lost)))
 })
 
@@ -26,7 +26,7 @@ export async function saveMarksInTransaction(
   options: SaveOptions,
 ): Promise<MarksSaved> {
   await tx.$executeRaw`${lock(actor, marks)}`
-  const written = await tx.$queryRaw<WrittenMark[]>`${writeMarks(actor, marks, options)}`
+  const written = await tx.$queryRaw<WrittenMark[]>`${marksStatement(actor, marks, options)}`
   return resultOf(written, (lost) => readCurrentMarks(tx, actor, lost))
 }
 

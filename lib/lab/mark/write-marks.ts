@@ -27,7 +27,7 @@ export type SaveOptions = { via: (typeof vias)[number]; reason?: string | undefi
  * whose version is not the current one is not overwritten; if it equals the current value, it counts as saved. A mark without parts keeps
  * those of the same mark. A mark that is withdrawn is no longer released. Selects `WrittenMark`.
  */
-export const writeMarks = (actor: Member, marks: NewMark[], { via, reason }: SaveOptions) => Prisma.sql`
+export const marksStatement = (actor: Member, marks: NewMark[], { via, reason }: SaveOptions) => Prisma.sql`
   WITH wanted AS MATERIALIZED (
     ${wantedMarks(marks)}
   ), seen AS (
