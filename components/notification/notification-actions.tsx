@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, MailOpen, Trash } from 'lucide-react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
@@ -21,19 +21,27 @@ export function NotificationActions({ notification: { guid, message, readAt }, o
   const about = message.length > 40 ? `${message.slice(0, 40)}…` : message
 
   const buttons = useRef<HTMLDivElement>(null)
+  const leaving = useRef(false)
+  useLayoutEffect(() => {
+    const row = buttons.current?.closest('li')
+    return () => {
+      // When the row goes and not before: the second click of a double click focuses the button once more.
+      if (leaving.current && row?.contains(document.activeElement)) focusNeighbour(row)
+    }
+  }, [])
 
   const toggle = () =>
     pending ||
     call(async () => {
       await callApi('PATCH', path, { read: !readAt })
-      if (onlyUnread) leave(buttons.current)
+      leaving.current = onlyUnread
     })
   const remove = () =>
     pending ||
     call(async () => {
       const { message: receipt } = await callApi('DELETE', path)
       toast.success(receipt)
-      leave(buttons.current)
+      leaving.current = true
     })
 
   return (
@@ -48,10 +56,9 @@ export function NotificationActions({ notification: { guid, message, readAt }, o
   )
 }
 
-/** Focuses the next notification before this one is removed; after the last one, the page. */
-function leave(buttons: Element | null) {
-  const row = buttons?.closest('li')
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+/** Focuses the next notification; without another one, the page. */
+function focusNeighbour(row: Element) {
+  const neighbour = row.nextElementSibling ?? row.previousElementSibling
   const next = neighbour?.querySelector('button') ?? document.getElementById('main')
   next?.focus()
 }
