@@ -15,12 +15,15 @@ export async function firstStep(email: string) {
   return { body, cookie }
 }
 
-/** Sets up an authenticator app. `codeAt` gives its code in that many half minutes, `used` is the code that confirmed the setup. */
+/**
+ * Sets up an authenticator app. `used` is the code that confirmed the setup, `nextCode` gives the one after the current one: the site
+ * takes it too, and also when a half minute ends meanwhile.
+ */
 export async function setUpApp(person: Member) {
   const { key, setup } = await beginAuthenticator(await rechecked(person))
-  const codeAt = (steps: number) =>
-    generate({ secret: key, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
-  const used = await codeAt(-1)
+  const codeIn = (seconds: number) =>
+    generate({ secret: key, epoch: Math.floor(Date.now() / 1000) + seconds })
+  const used = await codeIn(0)
   const { recoveryCodes } = await confirmAuthenticator(person, { setup, code: used })
-  return { key, codeAt, used, recoveryCodes: recoveryCodes ?? [] }
+  return { key, nextCode: () => codeIn(30), used, recoveryCodes: recoveryCodes ?? [] }
 }

@@ -67,14 +67,14 @@ test('the last owner waits for a day, and needs the password in the same browser
 
 test('it is stopped by the link without a password, and by a sign-in with the second step', async () => {
   const head = await admin()
-  const { codeAt } = await setUpApp(head)
+  const { nextCode } = await setUpApp(head)
   const headers = { cookie: (await firstStep(head.email)).cookie }
   await call(ask, null, { body: {}, headers })
   const link = await linkMailedTo(head.email)
   expect((await call(stop, null, { body: { link } })).status).toBe(200)
   await call(ask, null, { body: {}, headers })
   const pending = { by: 'password', accountId: head.accountId, passwordChangedAt: null } as const
-  await confirmSecondStep(visitor({ ip: null, userAgent: null }, pending), { code: await codeAt(0) })
+  await confirmSecondStep(visitor({ ip: null, userAgent: null }, pending), { code: await nextCode() })
   expect(await db.factorLoss.count({ where: { accountId: head.accountId } })).toBe(0)
   expect(await db.authenticator.count({ where: { accountId: head.accountId } })).toBe(1)
 })

@@ -10,12 +10,12 @@ import { beginPasskeyRecheck, recheckByPasskey, viewRecheck } from './recheck-by
 test('people with a second step give it with the password before an act that is hard to undo', async () => {
   const head = await admin()
   expect(await viewRecheck(head)).toEqual({ passkey: false, hasPassword: true, code: false })
-  const { codeAt } = await setUpApp(head)
+  const { nextCode } = await setUpApp(head)
   expect(await viewRecheck(head)).toEqual({ passkey: false, hasPassword: true, code: true })
   const sendRecheck = (code?: string) =>
     call(recheck, head, { body: { email: head.email, password: testPassword, ...(code && { code }) } })
   expect(await sendRecheck()).toMatchObject({ status: 403, body: { code: 'second_step_required' } })
-  const code = await codeAt(0)
+  const code = await nextCode()
   expect((await sendRecheck(code)).status).toBe(200)
   expect((await sendRecheck(code)).status, 'a code works once').toBe(422)
 })

@@ -24,14 +24,14 @@ test('with an app the password alone opens nothing, and a code of the app opens 
   const elsewhere = await db.session.create({
     data: { accountId: head.accountId, expiresAt: new Date(Date.now() + 600_000) },
   })
-  const { codeAt, used, recoveryCodes } = await setUpApp(head)
+  const { nextCode, used, recoveryCodes } = await setUpApp(head)
   expect(recoveryCodes).toHaveLength(10)
   expect(await db.session.count({ where: { id: elsewhere.id } }), 'other sessions end').toBe(0)
 
   const { body, cookie } = await firstStep(head.email)
   expect(body).toMatchObject({ code: 'code_required', data: { steps: ['app', 'recovery'] } })
   expect((await sendCode(used, cookie)).body.code, 'the one of the set-up is used').toBe('code_wrong')
-  const code = await codeAt(0)
+  const code = await nextCode()
   expect((await sendCode(code, '')).status).toBe(401)
   const before = await db.session.count({ where: { accountId: head.accountId } })
   const many = await Promise.all(Array.from({ length: 19 }, () => sendCode(code, cookie)))
@@ -75,9 +75,9 @@ test('recovery codes that are renewed twice at once are one set, and each of the
 
 test('twenty wrong codes a day, at once or not; then even a right one is refused and the holder is told', async () => {
   const head = await admin()
-  const { codeAt } = await setUpApp(head)
+  const { nextCode } = await setUpApp(head)
   const { cookie } = await firstStep(head.email)
-  const right = await codeAt(0)
+  const right = await nextCode()
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
   const tries = await Promise.all(Array.from({ length: 25 }, () => sendCode(wrong, cookie)))
   expect(tries.filter(({ status }) => status === 422)).toHaveLength(20)
@@ -101,24 +101,24 @@ test('a mailed code does not bypass an app, unless its holder wants both', async
 
 test('a removed person cannot complete the step, nor can anybody whose app was removed', async () => {
   const head = await admin()
-  const { codeAt, recoveryCodes } = await setUpApp(head)
+  const { nextCode, recoveryCodes } = await setUpApp(head)
   const { cookie } = await firstStep(head.email)
   await db.account.update({ where: { id: head.accountId }, data: { disabledAt: new Date() } })
-  expect((await sendCode(await codeAt(0), cookie)).status).toBe(401)
+  expect((await sendCode(await nextCode(), cookie)).status).toBe(401)
   await db.account.update({ where: { id: head.accountId }, data: { disabledAt: null } })
   await removeAuthenticator(await rechecked(head))
-  expect((await sendCode(await codeAt(0), cookie)).status).toBe(422)
+  expect((await sendCode(await nextCode(), cookie)).status).toBe(422)
   expect((await sendCode(recoveryCodes[0] ?? '', cookie)).status).toBe(422)
   expect((await firstStep(head.email)).body.user).toBeTruthy()
 })
 
 test('a code opens no session once another password has been set, even in the same moment', async () => {
   const head = await admin()
-  const { codeAt } = await setUpApp(head)
+  const { nextCode } = await setUpApp(head)
   const pending = { by: 'password', accountId: head.accountId, passwordChangedAt: new Date(0) } as const
   const before = await db.session.count({ where: { accountId: head.accountId } })
   await expect(
-    confirmSecondStep(visitor({ ip: null, userAgent: null }, pending), { code: await codeAt(0) }),
+    confirmSecondStep(visitor({ ip: null, userAgent: null }, pending), { code: await nextCode() }),
   ).rejects.toMatchObject({ code: 'credentials_wrong' })
   expect(await db.session.count({ where: { accountId: head.accountId } })).toBe(before)
 })
