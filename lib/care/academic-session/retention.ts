@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import type { RetentionRule } from '../../core/retention-rule.ts'
 import { queueBins } from '../recycle-bin/purge-removed.ts'
-import { recordsOver } from './records-over.ts'
+import { pastRetention } from './past-retention.ts'
 
 export const studentsOfPastSessions: RetentionRule = {
   kind: 'Students of past sessions',
@@ -9,6 +9,7 @@ export const studentsOfPastSessions: RetentionRule = {
   why: 'The board may ask for the records of internal assessment until then.',
   does: 'Erases the account, work, answers, marks, comments and consent; the log keeps the id without the name.',
   due: ({ school, at }) => Prisma.sql`
-    SELECT count(*)::int FROM "Student" WHERE ${recordsOver(at)} AND "institutionId" = ${school}::uuid`,
-  erase: (tx) => queueBins(tx, Prisma.sql`SELECT "institutionId", id FROM "Student" WHERE ${recordsOver()}`),
+    SELECT count(*)::int FROM "Student" WHERE ${pastRetention(at)} AND "institutionId" = ${school}::uuid`,
+  erase: (tx) =>
+    queueBins(tx, Prisma.sql`SELECT "institutionId", id FROM "Student" WHERE ${pastRetention()}`),
 }

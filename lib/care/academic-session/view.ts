@@ -6,7 +6,7 @@ import { sampleDivision } from '../../core/sample.ts'
 import { iso } from '../../core/sql.ts'
 import { headcounts } from '../../school/student/headcounts.ts'
 import { currentSession } from './current.ts'
-import { keptUntil } from './records-over.ts'
+import { keptUntil } from './past-retention.ts'
 import type { EndingClass, EndingSession, SessionRow } from './schema.ts'
 import { undoHours } from './undo.ts'
 

@@ -4,7 +4,7 @@ import { audit, bySystem } from '../../records/audit/audit.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
 import { dropClass } from '../../school/class/drop-class.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
-import { recordsOver } from '../academic-session/records-over.ts'
+import { pastRetention } from '../academic-session/past-retention.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
 import { erasedName, inEverySession, lookUpPerson, type SchoolPerson } from '../person/school-person.ts'
 
@@ -14,7 +14,7 @@ type BinEntry = { institutionId: string; id: string }
 /** Matches rows that at this time can no longer be restored. */
 export const pastRestoring = (at?: Prisma.Sql) => Prisma.sql`"removedAt" <= ${daysBefore(binDays, at)}`
 
-const studentDue = Prisma.sql`(${pastRestoring()} OR (${recordsOver()}))`
+const studentDue = Prisma.sql`(${pastRestoring()} OR (${pastRetention()}))`
 
 /** Leavers of all schools are due in one night: every job would wait while the next one is looked for among all of theirs. */
 const jobInterval = Prisma.sql`interval '100 milliseconds'`

@@ -15,7 +15,7 @@ export const keptUntil = Prisma.sql`greatest(
   ((y."endedAt" AT TIME ZONE 'Asia/Kolkata') + make_interval(days => ${retentionDays}))::date)`
 
 /** Matches rows of "Student" whose session's records need not be kept any longer. */
-export const recordsOver = (at = Prisma.sql`now()`) => Prisma.sql`"pastSession" <> ''
+export const pastRetention = (at = Prisma.sql`now()`) => Prisma.sql`"pastSession" <> ''
   AND EXISTS (
     SELECT 1 FROM "AcademicSession" y
      WHERE y."institutionId" = "Student"."institutionId" AND y.name = "Student"."pastSession" AND y."endedAt" IS NOT NULL
