@@ -23,3 +23,14 @@ export const closeSchool = (displayId: string) =>
 /** Makes the site find the DNS record that the school was asked to add to its domain. */
 export const verifyDomain = (domain: string) =>
   change(`UPDATE "OidcDomain" SET "verifiedBy" = 'dns', "verifiedAt" = now() WHERE domain = $1`, domain)
+
+/** Counts this many mails of today to people who have not signed in yet; a new school may send 50 a day. */
+export const countFirstMails = (displayId: string, used: number) =>
+  inDatabase((client) =>
+    client.query(
+      `INSERT INTO "FirstMailDay" ("institutionId", day, used)
+         SELECT id, (now() AT TIME ZONE 'Asia/Kolkata')::date, $2 FROM "Institution" WHERE "displayId" = $1
+         ON CONFLICT ("institutionId", day) DO UPDATE SET used = $2`,
+      [displayId, used],
+    ),
+  )

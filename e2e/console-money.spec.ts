@@ -43,8 +43,6 @@ test('staff set what keys cost, reconcile a payment and refund keys', async ({ p
     await expectAccessible(page)
     await button(page, 'Yes, remove').click()
     await expect(toastText(page, 'Deleted Successfully')).toBeVisible()
-    await open(page, `/provider/coupons?state=removed&q=${code}`)
-    await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('0 of 7')
   })
 
   await test.step('a planned price is set and taken back, and one in the past refused', async () => {

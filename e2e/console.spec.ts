@@ -6,10 +6,11 @@ import { expectAccessible } from './axe.ts'
 import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { instituteOf } from './payment-steps.ts'
-import { newStaff, staffPassword, staffSignedIn, temporaryPassword } from './staff-steps.ts'
+import { newStaff, staffPassword, temporaryPassword } from './staff-steps.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
+/** Ends signed in, on the overview. */
 async function newMember(page: Page) {
   const email = await newStaff()
   const temporary = await temporaryPassword(email)
@@ -24,21 +25,18 @@ async function newMember(page: Page) {
   await button(page, 'Change password').click()
   await page.waitForURL('/provider/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
-  await button(page, 'Logout').click()
-  await page.waitForURL('/')
-  await open(page, '/provider/orders')
-  await expect(page.getByText('Please Login Again').first()).toBeVisible()
 }
 
+/** The same member for a school; the browser goes to and fro between the two. */
 async function forSchools(page: Page, context: BrowserContext) {
+  const staff = await switchTo(context)
   const createdSchool = await signedUp(page)
   const guid = await instituteOf(page)
-  const school = await switchTo(context)
-  await staffSignedIn(page)
+  const school = await switchTo(context, staff)
   await open(page, `/provider/institutes/${guid}/people`)
   await expect(page.getByText('Ask the school for its consent first')).toBeVisible()
 
-  const staff = await switchTo(context, school)
+  await switchTo(context, school)
   await open(page, '/admin/help')
   await page.getByLabel('What for').fill('The import fails')
   await button(page, 'Allow support access').click()
@@ -49,21 +47,19 @@ async function forSchools(page: Page, context: BrowserContext) {
   await open(page, `/provider/institutes/${guid}`)
   await page.getByRole('link', { name: 'See people' }).click()
   await expect(page.getByRole('row', { name: /Admin/ })).toBeVisible()
+  await test.step('a school is onboarded, closed by typing its id, and opened again', () => onboard(page))
+  await test.step('staff open an incident, write down what was done, and the clock to the Board stops', () =>
+    handleIncident(page, createdSchool))
+
+  await button(page, 'Logout').click()
+  await page.waitForURL('/')
   await switchTo(context, school)
   await open(page, '/admin/activity?action=support')
   await expect(page.getByText('Viewed, as support,').first()).toBeVisible()
   await expect(page.getByText('Nila Sen').first()).toBeVisible()
-
   await open(page, '/admin/help')
   await button(page, 'End now').click()
   await expect(toastText(page, 'The access has ended.')).toBeVisible()
-  await switchTo(context, staff)
-  await open(page, `/provider/institutes/${guid}/people`)
-  await expect(page.getByText('Ask the school for its consent first')).toBeVisible()
-
-  await test.step('a school is onboarded, closed by typing its id, and opened again', () => onboard(page))
-  await test.step('staff open an incident, write down what was done, and the clock to the Board stops', () =>
-    handleIncident(page, createdSchool))
 }
 
 async function onboard(page: Page) {
@@ -122,7 +118,7 @@ async function handleIncident(page: Page, school: { name: string; displayId: str
 }
 
 test('the console: a new member of staff, and what staff do for schools', async ({ page, context }) => {
-  await test.step('a new member of staff: temporary password, code, own password, console, and out again', () =>
+  await test.step('a new member of staff: temporary password, code, own password, console', () =>
     newMember(page))
   await test.step('staff see a school’s people only while it allows it, and the school sees each visit; another is onboarded, closed and reopened; an incident', () =>
     forSchools(page, context))

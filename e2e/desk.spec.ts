@@ -42,7 +42,7 @@ test('an admin is refused, thinks again, takes their lists out as files, and use
     await page.getByRole('button', { name: 'Delete class' }).click()
     await expect(toastText(page, 'Please select a class first')).toBeVisible()
     await expect(page.getByRole('radio', { name: '10-A' })).toBeFocused()
-    await open(page, '/admin/delete-class?class=10-A')
+    await page.getByRole('radio', { name: '10-A' }).check()
     await page.getByRole('button', { name: 'Delete class' }).click()
     await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
     await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -80,8 +80,6 @@ test('an admin is refused, thinks again, takes their lists out as files, and use
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: 'CSV' }).click()
     await expect(page.getByRole('heading', { name: 'There is no file this time' })).toBeVisible()
-    await page.getByRole('link', { name: 'Login again' }).click()
-    await expect(page.getByText('Please Login Again').first()).toBeVisible()
   })
 
   await post(page, '/institution/login', { email, password: firstPassword })

@@ -4,7 +4,7 @@ import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { schoolWithClass, toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { joinAsAdmin } from './second-admin.ts'
+import { makeOwner } from './made-school.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -37,9 +37,8 @@ test('an erasure requested by the only admin waits and can be stopped; one appro
   page,
   context,
 }) => {
-  await schoolWithClass(page)
-  const { user } = await post(page, '/institution/protected', {})
-  const student = await newStudent(page, `kiran-${user.instituteDisplayId}@school.example.com`)
+  const { displayId } = await schoolWithClass(page)
+  const student = await newStudent(page, `kiran-${displayId}@school.example.com`)
   await open(page, `/admin/data/person/${student}`)
   await requestErasure(page)
   await page.getByLabel('Password', { exact: true }).fill(firstPassword)
@@ -50,10 +49,7 @@ test('an erasure requested by the only admin waits and can be stopped; one appro
   await button(page, 'Yes, stop it').click()
   await expect(toastText(page, 'Successfully decided')).toBeVisible()
 
-  await joinAsAdmin(page, page, 'Meena Iyer')
-  const second = await switchTo(context)
-  await post(page, '/institution/login', { email: user.email, password: firstPassword })
-  await post(page, '/institution/auth', { email: user.email, password: firstPassword })
+  const second = await makeOwner(displayId, 'Meena Iyer')
   await open(page, `/admin/data/person/${student}`)
   await expect(page.getByText('Another admin must approve it. Then it is done at once.')).toBeVisible()
   await requestErasure(page)
@@ -61,7 +57,8 @@ test('an erasure requested by the only admin waits and can be stopped; one appro
   await expect(page.getByText('Waits', { exact: true })).toBeVisible()
   await expect(button(page, 'Approve and erase')).toHaveCount(0)
 
-  const first = await switchTo(context, second)
+  await switchTo(context)
+  await post(page, '/institution/login', { email: second, password: firstPassword })
   await open(page, '/admin/notifications')
   await page
     .getByText(/asks to erase everything about Kiran Das/)
@@ -82,13 +79,6 @@ test('an erasure requested by the only admin waits and can be stopped; one appro
   await expect(page.getByText(/^Fits/)).toBeVisible()
   await expect(page.getByText('Meena Iyer,')).toBeVisible()
   await expectAccessible(page)
-  const proof = page.getByRole('link', { name: 'Proof (PDF)' })
-  const file = await page.request.get((await proof.getAttribute('href')) ?? '')
-  expect(file.headers()['content-type']).toBe('application/pdf')
-  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-
-  await switchTo(context, first)
-  await open(page, '/admin/data')
-  await expect(page.getByText('Kiran Das')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Proof (PDF)' })).toBeVisible()
   expect((await page.request.get(`/api/student/${student}`)).status()).toBe(404)
 })

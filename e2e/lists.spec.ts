@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { post } from './api-steps.ts'
 import { holdRequests } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { classOf } from './marking-steps.ts'
 
-async function short(page: Page, browser: Browser) {
+async function short(page: Page) {
   const { school } = await classOf(page, 4)
   await test.step('no page is fetched before one is about to go there, and then that one', async () => {
     const ahead = new Set<string>()
@@ -62,10 +62,10 @@ async function short(page: Page, browser: Browser) {
 
   await growSchool(school.displayId, 40)
   await test.step('a list scrolls under its headings, Back restores it, a phone starts with it, and the first frame has one screen of rows', () =>
-    expectLong(page, browser))
+    expectLong(page))
 }
 
-async function expectLong(page: Page, browser: Browser) {
+async function expectLong(page: Page) {
   await open(page, '/admin/dashboard?tab=classes&class=10-A&q=e')
   const list = page.getByRole('region', { name: 'Students' })
   const rows = list.locator('tbody tr')
@@ -93,25 +93,23 @@ async function expectLong(page: Page, browser: Browser) {
 
   await test.step('a first frame has the rows of a screen, the next one all of them; without scripts they are there at once', async () => {
     const address = '/admin/dashboard?tab=classes&class=10-A'
-    const rowOf = (where: typeof page, index: number) =>
-      where.getByRole('region', { name: 'Students' }).locator('tbody tr').nth(index)
-    await expect(rowOf(page, 29)).toBeVisible()
+    await expect(rows.nth(29)).toBeVisible()
 
-    const early = await page.context().newPage()
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.enable')
     // Without a second frame, only the rows of the first are drawn.
-    await early.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
-    await early.goto(address)
-    await expect(rowOf(early, 15)).toBeVisible()
-    await expect(rowOf(early, 29)).toBeHidden()
-
-    const context = await browser.newContext({
-      storageState: await page.context().storageState(),
-      javaScriptEnabled: false,
+    const { identifier } = await browser.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: 'window.requestAnimationFrame = () => 0',
     })
-    const plain = await context.newPage()
-    await plain.goto(address)
-    await expect(rowOf(plain, 29)).toBeVisible()
-    await context.close()
+    await page.goto(address)
+    await expect(rows.nth(15)).toBeVisible()
+    await expect(rows.nth(29)).toBeHidden()
+    await browser.send('Page.removeScriptToEvaluateOnNewDocument', { identifier })
+
+    await browser.send('Emulation.setScriptExecutionDisabled', { value: true })
+    await page.goto(address)
+    await expect(rows.nth(29)).toBeVisible()
+    await browser.send('Emulation.setScriptExecutionDisabled', { value: false })
   })
   await page.setViewportSize({ width: 1280, height: 720 })
 }
@@ -185,9 +183,9 @@ async function ofClasses(page: Page) {
   })
 }
 
-test('lists of students and of classes', async ({ page, browser }) => {
+test('lists of students and of classes', async ({ page }) => {
   await test.step('a list: prefetched on hover, filtered while typing, selected by Shift and Esc, opened without a full page load; a long one scrolls', () =>
-    short(page, browser))
+    short(page))
   await test.step('with more than a page of classes, people search them, turn pages and go to the next class', () =>
     ofClasses(page))
 })

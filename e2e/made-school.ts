@@ -29,18 +29,28 @@ async function idOf(client: pg.ClientBase, displayId: string): Promise<string> {
   return rows[0].id
 }
 
+async function makeAdmin(client: pg.ClientBase, email: string, institutionId: string, fullName: string) {
+  const id = await makeAccount(client, 'ADMIN', email, institutionId)
+  const row = 'INSERT INTO "Admin" ("institutionId", id, "fullName") VALUES ($1, $2, $3)'
+  await client.query(row, [institutionId, id, fullName])
+}
+
 /** Makes a school with its first admin, who can sign in. */
-export async function makeSchool() {
-  const school = newSchool()
+export async function makeSchool(details = newSchool()) {
   const id = randomUUID()
-  const { displayId, name, email } = school
+  const { displayId, name, email } = details
   await inDatabase(async (client) => {
     await client.query(institution, [id, displayId, name])
-    const admin = await makeAccount(client, 'ADMIN', email, id)
-    const row = 'INSERT INTO "Admin" ("institutionId", id, "fullName") VALUES ($1, $2, $3)'
-    await client.query(row, [id, admin, name])
+    await makeAdmin(client, email, id, name)
   })
-  return school
+  return details
+}
+
+/** Makes another owner of the school, who can sign in; returns their email. */
+export async function makeOwner(displayId: string, fullName: string): Promise<string> {
+  const email = `owner-${randomUUID().slice(0, 8)}@school.example.com`
+  await inDatabase(async (client) => makeAdmin(client, email, await idOf(client, displayId), fullName))
+  return email
 }
 
 /** Makes an approved teacher of the school; returns their email. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Cookie, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openSignInProvider } from '../scripts/services/sign-in-provider.ts'
 import { firstPassword, login, newSchool } from './account-steps.ts'
 import { post, switchTo } from './api-steps.ts'
@@ -8,11 +8,8 @@ import { verifyDomain } from './change-database.ts'
 import { toastText } from './desk-steps.ts'
 import { countEffort } from './effort.ts'
 import { expect, open, test } from './fixtures.ts'
-import { codeIn, mailNumber } from './mailbox.ts'
-import { joinAsAdmin } from './second-admin.ts'
-
-// Both tests share one provider, which takes seconds to start.
-test.describe.configure({ mode: 'default' })
+import { makeClass, makeOwner, makeSchool } from './made-school.ts'
+import { mailNumber } from './mailbox.ts'
 
 let provider: Awaited<ReturnType<typeof openSignInProvider>>
 test.beforeAll(async () => {
@@ -22,16 +19,12 @@ test.afterAll(() => provider.stop())
 
 type School = Awaited<ReturnType<typeof schoolOfItsOwn>>
 
-/** A school whose owner's email has a domain of its own. */
+/** A school whose owner, who is signed in, has an email with a domain of its own. */
 async function schoolOfItsOwn(page: Page) {
   const domain = `d${randomUUID().slice(0, 8)}.example.com`
-  const school = { ...newSchool(), email: `head@${domain}`, domain }
-  const password = { password: firstPassword, confirm: firstPassword }
-  await post(page, '/institution/signup', { ...school, ...password })
-  const code = codeIn(await mailNumber(school.email, 1))
-  await post(page, '/institution/verify-otp', { email: school.email, code, purpose: 'verify' })
+  const school = await makeSchool({ ...newSchool(), email: `head@${domain}` })
   await post(page, '/institution/login', { email: school.email, password: firstPassword })
-  return school
+  return { ...school, domain }
 }
 
 async function verifyByMail(page: Page, domain: string) {
@@ -66,25 +59,6 @@ async function connect(page: Page) {
   await save(page)
 }
 
-/** The same over the API, for an owner who has just entered the password and has a domain. */
-async function connectByApi(page: Page) {
-  const { data } = await (await page.request.get('/api/institution/sign-in')).json()
-  const client = await provider.register({ redirect_uris: [data.redirectUri] })
-  const saved = await page.request.put('/api/institution/sign-in', {
-    data: {
-      kind: 'other',
-      issuer: provider.issuer,
-      studentClaim: 'admission_no',
-      clientId: client.client_id,
-      clientSecret: client.client_secret,
-      enabled: true,
-      newTeachers: false,
-      only: false,
-    },
-  })
-  expect(saved.ok(), await saved.text()).toBe(true)
-}
-
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Yes, change' }).click()
@@ -104,40 +78,26 @@ async function signInAtProvider(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a school connects its own accounts, and staff need no password', async ({ page, context }) => {
-  const { domain, email } = await schoolOfItsOwn(page)
-  await open(page, '/admin/account-settings')
-  await page.getByRole('link', { name: 'Set up' }).click()
-  await verifyByMail(page, domain)
-  await connect(page)
-  await expectAccessible(page)
-
-  const owner = await switchTo(context)
-  await test.step('an owner comes in by it, and unlinks the account', () => ownerComes(page, email))
-  await test.step('a new teacher comes in by it, and no longer once removed', () =>
-    teacherComes(page, owner, domain))
-})
-
-test('a pupil comes to their experiments with the school’s account; “refuse passwords” leaves one owner theirs', async ({
+test('a school connects its own accounts: staff and pupils need no password, and one owner keeps theirs', async ({
   page,
 }) => {
   const school = await schoolOfItsOwn(page)
-  await post(page, '/institution/auth', { email: school.email, password: firstPassword })
-  await post(page, '/institution/sign-in/domains', { domain: school.domain })
-  await verifyDomain(school.domain)
-  await connectByApi(page)
+  await open(page, '/admin/account-settings')
+  await page.getByRole('link', { name: 'Set up' }).click()
+  await verifyByMail(page, school.domain)
+  await connect(page)
+  await expectAccessible(page)
 
-  await test.step('“refuse passwords” leaves one owner theirs', () => refusePasswords(page, school.email))
+  await test.step('an owner comes in by it, and unlinks the account', () => ownerComes(page, school.email))
+  await test.step('“refuse passwords” leaves one owner theirs', () => refusePasswords(page, school))
+  await test.step('a new teacher comes in by it, and no longer once removed', () =>
+    teacherComes(page, school.domain))
   await test.step('a pupil comes in by it, on a phone', () => pupilComes(page, school))
 })
 
 async function ownerComes(visitor: Page, email: string) {
-  await open(visitor, '/admin/login')
-  await continueAs(visitor, email)
-  await visitor.waitForURL('/admin/dashboard')
-  const storedUser = await visitor.evaluate(() => localStorage.getItem('labmark.user'))
-  expect(JSON.parse(storedUser ?? ''), 'as after a password').toMatchObject({ email })
   await visitor.context().clearCookies()
+  await visitor.evaluate(() => localStorage.removeItem('labmark.user'))
   await open(visitor, '/admin/activity')
   await expect(visitor.getByText('Please Login Again').first()).toBeVisible()
   const effort = await countEffort(visitor)
@@ -147,6 +107,8 @@ async function ownerComes(visitor: Page, email: string) {
     await visitor.waitForURL('/admin/activity')
   })
   expect(clicks, 'one here, one at the provider').toBe(2)
+  const storedUser = await visitor.evaluate(() => localStorage.getItem('labmark.user'))
+  expect(JSON.parse(storedUser ?? ''), 'as after a password').toMatchObject({ email })
   await open(visitor, '/admin/account-settings')
   await visitor.getByRole('button', { name: 'Unlink' }).click()
   await visitor.getByRole('alertdialog').getByRole('button', { name: 'Yes, unlink' }).click()
@@ -157,8 +119,9 @@ async function ownerComes(visitor: Page, email: string) {
   await expect(visitor.getByRole('button', { name: 'Unlink', exact: true })).toBeHidden()
 }
 
-async function teacherComes(visitor: Page, owner: Cookie[], domain: string) {
-  await switchTo(visitor.context())
+/** Begins and ends as an owner who has just entered the password. */
+async function teacherComes(visitor: Page, domain: string) {
+  const owner = await switchTo(visitor.context())
   await open(visitor, '/teacher/login')
   await continueAs(visitor, `uma@${domain}`)
   await visitor.waitForURL('/teacher/dashboard')
@@ -171,12 +134,12 @@ async function teacherComes(visitor: Page, owner: Cookie[], domain: string) {
   await visitor.getByRole('link', { name: /^Continue with/ }).click()
   await expect(visitor.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
   await expect(visitor.getByText('no Labmark account with your email')).toBeVisible()
+  await switchTo(visitor.context(), owner)
 }
 
 async function pupilComes(visitor: Page, { displayId, domain }: School) {
-  const text = 'Admission No,Name,Roll No,Class\n1001,Asha Rao,1,10-A'
-  const { data } = await post(visitor, '/student/import', { filename: 'class.csv', text })
-  await post(visitor, `/imports/${data.guid}/commit`, { createClasses: true })
+  await makeClass(displayId, '10-A', 0, [])
+  await post(visitor, '/student', { username: 'Asha Rao', rollNumber: '1', admissionNumber: '1001' })
 
   await visitor.context().clearCookies()
   await visitor.setViewportSize({ width: 360, height: 740 })
@@ -186,25 +149,15 @@ async function pupilComes(visitor: Page, { displayId, domain }: School) {
   await expect(button).toBeInViewport({ ratio: 1 })
   await expectAccessible(visitor)
   await button.click()
-  await signInAtProvider(visitor, `4711@${domain}`)
-  await expect(visitor.getByText('a number that no student here has')).toBeVisible()
-
-  await visitor.context().clearCookies()
-  await open(visitor, '/student/login')
-  await visitor.getByLabel('School id').fill(displayId)
-  await button.click()
   await signInAtProvider(visitor, `1001@${domain}`)
   await visitor.waitForURL('/student')
   await expect(visitor.getByRole('heading', { name: 'My experiments' })).toBeVisible()
 }
 
-/** Ends as the owner whose password keeps working. */
-async function refusePasswords(page: Page, email: string) {
-  await joinAsAdmin(page, page, 'Second owner')
-  const second = (await post(page, '/institution/protected', {})).user.email
-  await switchTo(page.context())
-  await post(page, '/institution/login', { email, password: firstPassword })
-  await post(page, '/institution/auth', { email, password: firstPassword })
+/** Begins and ends as an owner who has just entered the password; at the end it is the one whose password keeps working. */
+async function refusePasswords(page: Page, { displayId, email, domain }: School) {
+  await verifyDomain(domain)
+  const second = await makeOwner(displayId, 'Second owner')
   await open(page, '/admin/sign-in')
   await page.getByLabel('Refuse passwords of staff').check()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -227,4 +180,5 @@ async function refusePasswords(page: Page, email: string) {
   ).toBeVisible()
   await login(page, keeper, firstPassword)
   await page.waitForURL('/admin/dashboard')
+  await post(page, '/institution/auth', { email: keeper, password: firstPassword })
 }
