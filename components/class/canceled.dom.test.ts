@@ -1,0 +1,52 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+
+const info = vi.fn()
+vi.mock('@/components/ui/toast', () => ({ toast: { info } }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
+vi.mock('@/components/table/selection', () => ({
+  useSelection: () => ({ ids: ['asha'], deselect: vi.fn() }),
+}))
+
+/** The dialogs, with only their button to decline. */
+function OnDemand({ part }: { part: { onNo: () => void } }) {
+  return createElement('button', { type: 'button', onClick: part.onNo }, 'No')
+}
+vi.mock('@/components/ui/on-demand', () => ({ OnDemand }))
+
+const { ClassTeacherActions } = await import('./class-teacher-actions')
+const { ReplaceTeachers } = await import('./replace-teachers')
+
+const teacher = (guid: string, fullName: string) => ({ guid, fullName, displayId: null, approved: true })
+const screens = {
+  Remove: createElement(ClassTeacherActions, {
+    classdivision: '10-A',
+    names: { asha: 'Asha Rao' },
+    email: 'meena@school.example',
+  }),
+  Replace: createElement(ReplaceTeachers, {
+    classdivision: '10-A',
+    assigned: [teacher('asha', 'Asha Rao')],
+    others: [teacher('ravi', 'Ravi Nair')],
+    initial: ['asha'],
+    email: 'meena@school.example',
+  }),
+}
+
+test.each([
+  ['Remove', 'remove canceled'],
+  ['Replace', 'replace canceled'],
+] as const)('a no after %s says %s', async (label, message) => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(async () => root.render(screens[label]))
+  const press = (name: string) =>
+    act(async () => [...main.querySelectorAll('button')].find((one) => one.textContent === name)?.click())
+  await act(async () => main.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)')?.click())
+  await press(label)
+  expect(info).not.toHaveBeenCalledWith(message)
+  await press('No')
+  expect(info).toHaveBeenCalledWith(message)
+  await act(async () => root.unmount())
+})
