@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { pdfText } from '../lib/testing/pdf-text.ts'
 import { post, signedUp } from './api-steps.ts'
 import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { keysOf, saveBuyer } from './payment-steps.ts'
 import { staffSignedIn } from './staff-steps.ts'
 
-test('with a valid coupon: validated, applied, paid at its price, even after the price changes, on the invoice, and counted once', async ({
+test('with a valid coupon: validated, applied, paid at its price, even after the price changes, and counted once', async ({
   page,
   browser,
 }) => {
@@ -38,23 +36,17 @@ test('with a valid coupon: validated, applied, paid at its price, even after the
   await page.getByRole('button', { name: 'Change the number' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(line('Total'), 'another number keeps the coupon').toContainText('₹1,198.00')
-  const [quotation] = await pdfText(await downloadOf(page, /Download a quotation/))
-  expect(quotation).toContain('₹ 1,198.00')
+  await expect(page.getByRole('link', { name: /Download a quotation/ })).toHaveAttribute(
+    'href',
+    new RegExp(`quantity=4&couponcode=${code}`),
+  )
   await page.getByRole('button', { name: 'Pay ₹1,198.00' }).click()
   await page.waitForURL(/\/l\/\w+$/)
   await expect(page.locator('body')).toContainText('1,198.00')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByText('4 keys are yours')).toBeVisible()
   expect(await keysOf(page)).toBe(4)
-  const [paper] = await pdfText(await downloadOf(page, /Download the invoice/))
-  for (const words of [`Coupon ${code}`, '₹ 1,015.25', '₹ 182.75', '₹ 1,198.00'])
-    expect(paper).toContain(words)
+  await expect(page.getByRole('link', { name: /Download the invoice/ })).toBeVisible()
   const { data: used } = await (await staff.request.get(`/api/coupon/${coupon.guid}`)).json()
   expect(used).toMatchObject({ uses: 1 })
 })
-
-/** The bytes of the file that a link leads to. */
-async function downloadOf(page: Page, name: RegExp): Promise<Uint8Array> {
-  const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? ''
-  return new Uint8Array(await (await page.request.get(href)).body())
-}

@@ -8,6 +8,15 @@ const people = (role: string, address: string) => `
     FROM "Institution" i, generate_series(1, $3::int) n WHERE i."displayId" = $1
   RETURNING id, "institutionId", email, split_part(email, '-', 2) AS n`
 
+/** An order and its keys, which are free. */
+const keys = `WITH o AS (
+     INSERT INTO "Order" ("institutionId", id, reference, quantity, priceperkey, base, tax, total, status, "createdById", "paidAt", "paymentId")
+     SELECT i.id, gen_random_uuid(), 'LM-' || $2 || '-' || $3, $3::int, 11800, 10000 * $3::int, 1800 * $3::int, 11800 * $3::int, 'paid', a.id, now(), 'pay_' || $2
+       FROM "Institution" i JOIN "Admin" a ON a."institutionId" = i.id WHERE i."displayId" = $1
+     RETURNING "institutionId", id)
+   INSERT INTO "AccessKey" ("institutionId", id, key, "orderId", "expiresAt")
+   SELECT "institutionId", gen_random_uuid(), upper(left(md5($2 || n), 20)), id, now() + interval '1 year' FROM o, generate_series(1, $3::int) n`
+
 const statements = [
   `WITH a AS (${people('STUDENT', 'more')})
    INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "classId")
@@ -30,13 +39,7 @@ const statements = [
    SELECT a."institutionId", gen_random_uuid(), a.id, 'Note ' || n || $2
      FROM "Account" a JOIN "Institution" i ON i.id = a."institutionId", generate_series(1, $3::int) n
     WHERE i."displayId" = $1 AND a.email NOT LIKE '%' || $2 || '%' AND a.role IN ('ADMIN', 'TEACHER')`,
-  `WITH o AS (
-     INSERT INTO "Order" ("institutionId", id, reference, quantity, priceperkey, base, tax, total, status, "createdById", "paidAt", "paymentId")
-     SELECT i.id, gen_random_uuid(), 'LM-' || $2 || '-' || $3, $3::int, 11800, 10000 * $3::int, 1800 * $3::int, 11800 * $3::int, 'paid', a.id, now(), 'pay_' || $2
-       FROM "Institution" i JOIN "Admin" a ON a."institutionId" = i.id WHERE i."displayId" = $1
-     RETURNING "institutionId", id)
-   INSERT INTO "AccessKey" ("institutionId", id, key, "orderId", "expiresAt")
-   SELECT "institutionId", gen_random_uuid(), upper(left(md5($2 || n), 20)), id, now() + interval '1 year' FROM o, generate_series(1, $3::int) n`,
+  keys,
   `INSERT INTO "AuditEntry" ("institutionId", id, "actorName", action, "subjectName")
    SELECT id, gen_random_uuid(), 'Nobody', 'student.created', $2 || n
      FROM "Institution", generate_series(1, $3::int) n WHERE "displayId" = $1`,
@@ -49,3 +52,7 @@ export async function growSchool(displayId: string, rows: number): Promise<void>
     for (const text of statements) await client.query(text, [displayId, tag, rows])
   })
 }
+
+/** Gives the school this many paid keys. */
+export const makeKeys = (displayId: string, quantity: number) =>
+  inDatabase((client) => client.query(keys, [displayId, displayId, quantity]))
