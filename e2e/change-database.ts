@@ -24,13 +24,11 @@ export const closeSchool = (displayId: string) =>
 export const verifyDomain = (domain: string) =>
   change(`UPDATE "OidcDomain" SET "verifiedBy" = 'dns', "verifiedAt" = now() WHERE domain = $1`, domain)
 
-/** Counts this many mails of today to people who have not signed in yet; a new school may send 50 a day. */
-export const countFirstMails = (displayId: string, used: number) =>
-  inDatabase((client) =>
-    client.query(
-      `INSERT INTO "FirstMailDay" ("institutionId", day, used)
-         SELECT id, (now() AT TIME ZONE 'Asia/Kolkata')::date, $2 FROM "Institution" WHERE "displayId" = $1
-         ON CONFLICT ("institutionId", day) DO UPDATE SET used = $2`,
-      [displayId, used],
-    ),
+/** Uses up the mails that a new school may send today to people who have not signed in. */
+export const spendFirstMails = (displayId: string) =>
+  change(
+    `INSERT INTO "FirstMailDay" ("institutionId", day, used)
+       SELECT id, (now() AT TIME ZONE 'Asia/Kolkata')::date, 50 FROM "Institution" WHERE "displayId" = $1
+       ON CONFLICT ("institutionId", day) DO UPDATE SET used = 50`,
+    displayId,
   )

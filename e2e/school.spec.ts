@@ -4,7 +4,7 @@ import { rosterFile } from '../lib/school/roster/testing/roster-file.ts'
 import { login } from './account-steps.ts'
 import { logout, signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { countFirstMails } from './change-database.ts'
+import { spendFirstMails } from './change-database.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
 
@@ -15,7 +15,7 @@ test('a school brings in 320 students and a teacher, who signs in and sees the c
   const teacher = { name: 'Ravi Nair', email: `ravi-${unique}@school.example.com` }
   await addTeacher(page, teacher)
   // No student is mailed: first-mails.spec.ts is about that.
-  await countFirstMails(displayId, 50)
+  await spendFirstMails(displayId)
   await importRoster(page, roster)
   await assignClass(page, teacher.name)
   await logout(page)
