@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { firstPassword as password } from './account-steps.ts'
 import { type Caller, post, signedUp } from './api-steps.ts'
 import { expect } from './fixtures.ts'
@@ -42,11 +42,6 @@ export async function teacherIn(caller: Caller, email: string) {
   await post(caller, '/teacher/login', { email, password })
 }
 
-export async function otherBrowser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext()
-  return context.newPage()
-}
-
 /** The class's cells, students by roll number. */
 export async function cellsOf(caller: Caller): Promise<Cell[]> {
   const { data } = await (await caller.request.get('/api/experiments/grid?class=10-A')).json()
@@ -55,7 +50,7 @@ export async function cellsOf(caller: Caller): Promise<Cell[]> {
   )
 }
 
-export const deskOf = ({ attempt }: Cell) => `/teacher/self-check/${attempt}/physics`
+export const deskOf = ({ attempt }: Pick<Cell, 'attempt'>) => `/teacher/self-check/${attempt}/physics`
 
 /** The first cell, which must exist. */
 export async function firstCell(page: Page): Promise<Cell> {
