@@ -1,0 +1,55 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
+vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }))
+const callApi = vi.fn(async () => ({ message: 'Experiment added.' }))
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
+const { ExperimentForm } = await import('./experiment-form')
+
+test('components are added one by one; the form says what they make together, and sends them', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(async () =>
+    root.render(createElement(ExperimentForm, { path: '/experiments/catalogue', back: '/admin/chemistry' })),
+  )
+  const enter = (name: string, value: string) =>
+    act(async () => {
+      const field = main.querySelector(`[name="${name}"]`) as HTMLInputElement
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+    })
+  await enter('title', 'To find the density of a stone')
+  await enter('shortTitle', 'Density of a stone')
+  await enter('subject', 'physics')
+  for (const [index, name] of ['Experiment', 'Record', 'Viva'].entries()) {
+    const buttons = [...main.querySelectorAll('button')]
+    await act(async () => buttons.find(({ textContent }) => textContent === 'Add component')?.click())
+    expect(document.activeElement?.getAttribute('name')).toBe(`components.${index}.name`)
+    await enter(`components.${index}.name`, name)
+    await enter(`components.${index}.maximum`, '2')
+  }
+  expect(main.textContent).toContain('Together they make 6 of 5 marks')
+
+  await enter('components.2.maximum', '1')
+  expect(main.textContent).toContain('Together they make 5 of 5 marks.')
+  await act(async () => {
+    main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(callApi).toHaveBeenCalledOnce(), 60_000)
+  })
+  expect(callApi).toHaveBeenCalledWith(
+    'POST',
+    '/experiments/catalogue',
+    expect.objectContaining({
+      maximum: 5,
+      components: [
+        { name: 'Experiment', maximum: 2 },
+        { name: 'Record', maximum: 2 },
+        { name: 'Viva', maximum: 1 },
+      ],
+    }),
+  )
+  await act(() => root.unmount())
+})
