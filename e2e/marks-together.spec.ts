@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
@@ -10,10 +10,10 @@ import { expect, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, experiment, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, marking, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
 
-async function together(page: Page, browser: Browser) {
+async function together(page: Page, request: APIRequestContext) {
   const { school, emails } = await marking(page, 2, classWithAttempts)
   const { lens } = await gridOf(page)
-  const ravi = await browser.newContext()
+  const ravi = { request }
   await teacherIn(ravi, emails[1] ?? '')
   const marks = (await cellsOf(ravi)).map(({ student, attempt }, index) => ({
     student,
@@ -22,9 +22,8 @@ async function together(page: Page, browser: Browser) {
     version: 0,
     marks: 3 - index,
   }))
-  const response = await ravi.request.put('/api/experiments/marks', { data: { marks, via: 'grid' } })
+  const response = await request.put('/api/experiments/marks', { data: { marks, via: 'grid' } })
   expect(response.ok(), await response.text()).toBe(true)
-  await ravi.close()
   await cellOf(page, 1, lens).click()
   for (const key of ['4', 'Enter', '5', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByText('2 changed by somebody else').last()).toBeVisible()
@@ -146,9 +145,9 @@ async function expectNothingLost(page: Page) {
   await expect.poll(() => marksOfSecond(again)).toEqual([4, 3, null])
 }
 
-test('marks of two teachers, of a worksheet, and without a network', async ({ page, browser }) => {
+test('marks of two teachers, of a worksheet, and without a network', async ({ page, request }) => {
   await test.step('T53: two teachers mark the same work: both marks are shown, and a person chooses; once frozen, a reason is asked for', () =>
-    together(page, browser))
+    together(page, request))
   await test.step('a worksheet is downloaded, filled in, checked, saved and undone; drafts are released and taken back; T54: without a network nothing is lost', () =>
     ofWorksheet(page))
 })
