@@ -30,7 +30,7 @@ async function untilStored(page: Page) {
   await worker.evaluate('storing')
 }
 
-test('in one browser nobody opens the previous user’s pages, whether after a sign-in, a logout, an expired session or none of them', async ({
+test('in one browser nobody opens the previous user’s pages, whether after a sign-in, a logout, an expired session or none of them; the choice to keep pages is each person’s own', async ({
   page,
   context,
 }) => {
@@ -62,31 +62,42 @@ test('in one browser nobody opens the previous user’s pages, whether after a s
     expect(await missingFiles(page, experimentPage)).toEqual([])
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     await context.setOffline(true)
+    await expectNotStored(page, desk)
+    await expect(page.getByRole('link', { name: 'My experiments' })).toBeVisible()
     await open(page, experimentPage)
     await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
   })
-  await expectNotStored(page, desk)
-  await expect(page.getByRole('link', { name: 'My experiments' })).toBeVisible()
-  await page.goto('/student')
-  await expect(page.getByRole('heading', { name: 'My experiments' })).toBeVisible()
 
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/student/login')
   expect(await storedPages(page)).toEqual([])
+  await expect(keepPagesBox(page)).not.toBeChecked()
   await studentIn(page, school, other?.student ?? '')
   await open(page, '/student')
+  await untilStored(page)
+  expect(await storedPages(page), 'the choice was the other’s').toEqual([])
+  await page.getByRole('link', { name: 'Choose a password' }).click()
+  const choice = page.getByRole('switch', { name: 'Keep pages on this device' })
+  await expect(choice).not.toBeChecked()
+  await choice.check()
+  await page.getByRole('link', { name: 'Labmark, my experiments' }).click()
+  await expect.poll(() => storedPages(page)).toEqual(['/student'])
   await context.setOffline(true)
   await expectNotStored(page, experimentPage)
-
   await context.setOffline(false)
-  await allowStoring(page)
-  await open(page, '/student')
-  await expect.poll(() => storedPages(page)).toEqual(['/student'])
   await context.clearCookies()
   await page.goto('/student')
   await page.waitForURL('/student/login')
   await expect.poll(() => storedPages(page)).toEqual([])
+
+  await studentIn(page, school, cell?.student ?? '')
+  await open(page, '/student')
+  await expect.poll(() => storedPages(page), 'chosen before').toEqual(['/student'])
+  await open(page, experimentPage)
+  await expect.poll(() => storedPages(page)).toEqual(['/student', experimentPage])
+  await test.step('a page being kept when its student logs out is dropped, even if the browser bypassed the worker', () =>
+    leaveWhileStoring(page, context))
 })
 
 const cachesOf = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
@@ -136,44 +147,6 @@ test('a device keeps pages only while its user wants it; an admin’s link shows
   })
 })
 
-test('the choice belongs to the person, not to who signs in next; a page being kept when they log out is dropped', async ({
-  page,
-  context,
-}) => {
-  const { school } = await classWithAttempts(page, 2)
-  const [first, second] = (await cellsOf(page)).map(({ student }) => student)
-  await keepPages(page, '/student/login')
-  await studentIn(page, school, first ?? '')
-  await open(page, '/student')
-  await workerReady(page)
-  await expect.poll(() => storedPages(page)).toEqual(['/student'])
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('/student/login')
-  await expect(keepPagesBox(page)).not.toBeChecked()
-  expect(await storedPages(page)).toEqual([])
-
-  await studentIn(page, school, second ?? '')
-  await open(page, '/student')
-  await untilStored(page)
-  expect(await storedPages(page)).toEqual([])
-  await page.getByRole('link', { name: 'Choose a password' }).click()
-  const choice = page.getByRole('switch', { name: 'Keep pages on this device' })
-  await expect(choice).not.toBeChecked()
-  await choice.check()
-  await page.getByRole('link', { name: 'Labmark, my experiments' }).click()
-  await expect.poll(() => storedPages(page)).toEqual(['/student'])
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('/student/login')
-
-  await studentIn(page, school, first ?? '')
-  await open(page, '/student')
-  await expect.poll(() => storedPages(page)).toEqual(['/student'])
-  await open(page, experimentPage)
-  await expect.poll(() => storedPages(page)).toEqual(['/student', experimentPage])
-  await test.step('a page being kept when its student logs out is dropped, even if the browser bypassed the worker', () =>
-    leaveWhileStoring(page, context))
-})
-
 async function leaveWhileStoring(page: Page, context: BrowserContext) {
   // As a reload with the shift key: the worker does not see this page's requests.
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true })
@@ -193,8 +166,9 @@ async function leaveWhileStoring(page: Page, context: BrowserContext) {
   await page.waitForURL('/student/login')
   loggedOut.resolve()
   await untilStored(page)
-  // Both pupils' choices are left, but no page of either.
+  // The choices of the teacher and both pupils are left, but no page of any of them.
   expect(await cachesOf(page)).toEqual([
+    expect.stringContaining(`${keepChoice}-`),
     expect.stringContaining(`${keepChoice}-`),
     expect.stringContaining(`${keepChoice}-`),
     expect.stringContaining('offline'),
