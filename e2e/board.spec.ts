@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { pdfText } from '../lib/testing/pdf-text.ts'
-import { post, switchTo } from './api-steps.ts'
+import { switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 import { textOf } from './page-text.ts'
-import { markAll, rowOf, sheet, sheetOf } from './practical-steps.ts'
+import { markAll, rowOf, sheet, sheetOf, sign } from './practical-steps.ts'
 
 /** Gives every pupil an admission number: ADM-1 for Pupil 1. */
 async function giveAdmissionNumbers(page: Page) {
@@ -28,12 +28,6 @@ const pdfOf = async (page: Page, href: string) => {
   const answer = await page.request.get(href)
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await pdfText(await answer.body())).join(' ')
-}
-
-/** Signs the sheet as the person who is signed in. */
-async function sign(page: Page) {
-  const { data } = await (await page.request.get(`/api${sheet}`)).json()
-  await post(page, `${sheet}/signature`, { digest: data.digest })
 }
 
 test('the board’s list is pasted, looked at and kept; batches and lists follow it; after the upload a changed mark is red', async ({
@@ -113,7 +107,6 @@ test('the board’s list is pasted, looked at and kept; batches and lists follow
   await expect(page.getByText(/^The sheet differs from what was uploaded on /)).toBeVisible()
   await expect(rowOf(page, 'Pupil 1').first()).toContainText(/1 uploaded.*9/)
   await expect(rowOf(page, 'Pupil 1').getByText('9', { exact: true })).toHaveClass(/text-danger-ink/)
-  await expectAccessible(page)
   expect(await pdfOf(page, `/api${sheet}/sheet.pdf`)).toContain('9 (1)')
   expect(await textOf(page, '/teacher/board?tab=uploads')).toContain('1 student differs')
 })

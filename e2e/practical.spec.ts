@@ -8,7 +8,7 @@ import { toastText } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 import { textOf } from './page-text.ts'
-import { markAll, practical, rowOf, sheet, sheetOf } from './practical-steps.ts'
+import { markAll, practical, rowOf, sheet, sheetOf, sign } from './practical-steps.ts'
 
 test('a rule is looked at, then accepted; the sheet is signed by both, and what changes afterwards shows; sheets and files', async ({
   page,
@@ -17,16 +17,11 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   const { school, emails } = await classOf(page, 6)
   const admin = await switchTo(context)
   await teacherIn(page, emails[0] ?? '')
-  const teacher = await context.cookies()
   await markAll(page)
-  await test.step('the sheet is copied and exported; a practical file shows what is released, and its code says genuine, then changed', () =>
-    takeOut(page, admin))
-
-  await open(page, `/admin${sheet}`)
-  await expect(page.getByText('Ready for the board')).toBeVisible()
-  await expect(rowOf(page, 'Pupil 1')).toContainText(/1.*3.*5.*two/)
-  await page.getByRole('link', { name: 'Change the rule' }).click()
-  await page.waitForURL('/admin/practical-rule')
+  const teacher = await switchTo(context, admin)
+  const ready = await textOf(page, `/admin${sheet}`)
+  expect(ready).toMatch(/Ready for the board .*Pupil 1 1 3 5 2 two /)
+  await open(page, '/admin/practical-rule')
   await page.getByLabel('P, C and B out of').fill('20')
   await page.getByLabel('Out of 5 rounded to').selectOption('two decimals')
   await page.getByRole('button', { name: 'See what changes' }).click()
@@ -48,6 +43,9 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
 
   await switchTo(context, teacher)
   await open(page, `/teacher${sheet}`)
+  await test.step('the sheet is copied and exported; a practical file shows what is released, and its code says genuine, then changed', () =>
+    takeOut(page, admin))
+  await switchTo(context, teacher)
   await page.getByRole('button', { name: 'Sign the sheet' }).click()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByText(/^Frozen since .+ One signature is still to come/)).toBeVisible()
@@ -55,11 +53,10 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   await expect(page.locator('main div:focus'), 'its button is gone').toContainText('Signatures')
 
   await switchTo(context, admin)
-  await open(page, `/admin${sheet}`)
-  await page.getByRole('button', { name: 'Sign the sheet' }).click()
-  await page.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(page.getByText(school.name).first()).toBeVisible()
-  await expect(page.getByText('One signature is still to come')).toHaveCount(0)
+  await sign(page)
+  const signed = await textOf(page, `/admin${sheet}`)
+  expect(signed).toContain(school.name)
+  expect(signed).not.toContain('One signature is still to come')
 
   await switchTo(context, teacher)
   const [first] = (await sheetOf(page)).rows
@@ -110,26 +107,27 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   await expect(page.getByText('Changes since signing')).toHaveCount(0)
 })
 
-/** Begins as the teacher and ends as the admin. */
+/** Begins as the teacher, whose sheet is open, and ends as the admin. */
 async function takeOut(page: Page, admin: Cookie[]) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, `/teacher${sheet}`)
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(toastText(page, 'Copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   const lines = copied.split(/\r?\n/)
   expect(lines).toHaveLength(7)
-  expect(lines[1]?.split('\t').slice(0, 7)).toEqual(['1', 'Pupil 1', '1', '3', '5', '2', 'two'])
+  expect(lines[1]?.split('\t').slice(0, 7)).toEqual(['1', 'Pupil 1', '2', '6', '10', '1.5', 'one and a half'])
   await page.getByRole('button', { name: 'Export' }).click()
   await expect(page.getByRole('menuitem', { name: 'Practical files of the class (PDF)' })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Sheet as CSV' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('1,Pupil 1,1,3,5,2,two,')
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(
+    '1,Pupil 1,2,6,10,1.5,one and a half,',
+  )
 
   const [first] = (await sheetOf(page)).rows
   const file = await page.request.get(`/api/practical/student/${first?.guid}`)
   const bytes = await file.body()
-  expect((await pdfText(bytes)).join(' ')).toContain('Practical mark 2 of 5 (two)')
+  expect((await pdfText(bytes)).join(' ')).toContain('Practical mark 1.5 of 5 (one and a half)')
   const [link] = await pdfLinks(bytes)
   const check = new URL(link ?? '').pathname
   await switchTo(page.context())
@@ -141,10 +139,10 @@ async function takeOut(page: Page, admin: Cookie[]) {
   await page.request.patch(`/api/student/${first?.guid}`, { data: { physics: '5' } })
   expect(await textOf(page, check)).toMatch(/ Changed /)
   const list = await textOf(page, '/admin/dashboard?tab=classes&class=10-A')
-  expect(list).toMatch(/Pupil 1 .*Typed by hand; computed 1: 5 .*Pupil 2 /)
+  expect(list).toMatch(/Pupil 1 .*Typed by hand; computed 2: 5 .*Pupil 2 /)
   const { user } = await post(page, '/institution/protected', {})
   const editing = await textOf(page, `/student/edit/${first?.guid}/${user.guid}`)
-  expect(editing).toContain('Computed 1; leave empty to use it')
+  expect(editing).toContain('Computed 2; leave empty to use it')
   // Empty, it is computed again.
   await page.request.patch(`/api/student/${first?.guid}`, { data: { physics: '' } })
 }
