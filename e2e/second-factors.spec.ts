@@ -128,11 +128,10 @@ async function setUpFactors(page: Page, email: string) {
   await expectAccessible(page)
   const address = await setUp.getByRole('link', { name: 'Open the app' }).getAttribute('href')
   const secret = new URL(address ?? '').searchParams.get('secret') ?? ''
-  const codeAt = (steps: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
   await setUp.getByRole('textbox', { name: 'Code' }).fill('000000')
   await setUp.getByRole('button', { name: 'Confirm' }).click()
   await expect(setUp.getByText('This is not the code that the app shows now').first()).toBeVisible()
-  await setUp.getByRole('textbox', { name: 'Code' }).fill(await codeAt(0))
+  await setUp.getByRole('textbox', { name: 'Code' }).fill(await generate({ secret }))
   await setUp.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('The authenticator app is set up')).toBeVisible()
   return { recovery }
@@ -149,7 +148,6 @@ async function askOfAll(page: Page, colleague: APIRequestContext) {
   const owner = await switchTo(page.context(), (await colleague.storageState()).cookies)
   await page.goto('/admin/dashboard')
   await page.waitForURL('/admin/set-up-second-step')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await confirmWithPassword(page, 'Add a passkey')
   await page.getByRole('button', { name: 'I have saved them' }).click()

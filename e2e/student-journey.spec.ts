@@ -127,7 +127,6 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   await expect(looked.getByRole('status')).toContainText(
     `Ammeter: ${first.current} A. Voltmeter: ${first.voltage} V.`,
   )
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   // The focus returns only then, and would take a key from another button.
   await expect(opener).toBeFocused()
@@ -184,5 +183,4 @@ async function expectOnlyRead(pupil: Page, office: APIRequestContext) {
   await expect(kindly).toBeVisible()
   await expect(pupil.getByRole('heading', { name: 'Steps' })).toBeVisible()
   await expect(pupil.getByRole('textbox')).toHaveCount(0)
-  await expectAccessible(pupil)
 }

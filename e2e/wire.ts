@@ -78,7 +78,8 @@ const untilQuiet = (page: Page) =>
       }),
   )
 
-const selectorsOn = (page: Page) =>
+/** Selectors for whatever is in a last child, or in all others. */
+const restylingOn = (page: Page) =>
   page.evaluate(() => {
     const rulesIn = (rules: CSSRuleList): CSSRule[] =>
       [...rules].flatMap((rule) => [
@@ -88,6 +89,7 @@ const selectorsOn = (page: Page) =>
     return [...document.styleSheets]
       .flatMap(({ cssRules }) => rulesIn(cssRules))
       .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.split(',') : []))
+      .filter((selector) => /:last-child.*[>+~ ]\s*\*\)?$/.test(selector))
   })
 
 /** Reads what the open page has loaded, once nothing more arrives; `answer` is the page's own. */
@@ -98,7 +100,7 @@ export async function readWire(page: Page, answer: Response | null): Promise<Wir
     names: performance.getEntriesByType('resource').map(({ name }) => name),
     shift: window.shifted,
   }))
-  const selectors = await selectorsOn(page)
+  const restyling = await restylingOn(page)
   const host = new URL(page.url()).host
   const parts = loaded.names.filter((name) => !name.includes('_rsc='))
   const partsEndingIn = (end: string) => parts.filter((name) => new URL(name).pathname.endsWith(end))
@@ -113,7 +115,7 @@ export async function readWire(page: Page, answer: Response | null): Promise<Wir
     requests: parts.length + 1,
     foreign: loaded.names.filter((name) => new URL(name).host !== host),
     shift: loaded.shift,
-    restyling: selectors.filter((one) => /:last-child.*[>+~ ]\s*\*\)?$/.test(one)),
+    restyling,
     heaviest: scripts
       .toSorted((a, b) => b.bytes - a.bytes)
       .slice(0, 5)

@@ -31,7 +31,7 @@ test('components are added one by one; the form says what they make together, an
     await enter(`components.${index}.name`, name)
     await enter(`components.${index}.maximum`, '2')
   }
-  expect(main.textContent).toContain('Together they make 6 of 5 marks')
+  expect(main.textContent).toContain('Together they make 6 of 5 marks: they have to make all of them.')
 
   await enter('components.2.maximum', '1')
   expect(main.textContent).toContain('Together they make 5 of 5 marks.')
