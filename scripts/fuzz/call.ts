@@ -58,8 +58,9 @@ export interface ApiDocument {
 /** Every call of the document, with zod schemas of its answers. */
 export function callsOf({ paths, components }: ApiDocument): Call[] {
   const read = readerOf(components.schemas)
+  const failure = read({ $ref: '#/components/schemas/Failure' })
   return Object.entries(paths).flatMap(([path, verbs]) =>
-    Object.entries(verbs).map(([verb, one]) => callOf(path, verb.toUpperCase(), one, read)),
+    Object.entries(verbs).map(([verb, one]) => callOf(path, verb.toUpperCase(), one, { read, failure })),
   )
 }
 
@@ -72,8 +73,10 @@ function readerOf(common: Record<string, Schema>) {
   return (schema: Schema): z.ZodType => z.fromJSONSchema({ ...inside(schema), $defs } as never)
 }
 
-function callOf(path: string, verb: string, described: Described, read: (schema: Schema) => z.ZodType): Call {
-  const failure = read({ $ref: '#/components/schemas/Failure' })
+/** How an answer's schema is read, and the schema of every failure. */
+type Reading = { read: (schema: Schema) => z.ZodType; failure: z.ZodType }
+
+function callOf(path: string, verb: string, described: Described, { read, failure }: Reading): Call {
   const answers = Object.entries(described.responses).map(([status, { $ref, content }]) => {
     const schema = content?.['application/json']?.schema
     const isJson = schema && schema.contentMediaType === undefined
