@@ -7,8 +7,8 @@ import { noShellData } from '../access/account/shell-data.ts'
 import { type Family, type Member, visitor } from '../core/actor.ts'
 import { allTenants } from '../core/db.ts'
 import type { AdminRole, Institution, Prisma, Role } from '../generated/prisma/client.ts'
-import { db } from './db.ts'
-import { insertRows } from './insert-rows.ts'
+import { db, pool } from './db.ts'
+import { insertRow, insertRows } from './insert-rows.ts'
 
 // Every test creates its own institute, so no test sees another's rows and none has to clean up.
 
@@ -23,16 +23,18 @@ export async function institute(name = 'Test school') {
   // With digits alone after the word it would be too common for a password.
   const displayId = `school-x${unique()}`
   const id = v7()
-  // As openInstitution does, in one statement: nearly every test makes a school.
-  const [created] = await db.$queryRaw<Institution[]>`
+  // As openInstitution does, in one statement and without Prisma: nearly every test makes a school.
+  const text = `
     WITH made AS (
       INSERT INTO "Institution" (id, "displayId", "displayKey", name, "seenByProviderAt")
-      VALUES (${id}::uuid, ${displayId}, ${displayId}, ${name}, ${new Date()}) RETURNING *
+      VALUES ($1, $2, $2, $3, $4) RETURNING *
     ), begun AS (
       INSERT INTO "AcademicSession" ("institutionId", name)
-      VALUES (${id}::uuid, academic_session((now() AT TIME ZONE 'Asia/Kolkata')::date))
+      VALUES ($1, academic_session((now() AT TIME ZONE 'Asia/Kolkata')::date))
     )
     SELECT * FROM made`
+  const values = [id, displayId, name, new Date()]
+  const [created] = (await pool.query<Institution>({ name: 'institute', text, values })).rows
   if (!created) throw new Error('No school was made.')
   return created
 }
@@ -140,14 +142,11 @@ export async function teacher(institutionId: string, options: TeacherOptions = {
 
 /** A class with its teachers, the first of whom is the class teacher. */
 export async function schoolClass(institutionId: string, classdivision = '10-A', teachers: Member[] = []) {
-  const created = await db.class.create({ data: { institutionId, classdivision } })
-  const links = teachers.map((one, index) => ({
-    institutionId,
-    classId: created.id,
-    teacherId: one.accountId,
-    lead: index === 0,
-  }))
-  await db.classTeacher.createMany({ data: links })
+  const created = await insertRow('Class', { institutionId, classdivision, createdAt: new Date() })
+  for (const [index, { accountId: teacherId }] of teachers.entries())
+    await insertRows({
+      ClassTeacher: { institutionId, classId: created.id, teacherId, lead: index === 0 },
+    })
   return created
 }
 
@@ -187,20 +186,24 @@ type AttemptOptions = {
 
 /** A student's attempt, by default at types-of-chemical-reactions and without answers. */
 export async function attempt(by: Member, options: AttemptOptions = {}) {
-  const { answers = {}, experimentId = 'types-of-chemical-reactions', ...rest } = options
+  const { answers = {}, experimentId = 'types-of-chemical-reactions', version = 0, ...more } = options
+  const { observations, ...rest } = more
   const { institutionId, accountId: studentId } = by
-  const created = await db.attempt.create({
-    data: { institutionId, studentId, experimentId, clientAttemptId: unique(), ...rest },
+  const created = await insertRow('Attempt', {
+    ...{ institutionId, studentId, experimentId, clientAttemptId: unique(), submittedAt: new Date() },
+    ...{ observations: JSON.stringify(observations), version, ...rest },
   })
-  await db.attemptAnswer.createMany({
-    data: Object.entries(answers).map(([number, answer]) => ({
-      institutionId,
-      attemptId: created.id,
-      experimentId,
-      number: Number(number),
-      ...answer,
-    })),
-  })
+  const given = Object.entries(answers)
+  if (given.length > 0)
+    await db.attemptAnswer.createMany({
+      data: given.map(([number, answer]) => ({
+        institutionId,
+        attemptId: created.id,
+        experimentId,
+        number: Number(number),
+        ...answer,
+      })),
+    })
   return created
 }
 
@@ -256,6 +259,7 @@ export async function provider() {
 /** The actor as if they had just entered their password again. */
 export async function rechecked(actor: Member): Promise<Member> {
   const recheckUntil = inAMinute()
-  await db.session.update({ where: { id: actor.sessionId }, data: { recheckUntil } })
+  const text = 'UPDATE "Session" SET "recheckUntil" = $2 WHERE id = $1'
+  await pool.query({ name: 'rechecked', text, values: [actor.sessionId, recheckUntil] })
   return { ...actor, recheckUntil }
 }

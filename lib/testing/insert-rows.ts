@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { statementName } from '../core/statement-name.ts'
 import { pool } from './db.ts'
 
@@ -14,6 +15,13 @@ export async function insertRows(rows: Record<string, object>): Promise<void> {
   client.release()
   const failed = results.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** Inserts a row and returns it, with its id: without Prisma, which takes three times as long. */
+export async function insertRow<T extends object>(table: string, row: T): Promise<T & { id: string }> {
+  const withId = { id: v7(), ...row }
+  await pool.query(insertion([table, withId]))
+  return withId
 }
 
 function insertion([table, row]: [string, object]) {

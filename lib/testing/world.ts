@@ -16,6 +16,7 @@ import {
   student,
   teacher,
 } from './factories.ts'
+import { insertRow } from './insert-rows.ts'
 import { makeCoupon, orderOf, setTestPrice } from './shop.ts'
 
 // One school with a row of every kind, for the tests that run every operation on it.
@@ -52,18 +53,16 @@ export async function makeWorld(canary: string, existing?: Awaited<ReturnType<ty
     upload: await uploaded(head, room.id, pupil),
     erasure: await erasing(head, pupil, canary),
     ...(await assessed(head, pupil)),
-    freeze: await db.markFreeze.create({
-      data: {
-        institutionId: school.id,
-        classId: signed.id,
-        sheet: { rule: defaultRule, rows: [] },
-        teacherId: lead.accountId,
-        teacherName: lead.name,
-        teacherSignedAt: new Date(),
-        adminId: head.accountId,
-        adminName: head.name,
-        adminSignedAt: new Date(),
-      },
+    freeze: await insertRow('MarkFreeze', {
+      institutionId: school.id,
+      classId: signed.id,
+      sheet: { rule: defaultRule, rows: [] },
+      teacherId: lead.accountId,
+      teacherName: lead.name,
+      teacherSignedAt: new Date(),
+      adminId: head.accountId,
+      adminName: head.name,
+      adminSignedAt: new Date(),
     }),
   }
 }
@@ -86,10 +85,12 @@ async function removed(institutionId: string, canary: string) {
 
 async function papers(head: Member, canary: string) {
   const { institutionId, accountId: recipientId } = head
-  const notification = await db.notification.create({
-    data: { institutionId, recipientId, message: `${canary} message` },
+  const notification = await insertRow('Notification', {
+    institutionId,
+    recipientId,
+    message: `${canary} message`,
   })
-  await db.auditEntry.create({ data: { institutionId, actorName: `${canary} actor`, action: 'test.made' } })
+  await insertRow('AuditEntry', { institutionId, actorName: `${canary} actor`, action: 'test.made' })
   return { notification }
 }
 
@@ -117,8 +118,11 @@ async function shop(head: Member, canary: string) {
 
 /** A batch with one candidate, who has a board roll number. */
 async function examined(institutionId: string, classId: string, canary: string) {
-  const batch = await db.boardBatch.create({
-    data: { institutionId, number: 1, day: new Date('2027-01-11'), startsAt: '09:30' },
+  const batch = await insertRow('BoardBatch', {
+    institutionId,
+    number: 1,
+    day: '2027-01-11',
+    startsAt: '09:30',
   })
   const candidate = await student(institutionId, {
     username: `${canary} candidate`,
@@ -161,38 +165,41 @@ const erasing = (
   { accountId: personId }: Member,
   canary: string,
 ) =>
-  db.erasureRequest.create({
-    data: {
-      institutionId,
-      personId,
-      role: 'STUDENT',
-      personName: `${canary} pupil`,
-      reason: 'Asked for',
-      requestedById: accountId,
-      requestedByName: name,
-    },
+  insertRow('ErasureRequest', {
+    institutionId,
+    personId,
+    role: 'STUDENT',
+    personName: `${canary} pupil`,
+    reason: 'Asked for',
+    requestedById: accountId,
+    requestedByName: name,
   })
 
 /** The internal assessment out of 20, and a mark in it with its history. */
 async function assessed(head: Member, pupil: Member) {
   const { institutionId, accountId: markedById, name: markedByName } = head
   const by = { createdById: markedById, createdByName: markedByName }
-  const rule = await db.practicalRule.create({
-    data: { institutionId, rule: defaultRule, components: boardComponents, ...by },
+  const rule = await insertRow('PracticalRule', {
+    institutionId,
+    rule: defaultRule,
+    components: JSON.stringify(boardComponents),
+    ...by,
   })
   const marker = { markedById, markedByName }
-  const portfolio = await db.assessmentMark.create({
-    data: {
-      institutionId,
-      studentId: pupil.accountId,
-      component: 'portfolio',
-      marks: 3,
-      version: 1,
-      ...marker,
-    },
+  const portfolio = await insertRow('AssessmentMark', {
+    institutionId,
+    studentId: pupil.accountId,
+    component: 'portfolio',
+    marks: 3,
+    version: 1,
+    ...marker,
   })
-  await db.assessmentChange.create({
-    data: { institutionId, markId: portfolio.id, newMarks: 3, version: 1, ...marker },
+  await insertRow('AssessmentChange', {
+    institutionId,
+    markId: portfolio.id,
+    newMarks: 3,
+    version: 1,
+    ...marker,
   })
   return { rule, portfolio }
 }
@@ -200,14 +207,12 @@ async function assessed(head: Member, pupil: Member) {
 /** A released attempt with a comment, a draft, and a sentence in the teacher's comment bank. */
 async function marked(classId: string, lead: Member, pupil: Member, canary: string) {
   const { institutionId, accountId: teacherId } = lead
-  const release = await db.release.create({
-    data: {
-      institutionId,
-      classId,
-      experimentId: 'stomata-in-a-leaf-peel',
-      releasedById: teacherId,
-      releasedByName: lead.name,
-    },
+  const release = await insertRow('Release', {
+    institutionId,
+    classId,
+    experimentId: 'stomata-in-a-leaf-peel',
+    releasedById: teacherId,
+    releasedByName: lead.name,
   })
   const released = await attempt(pupil, {
     experimentId: release.experimentId,
@@ -215,24 +220,20 @@ async function marked(classId: string, lead: Member, pupil: Member, canary: stri
     releaseId: release.id,
   })
   const draft = await attempt(pupil, { experimentId: 'types-of-chemical-reactions', marks: 3 })
-  await db.comment.create({
-    data: {
-      institutionId,
-      attemptId: released.id,
-      authorId: teacherId,
-      name: lead.name,
-      comment: `${canary} comment`,
-    },
+  await insertRow('Comment', {
+    institutionId,
+    attemptId: released.id,
+    authorId: teacherId,
+    name: lead.name,
+    comment: `${canary} comment`,
   })
   const comment = `${canary} sentence`
-  const bankComment = await db.bankComment.create({ data: { institutionId, teacherId, comment } })
-  const review = await db.reviewRequest.create({
-    data: {
-      institutionId,
-      studentId: pupil.accountId,
-      attemptId: released.id,
-      text: `${canary} asks to look again`,
-    },
+  const bankComment = await insertRow('BankComment', { institutionId, teacherId, comment })
+  const review = await insertRow('ReviewRequest', {
+    institutionId,
+    studentId: pupil.accountId,
+    attemptId: released.id,
+    text: `${canary} asks to look again`,
   })
   return { attempt: released, draft, release, bankComment, review }
 }
