@@ -1,7 +1,10 @@
 import type { Member } from '../../../core/actor.ts'
+import { contextOf } from '../../../core/context.ts'
+import { Prisma } from '../../../core/db.ts'
 import { releaseMarks } from '../../../lab/mark/release.ts'
 import { saveMarks } from '../../../lab/mark/save-marks.ts'
-import { studentFile } from '../../../lab/practical/files.ts'
+import { loadRecords } from '../../../lab/practical/record.ts'
+import { registerFiles } from '../../../lab/practical/register-files.ts'
 import { signBy } from '../../../lab/practical/testing/practical-class.ts'
 import { checkStudents } from '../../../school/roster/check-import.ts'
 import { commitImport } from '../../../school/roster/commit-import.ts'
@@ -46,7 +49,7 @@ export async function pupilsOf(institutionId: string, classdivision: string) {
 
 /**
  * A year of 10-A: every student is marked in an experiment and the marks released, the sheet is signed by both, a file is
- * printed.
+ * registered.
  */
 export async function workOf(
   { id, head, lead }: { id: string; head: Member; lead: Member },
@@ -58,10 +61,17 @@ export async function workOf(
   await saveMarks(lead, { marks: newMarks })
   await releaseMarks(lead, { class: '10-A', experiment })
   await signBy(lead, head)
-  const first = pupils[0]?.id ?? ''
-  await studentFile(lead, { id: first })
-  const file = await db.practicalFile.findFirstOrThrow({ where: { institutionId: id, studentId: first } })
-  return { pupils, token: file.token }
+  return { pupils, token: await printFile(lead, pupils[0]?.id ?? '') }
+}
+
+/** Registers a student's practical file as printing does, without drawing it, and returns its token. */
+async function printFile(lead: Member, id: string): Promise<string> {
+  const ctx = contextOf(lead)
+  const records = await ctx.db.read((tx) =>
+    loadRecords(tx, lead.institutionId, Prisma.sql`s.id = ${id}::uuid`),
+  )
+  const { tokens } = await registerFiles(ctx, records, { id, name: 'a pupil' })
+  return tokens.get(id) ?? ''
 }
 
 /** Begins the next session: everybody leaves except those named, who repeat in their class. */
