@@ -71,12 +71,13 @@ describe.each(roles.toReversed())('a %s', (role) => {
     'only reads by $name in the past session, and changes nothing of it in the one that runs',
     async ({ name, operation, right }) => {
       const input = () => structuredClone(inputs.get(name))
-      const actor = { ...(await person(role)), pastSession: past }
+      const current = await person(role)
+      const actor = { ...current, pastSession: past }
       const code = await codeOf(operation(actor, input()))
       expect(code === 'session_ended').toBe(isPastFor(actor, right))
       // Reading operations find their subject in the past session.
       if (!isPastFor(actor, right) && !isOnePerson.test(name)) expect(code).toBe('ok')
-      await codeOf(operation(await person(role), input()))
+      await codeOf(operation(current, input()))
       expect(await pastRows()).toEqual(before)
     },
   )
