@@ -2,12 +2,14 @@ import type { Member } from '../core/actor.ts'
 import { createOrder } from '../shop/order/order.ts'
 import { db } from './db.ts'
 import { admin, institute } from './factories.ts'
+import { insertRow } from './insert-rows.ts'
 
 /** In paise, for tests that check amounts. */
 const testPrice = 11_800
 
 /** Sets the price of a key from now on. The price is shared by all institutes, so tests take the expected one from here. */
-export const setTestPrice = (priceperkey = testPrice) => db.price.create({ data: { priceperkey } })
+export const setTestPrice = (priceperkey = testPrice) =>
+  insertRow('Price', { priceperkey, validFrom: new Date() })
 
 /** An institute that can be invoiced. */
 async function buyingInstitute() {
@@ -33,7 +35,7 @@ export const makeCoupon = ({
   priceperkey = 5_900,
   ...terms
 }: Terms & { validFrom?: Date; validTo?: Date } = {}) =>
-  db.coupon.create({ data: { code: `T-${unique()}`, priceperkey, ...terms } })
+  insertRow('Coupon', { code: `T-${unique()}`, priceperkey, createdAt: new Date(), ...terms })
 
 /** An order created by the product itself, not paid yet. */
 export const orderOf = (by: Member, quantity = 2, couponcode?: string) =>
