@@ -190,8 +190,14 @@ export async function attempt(by: Member, options: AttemptOptions = {}) {
   const { observations, ...rest } = more
   const { institutionId, accountId: studentId } = by
   const created = await insertRow('Attempt', {
-    ...{ institutionId, studentId, experimentId, clientAttemptId: unique(), submittedAt: new Date() },
-    ...{ observations: JSON.stringify(observations), version, ...rest },
+    institutionId,
+    studentId,
+    experimentId,
+    clientAttemptId: unique(),
+    submittedAt: new Date(),
+    observations: JSON.stringify(observations),
+    version,
+    ...rest,
   })
   const given = Object.entries(answers)
   if (given.length > 0)
