@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PATCH as patchErasure } from '../../../app/api/erasure/[id]/route.ts'
 import { POST as postErasure } from '../../../app/api/erasure/route.ts'
 import type { Member } from '../../core/actor.ts'
@@ -43,6 +43,12 @@ async function worldOf(canary: string) {
   const world = await makeWorld(canary)
   await db.erasureRequest.deleteMany({ where: { institutionId: world.school.id } })
   return world
+}
+
+/** A school with an owner and a student. */
+async function smallSchool() {
+  const head = await admin()
+  return { head, id: head.institutionId, pupil: await student(head.institutionId) }
 }
 
 /** Requested by the head, approved by a second admin, carried out. */
@@ -178,35 +184,42 @@ describe('an erasure', () => {
     expect(JSON.stringify(left)).not.toContain(pupil.accountId)
   })
 
-  test('T79: of a student leaves no row with the name, address, answer or mark; the proof counts what was deleted', async () => {
-    const { pupil, school, request } = await worldWithErasure('Erasing', ({ pupil }) => pupil)
-    const left = await snapshot(school.id)
-    expect(left).not.toContain('Erasing pupil')
-    expect(left).not.toContain(pupil.email)
-    expect(left).not.toContain('Erasing comment')
-    expect(left).not.toContain('Erasing parent')
-    const where = { institutionId: school.id, studentId: pupil.accountId }
-    expect(await db.attempt.count({ where })).toBe(0)
-    expect(await db.account.count({ where: { id: pupil.accountId } })).toBe(0)
-    expect(request).toMatchObject({ status: 'done', person: 'Erased person', genuine: true })
-    const rows = Object.fromEntries(request.proof?.holdings.map(({ title, rows }) => [title, rows]) ?? [])
-    expect(rows).toMatchObject({
-      'Experiments done': 2,
-      'Comments received': 1,
-      'Parents’ consent': 1,
-      Student: 1,
+  describe('of one student among rows of every kind', () => {
+    let erased: Awaited<ReturnType<typeof worldWithErasure>>
+    beforeAll(async () => {
+      erased = await worldWithErasure('Erasing', ({ pupil }) => pupil)
     })
-    expect(JSON.stringify(request.proof)).not.toContain('Erasing')
-  })
 
-  test('T79: keeps the school’s invoices and the used key, and affects nobody else', async () => {
-    const { school, loose, lead, heldKey } = await worldWithErasure('Beside', ({ pupil }) => pupil)
-    const where = { institutionId: school.id }
-    expect(await db.invoice.count({ where })).toBe(1)
-    const key = await db.accessKey.findFirstOrThrow({ where: { id: heldKey.id, ...where } })
-    expect([key.status, key.studentId]).toEqual(['assigned', null])
-    const people = [loose.accountId, lead.accountId]
-    expect(await db.account.count({ where: { id: { in: people } } })).toBe(2)
+    test('T79: of a student leaves no row with the name, address, answer or mark; the proof counts what was deleted', async () => {
+      const { pupil, school, request } = erased
+      const left = await snapshot(school.id)
+      expect(left).not.toContain('Erasing pupil')
+      expect(left).not.toContain(pupil.email)
+      expect(left).not.toContain('Erasing comment')
+      expect(left).not.toContain('Erasing parent')
+      const where = { institutionId: school.id, studentId: pupil.accountId }
+      expect(await db.attempt.count({ where })).toBe(0)
+      expect(await db.account.count({ where: { id: pupil.accountId } })).toBe(0)
+      expect(request).toMatchObject({ status: 'done', person: 'Erased person', genuine: true })
+      const rows = Object.fromEntries(request.proof?.holdings.map(({ title, rows }) => [title, rows]) ?? [])
+      expect(rows).toMatchObject({
+        'Experiments done': 2,
+        'Comments received': 1,
+        'Parents’ consent': 1,
+        Student: 1,
+      })
+      expect(JSON.stringify(request.proof)).not.toContain('Erasing')
+    })
+
+    test('T79: keeps the school’s invoices and the used key, and affects nobody else', async () => {
+      const { school, loose, lead, heldKey } = erased
+      const where = { institutionId: school.id }
+      expect(await db.invoice.count({ where })).toBe(1)
+      const key = await db.accessKey.findFirstOrThrow({ where: { id: heldKey.id, ...where } })
+      expect([key.status, key.studentId]).toEqual(['assigned', null])
+      const people = [loose.accountId, lead.accountId]
+      expect(await db.account.count({ where: { id: { in: people } } })).toBe(2)
+    })
   })
 
   test('T79: of a teacher leaves the students’ marks and comments, without the name', async () => {
@@ -235,35 +248,35 @@ describe('an erasure', () => {
   })
 
   test('requires another admin: the one who requested it may stop it, but not approve it', async () => {
-    const { head, loose, school } = await worldOf('Four eyes')
-    const second = await admin(school.id)
-    const { guid } = (await requestErasure(head, loose.accountId)).body.data as { guid: string }
+    const { head, pupil, id } = await smallSchool()
+    const second = await admin(id)
+    const { guid } = (await requestErasure(head, pupil.accountId)).body.data as { guid: string }
     expect((await decide(head, guid)).status).toBe(403)
-    expect((await requestErasure(second, loose.accountId)).status).toBe(409)
-    await erase(school.id, guid)
-    expect(await db.account.count({ where: { id: loose.accountId } })).toBe(1)
+    expect((await requestErasure(second, pupil.accountId)).status).toBe(409)
+    await erase(id, guid)
+    expect(await db.account.count({ where: { id: pupil.accountId } })).toBe(1)
     expect((await decide(head, guid, 'refuse')).status).toBe(200)
     expect((await decide(second, guid)).status).toBe(409)
   })
 
   test('at a school with a single admin waits seven days, and not a moment less', async () => {
-    const { head, loose, school } = await worldOf('Alone')
-    const { data } = (await requestErasure(head, loose.accountId)).body
+    const { head, pupil, id } = await smallSchool()
+    const { data } = (await requestErasure(head, pupil.accountId)).body
     const { guid, dueAt } = data as { guid: string; dueAt: string }
     expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(7)
-    await erase(school.id, guid)
-    expect(await db.account.count({ where: { id: loose.accountId } })).toBe(1)
-    const where = { institutionId_id: { institutionId: school.id, id: guid } }
+    await erase(id, guid)
+    expect(await db.account.count({ where: { id: pupil.accountId } })).toBe(1)
+    const where = { institutionId_id: { institutionId: id, id: guid } }
     await db.erasureRequest.update({ where, data: { dueAt: new Date(Date.now() - 1000) } })
     // An instance whose clock is behind the database's carries it out all the same. By it, the next day has begun in India.
     const evening = new Date(Date.now() - 86_400_000).setUTCHours(20, 0, 0, 0)
     vi.useFakeTimers({ toFake: ['Date'], now: evening })
-    await erase(school.id, guid).finally(() => vi.useRealTimers())
+    await erase(id, guid).finally(() => vi.useRealTimers())
     const { proof } = await viewErasure(head, { id: guid })
     expect(proof?.backupsUntil).toBe(
       new Date(evening + (backupDays + 1) * 86_400_000).toISOString().slice(0, 10),
     )
-    expect(await db.account.count({ where: { id: loose.accountId } })).toBe(0)
+    expect(await db.account.count({ where: { id: pupil.accountId } })).toBe(0)
     const job = await db.job.findFirst({
       where: { kind: 'erasePerson', payload: { path: ['id'], equals: guid } },
     })
@@ -271,15 +284,15 @@ describe('an erasure', () => {
   })
 
   test('T79: removes the name and the reason from all earlier requests, including refused ones', async () => {
-    const { head, loose, school } = await worldOf('Earlier')
-    const second = await admin(school.id)
+    const { head, pupil, id } = await smallSchool()
+    const second = await admin(id)
     const guidOf = (answer: Awaited<ReturnType<typeof requestErasure>>) =>
       (answer.body.data as { guid: string }).guid
-    const first = guidOf(await requestErasure(head, loose.accountId))
+    const first = guidOf(await requestErasure(head, pupil.accountId))
     await decide(second, first, 'refuse')
-    const again = guidOf(await requestErasure(head, loose.accountId))
+    const again = guidOf(await requestErasure(head, pupil.accountId))
     await decide(second, again)
-    await erase(school.id, again)
+    await erase(id, again)
     const gone = { person: 'Erased person' }
     expect(await viewErasure(second, { id: first })).toMatchObject({ ...gone, status: 'refused', reason: '' })
     expect(await viewErasure(second, { id: again })).toMatchObject({ ...gone, status: 'done', genuine: true })
@@ -377,16 +390,16 @@ describe('an erasure', () => {
   })
 
   test('spares an owner who becomes the last one at the same moment', async () => {
-    const { head, school } = await worldOf('Last')
-    const second = await admin(school.id)
+    const { head, id } = await smallSchool()
+    const second = await admin(id)
     const { guid } = (await requestErasure(head, head.accountId)).body.data as { guid: string }
     expect((await decide(second, guid)).status).toBe(200)
     const erasing = await whileOpen(
       async (tx) => {
-        await lockInstitute(tx, school.id)
+        await lockInstitute(tx, id)
         await tx.account.delete({ where: { id: second.accountId }, select: { id: true } })
       },
-      () => erase(school.id, guid),
+      () => erase(id, guid),
     )
     expect(erasing).toMatchObject({
       ...{ status: 'rejected', reason: { message: 'The last owner of a school stays' } },
@@ -395,13 +408,13 @@ describe('an erasure', () => {
   })
 
   test('requires the password again, spares the last admin, and reaches no other school', async () => {
-    const { head, loose } = await worldOf('Guarded')
-    const body = { id: loose.accountId, reason: 'x' }
+    const { head, pupil } = await smallSchool()
+    const body = { id: pupil.accountId, reason: 'x' }
     const unchecked = await actorOf(head.accountId)
     expect((await call(postErasure, unchecked, { body })).body.code).toBe('password_required')
     expect((await requestErasure(head, head.accountId)).status).toBe(409)
     const stranger = await admin()
-    expect((await requestErasure(stranger, loose.accountId)).status).toBe(404)
+    expect((await requestErasure(stranger, pupil.accountId)).status).toBe(404)
     for (const other of [await teacher(head.institutionId), await student(head.institutionId)])
       expect((await call(postErasure, other, { body })).status).toBe(403)
   })
