@@ -1,5 +1,6 @@
 import type { Member } from '../core/actor.ts'
 import { createOrder } from '../shop/order/order.ts'
+import type { OrderView } from '../shop/order/schema.ts'
 import { db } from './db.ts'
 import { admin, institute } from './factories.ts'
 import { insertRow } from './insert-rows.ts'
@@ -40,3 +41,23 @@ export const makeCoupon = ({
 /** An order created by the product itself, not paid yet. */
 export const orderOf = (by: Member, quantity = 2, couponcode?: string) =>
   createOrder(by, { quantity, ...(couponcode && { couponcode }) })
+
+/** So many orders alike: the product creates the first, and the others are copies of its row. */
+export async function ordersAlike(
+  by: Member,
+  count: number,
+  quantity = 1,
+  couponcode?: string,
+): Promise<OrderView[]> {
+  const first = await orderOf(by, quantity, couponcode)
+  const where = { institutionId_id: { institutionId: by.institutionId, id: first.guid } }
+  const { id: _, buyer, reference, ...row } = await db.order.findUniqueOrThrow({ where })
+  const copies = await db.order.createManyAndReturn({
+    data: Array.from({ length: count - 1 }, (_, at) => ({
+      ...row,
+      ...(buyer && { buyer }),
+      reference: `${reference}-${at}`,
+    })),
+  })
+  return [first, ...copies.map((copy) => ({ ...first, guid: copy.id, reference: copy.reference }))]
+}

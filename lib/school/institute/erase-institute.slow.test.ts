@@ -3,7 +3,7 @@ import { signInSchool } from '../../access/account/sign-in.ts'
 import { visitor } from '../../core/actor.ts'
 import { allTenants } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'
-import { admin, provider, testPassword } from '../../testing/factories.ts'
+import { admin, institute, provider, student, testPassword } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { whileOpen } from '../../testing/while-open.ts'
@@ -33,12 +33,24 @@ const retainedTables = [
   ],
 ]
 
-async function closedWorld(canary: string, days: number) {
-  const world = await makeWorld(canary)
-  const { id, displayId } = world.school
+async function close({ id, displayId }: { id: string; displayId: string }, days: number) {
   await closeInstitute(await provider(), { id, displayId })
   await db.institution.update({ where: { id }, data: { closedAt: daysAgo(days) } })
+}
+
+async function closedWorld(canary: string, days: number) {
+  const world = await makeWorld(canary)
+  await close(world.school, days)
   return world
+}
+
+/** A school with an owner and a student, closed so many days ago. */
+async function closedSchool(days: number) {
+  const school = await institute()
+  const head = await admin(school.id)
+  await student(school.id)
+  await close(school, days)
+  return { school, head }
 }
 
 const erase = (institutionId: string) => db.$transaction((tx) => eraseInstitute(tx, { institutionId }))
@@ -59,7 +71,7 @@ async function rowsOf(institutionId: string): Promise<Record<string, number>> {
 
 describe('the erasure of a closed institute', () => {
   test('one that is reopened while it is erased stays closed: nobody is left who could sign in', async () => {
-    const { school } = await closedWorld('Late', retentionDays + 0.1)
+    const { school } = await closedSchool(retentionDays + 0.1)
     const staff = await provider()
     const reopened = await whileOpen(
       (tx) => eraseInstitute(tx, { institutionId: school.id }),
@@ -83,7 +95,7 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('money still on its way arrives all the same: refunds and links are still checked', async () => {
-    const { school } = await closedWorld('Money', retentionDays + 1)
+    const { school } = await closedSchool(retentionDays + 1)
     const payload = { institutionId: school.id }
     const kinds = ['refund', 'checkRefund', 'checkLink', 'closeLink']
     await db.job.createMany({ data: kinds.map((kind) => ({ kind, payload, runAt: daysAgo(-1) })) })
@@ -95,7 +107,7 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('no job that names its people is left, and their addresses open nothing', async () => {
-    const { school, head } = await closedWorld('Jobs', retentionDays + 1)
+    const { school, head } = await closedSchool(retentionDays + 1)
     const payload = { institutionId: school.id, to: head.email }
     await db.job.create({ data: { kind: 'mail', payload, runAt: daysAgo(-1) } })
     await erase(school.id)
@@ -120,7 +132,7 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('its id is free for another school', async () => {
-    const { school } = await closedWorld('Id', retentionDays + 1)
+    const { school } = await closedSchool(retentionDays + 1)
     await erase(school.id)
     const email = `new-${school.displayId}@test.example.com`
     const form = { name: 'Other', displayId: school.displayId, adminName: 'Meena', email }
@@ -132,17 +144,14 @@ describe('the erasure of a closed institute', () => {
     const before = await snapshot(early.school.id)
     await erase(early.school.id)
     expect(await snapshot(early.school.id)).toBe(before)
-    const reopened = await closedWorld('Back', retentionDays + 1)
+    const reopened = await closedSchool(retentionDays + 1)
     await reopenInstitute(await provider(), { id: reopened.school.id })
     await erase(reopened.school.id)
     expect(await db.account.count({ where: { institutionId: reopened.school.id } })).toBeGreaterThan(0)
   })
 
   test('the nightly job erases each that is due, once, and runs again the next night', async () => {
-    const [due, early] = [
-      await closedWorld('Due', retentionDays + 1),
-      await closedWorld('Not', retentionDays - 1),
-    ]
+    const [due, early] = [await closedSchool(retentionDays + 1), await closedSchool(retentionDays - 1)]
     await db.$transaction((tx) => queueErasures(tx))
     await db.$transaction((tx) => queueErasures(tx))
     const waiting = { kind: 'eraseInstitute', payload: { path: ['institutionId'], equals: due.school.id } }
