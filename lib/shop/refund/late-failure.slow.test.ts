@@ -46,7 +46,6 @@ const age = ({ institutionId }: Member) => {
 }
 
 const ways: Record<string, (head: Member, guid: string) => Promise<unknown>> = {
-  'by webhook': async (head) => deliverAll(await refundEvents(head)),
   'by webhook, last first': async (head) => deliverAll((await refundEvents(head)).toReversed()),
   'by webhook, each three times at once': async (head) =>
     Promise.all([1, 2, 3].map(async () => deliverAll(await refundEvents(head)))),
