@@ -4,9 +4,11 @@ import { type Actor, type Caller, type Family, type Member, visitor } from '../c
 import { AppError } from '../core/errors.ts'
 import type { Operation } from '../core/operation.ts'
 import { adminRoles, can, mustChangeFirst, type RoleName, rights } from '../core/permissions.ts'
+import { openZip } from '../services/files/reader/zip.mjs'
 import { db } from './db.ts'
 import { actorOf, familyOf, lastingProvider, rechecked, recheckedActorOf } from './factories.ts'
 import { allOperations } from './operations.ts'
+import { pdfText } from './pdf-text.ts'
 import { samples } from './samples.ts'
 import { makeWorld, snapshot, type World } from './world.ts'
 
@@ -175,6 +177,19 @@ const signInAgain = async (actor: Member | Family): Promise<Caller> =>
 
 /** The text that an answer would show, whatever its kind. */
 async function textOf(answer: unknown): Promise<string> {
-  if (answer instanceof Response) return answer.text()
+  if (answer instanceof Response) return textOfFile(answer)
   return JSON.stringify(answer ?? null) + String((answer as Error | null)?.message ?? '')
+}
+
+/** The text of a file, decompressed. */
+async function textOfFile(answer: Response): Promise<string> {
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const type = answer.headers.get('content-type')
+  if (type === 'application/pdf') return (await pdfText(bytes)).join()
+  return type === 'application/zip' ? textOfZip(bytes) : bytes.toString()
+}
+
+async function textOfZip(bytes: Buffer): Promise<string> {
+  const zip = await openZip(bytes)
+  return (await Promise.all(zip.names.map(zip.text))).join()
 }

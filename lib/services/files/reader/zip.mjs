@@ -22,6 +22,7 @@ export async function openZip(bytes) {
     if (declaredBytes > limits.unpackedBytes) throw tooLarge()
   }
   return {
+    names: [...entries.keys()],
     /** @param {string} name */
     has: (name) => entries.has(name),
     /** One part as text; undefined when there is none with this name. @param {string} name */
