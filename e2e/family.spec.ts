@@ -154,6 +154,7 @@ async function consents(page: Page, code: string, student: string) {
   await page.getByLabel(/मैं इस बच्चे/).check()
   await page.getByRole('button', { name: 'उत्तर भेजें' }).click()
   await expect(page.getByRole('heading', { name: 'धन्यवाद। आपने सहमति दी है।' })).toBeVisible()
+  await expectAccessible(page)
 
   expect(await textOf(page, `/admin/data/consent/${student}`)).toContain('Meera Das (mother)')
 }

@@ -17,7 +17,7 @@ export async function mailNumber(address: string, count: number): Promise<Mail> 
     mails = await mailsTo(address)
     return mails.length
   }
-  await expect.poll(countMails, { timeout: 20_000, intervals: [100] }).toBeGreaterThanOrEqual(count)
+  await expect.poll(countMails, { intervals: [100] }).toBeGreaterThanOrEqual(count)
   const mail = mails[count - 1]
   if (!mail) throw new Error(`Mail ${count} to ${address} is gone`)
   return mail

@@ -30,7 +30,7 @@ export async function keysOf(caller: Caller): Promise<number> {
     expect({ free: 0, assigned: 0, returned: 0, credited: 0, ...storedByState }).toEqual(byState)
     total = Object.values<number>(storedByState).reduce((sum, keys) => sum + keys, 0)
     expect(total).toBe(bought)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
   return total
 }
 
