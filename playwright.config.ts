@@ -11,8 +11,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/first-price.ts',
   fullyParallel: true,
-  // A journey waits for a tenth of its time: one more than there are cores.
-  workers: availableParallelism() + 1,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // It ends what hangs; how fast the machine is decides nothing.
