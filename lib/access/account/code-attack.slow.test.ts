@@ -35,9 +35,11 @@ async function minutesPass(email: string, accountId: string, minutes: number) {
   await db.$executeRaw`
     UPDATE rate_limit SET expire = expire - ${minutes * 60_000}
      WHERE key LIKE ${`%${email}%`} OR key LIKE ${`%${accountId}%`}`
-  await db.$executeRaw`
-    UPDATE "OneTimeCode" SET "expiresAt" = "expiresAt" - make_interval(mins => ${minutes}::int)
-     WHERE "accountId" = ${accountId}::uuid`
+  for (const { purpose, expiresAt } of await db.oneTimeCode.findMany({ where: { accountId } })) {
+    const where = { accountId_purpose: { accountId, purpose } }
+    const earlier = new Date(expiresAt.getTime() - minutes * 60_000)
+    await db.oneTimeCode.update({ where, data: { expiresAt: earlier } })
+  }
 }
 
 const place = fc.integer({ min: 1, max: 250 })

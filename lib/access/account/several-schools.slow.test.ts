@@ -147,13 +147,14 @@ test('going from school to school does not extend a sign-in', async () => {
   const { email, password, head, lead } = await linked()
   const pending = { cookie: cookieOf((await signIn(email, password)).headers, 'pending') }
   const here = await call(chooseSchool, null, { body: { account: head.accountId }, headers: pending })
-  await db.$executeRaw`
-    UPDATE "Session" SET "createdAt" = "createdAt" - interval '6 days', "expiresAt" = "expiresAt" - interval '6 days'
-     WHERE "accountId" = ${head.accountId}::uuid`
-  const { expiresAt } = await db.session.findFirstOrThrow({
+  const begun = await db.session.findFirstOrThrow({
     where: { accountId: head.accountId },
     orderBy: { createdAt: 'desc' },
   })
+  const sixDaysBefore = (date: Date) => new Date(date.getTime() - 6 * 24 * 3600_000)
+  const expiresAt = sixDaysBefore(begun.expiresAt)
+  const data = { createdAt: sixDaysBefore(begun.createdAt), expiresAt }
+  await db.session.update({ where: { id: begun.id }, data })
   const headers = { cookie: cookieOf(here.headers, 'session') }
   expect((await call(chooseSchool, null, { body: { account: lead.accountId }, headers })).status).toBe(200)
   const there = await db.session.findFirstOrThrow({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { POST as restoreOne } from '@/app/api/recycle-bin/students/[id]/route'
 import { POST as restoreMany } from '@/app/api/recycle-bin/students/route'
@@ -93,13 +94,24 @@ test('after 30 days nobody can be restored', async () => {
 
 test('a thousand students are removed and restored in one go', async () => {
   const { id, head, a } = await school(0)
-  await db.$executeRaw`
-    WITH made AS (
-      INSERT INTO "Account" (id, role, email, "institutionId")
-      SELECT gen_random_uuid(), 'STUDENT', n || '-' || ${id} || '@test.example.com', ${id}::uuid
-        FROM generate_series(1, 1000) n RETURNING id, email)
-    INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "classId")
-    SELECT ${id}::uuid, id, 'Pupil ' || email, split_part(email, '-', 1), ${a.id}::uuid FROM made`
+  const pupils = Array.from({ length: 1000 }, (_, index) => ({ id: randomUUID(), number: `${index + 1}` }))
+  await db.account.createMany({
+    data: pupils.map(({ id: pupil, number }) => ({
+      id: pupil,
+      role: 'STUDENT' as const,
+      email: `${number}-${id}@test.example.com`,
+      institutionId: id,
+    })),
+  })
+  await db.student.createMany({
+    data: pupils.map(({ id: pupil, number }) => ({
+      institutionId: id,
+      id: pupil,
+      username: `Pupil ${number}`,
+      rollNumber: number,
+      classId: a.id,
+    })),
+  })
   // Without statistics PostgreSQL plans for empty tables.
   await owner.$executeRaw`ANALYZE "Student", "Account"`
   const removed = await call(removeMany, head, { body: { filter: { q: '', class: '10-A', count: 1000 } } })

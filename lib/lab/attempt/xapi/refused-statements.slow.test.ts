@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { POST as sendAttempt } from '../../../../app/api/experiments/route.ts'
 import { POST } from '../../../../app/api/experiments/xapi/statements/route.ts'
@@ -113,11 +114,13 @@ test('60 new attempts an hour, however they are sent', async () => {
 })
 
 /** Repeats every statement that is stored of a student, under ids of their own, as if it had been sent that many times more. */
-const repeatStored = ({ institutionId }: Member, times: number) => db.$executeRaw`
-  INSERT INTO "IdempotentAnswer" ("institutionId", operation, key, fingerprint, answer)
-  SELECT "institutionId", operation, gen_random_uuid(), fingerprint, answer
-    FROM "IdempotentAnswer", generate_series(1, ${times}::int)
-   WHERE "institutionId" = ${institutionId}::uuid`
+async function repeatStored({ institutionId }: Member, times: number) {
+  const rows = await db.idempotentAnswer.findMany({ where: { institutionId } })
+  const copies = rows.flatMap((row) =>
+    Array.from({ length: times }, () => ({ ...row, answer: row.answer ?? {}, key: randomUUID() })),
+  )
+  await db.idempotentAnswer.createMany({ data: copies })
+}
 
 test('an attempt has at most a thousand statements', async () => {
   const meera = await pupil()
