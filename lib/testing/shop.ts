@@ -42,8 +42,8 @@ export const makeCoupon = ({
 export const orderOf = (by: Member, quantity = 2, couponcode?: string) =>
   createOrder(by, { quantity, ...(couponcode && { couponcode }) })
 
-/** So many orders alike: the product creates the first, and the others are copies of its row. */
-export async function ordersAlike(
+/** Makes `count` equal orders: the product creates the first, and the others are copies of its row. */
+export async function makeOrders(
   by: Member,
   count: number,
   quantity = 1,

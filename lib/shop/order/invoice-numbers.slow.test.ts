@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { openPage, payOn, returnToSite } from '../../testing/payments.ts'
-import { buyer, ordersAlike } from '../../testing/shop.ts'
+import { buyer, makeOrders } from '../../testing/shop.ts'
 import { fetchState } from './payment-link.ts'
 import { settleOrder } from './settle-order.ts'
 
 test('T68: a hundred payments, twenty at once, every third rolled back at first: the numbers have no gap', async () => {
   const heads = await Promise.all([buyer(), buyer(), buyer(), buyer()])
-  const ordersOf = await Promise.all(heads.map((head) => ordersAlike(head, 25)))
+  const ordersOf = await Promise.all(heads.map((head) => makeOrders(head, 25)))
   const pay = async (at: number) => {
     const [head, order] = [heads[at % 4], ordersOf[at % 4]?.[Math.floor(at / 4)]]
     if (!head || !order) throw new Error('there are four with 25 each')

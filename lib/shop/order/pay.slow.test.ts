@@ -16,7 +16,7 @@ import {
   reconcile,
   setFaults,
 } from '../../testing/payments.ts'
-import { buyer, makeCoupon, orderOf, ordersAlike, setTestPrice } from '../../testing/shop.ts'
+import { buyer, makeCoupon, makeOrders, orderOf, setTestPrice } from '../../testing/shop.ts'
 import { snapshot } from '../../testing/world.ts'
 import { payOrder } from './pay-order.ts'
 import type { PayRedirect } from './schema.ts'
@@ -153,7 +153,7 @@ test('T60: orders are for admins, and for the own institute', async () => {
 test('T66: fifty orders with a coupon for one use, all being paid at once: one gets a link', async () => {
   const head = await buyer()
   const { code } = await makeCoupon({ maxUses: 1 })
-  const orders = await ordersAlike(head, 50, 1, code)
+  const orders = await makeOrders(head, 50, 1, code)
   const answers = await Promise.all(
     orders.map(({ guid, total: amount }) => call(pay, head, { body: { order: guid, amount } })),
   )
