@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GET as ofClass } from '../../../app/api/practical/[class]/files.pdf/route.ts'
 import { GET as ofStudent } from '../../../app/api/practical/student/[id]/route.ts'
 import { reachEverySession } from '../../core/db.ts'
 import { setFamilyAccess } from '../../school/parent/family-setting.ts'
 import { shownCode, slipCodeOf } from '../../school/parent/slip-code.ts'
+import { openPdf } from '../../services/pdf/document.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { attempt, student, teacher } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
-import { studentFile } from './files.ts'
+import * as drawing from './file/draw-file.ts'
+import { classFiles, studentFile } from './files.ts'
 import { giveMarks, practicalClass, slugs } from './testing/practical-class.ts'
 import { readClassFile } from './testing/read-class-file.ts'
 
@@ -16,6 +18,15 @@ async function textOf(actor: Parameters<typeof studentFile>[0], id: string) {
   const answer = await studentFile(actor, { id })
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
+}
+
+/** Draws nothing, for tests of who may print and of what is stored then. */
+function drawNothing() {
+  const empty = async () => openPdf({ title: 'test', author: 'test' })
+  return {
+    student: vi.spyOn(drawing, 'drawStudentFile').mockImplementation(empty),
+    class: vi.spyOn(drawing, 'drawClassFiles').mockImplementation(empty),
+  }
 }
 
 test('a file shows date, right answers, mark and comments of the attempt that counts, and nothing of drafts', async () => {
@@ -43,6 +54,7 @@ test('a file shows date, right answers, mark and comments of the attempt that co
 })
 
 test('files are for the teachers of the class and the admin', async () => {
+  drawNothing()
   const { id, head, lead, pupil } = await practicalClass()
   const others = await practicalClass()
   const asks = (handler: typeof ofClass, actor: Parameters<typeof call>[1], params: Record<string, string>) =>
@@ -87,11 +99,14 @@ test('once families are admitted, what admins print ends with the family’s cod
   const { accountId } = pupil
   expect(await textOf(head, accountId)).not.toContain(says)
   await setFamilyAccess(head, { open: true, reviewUntil: null })
-  const code = /\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/.exec(await textOf(head, accountId))?.[0] ?? 'none'
+  const printed = await textOf(head, accountId)
+  const code = /\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/.exec(printed)?.[0] ?? 'none'
   expect(code).not.toBe(shownCode(slipCodeOf(accountId, 1)))
-  for (const text of [await textOf(head, accountId), (await readClassFile(head)).students.join()])
+  for (const text of [printed, (await readClassFile(head)).students.join()])
     expect(text).toContain(`${code} ${says}`)
-  for (const one of [lead, pupil]) expect(await textOf(one, accountId)).not.toContain(says)
+  const { student: drawn } = drawNothing()
+  for (const one of [lead, pupil]) await studentFile(one, { id: accountId })
+  expect(drawn.mock.calls.map(([paper, record]) => paper.family.codeOf(record))).toEqual([null, null])
   const log = await db.auditEntry.findMany({
     where: { institutionId: made.id, action: 'practical.printed', actorId: head.accountId },
   })
@@ -112,12 +127,12 @@ test('a file of a past session has no family code', async () => {
 })
 
 test('the log has the id of the student or class whose files were printed', async () => {
+  drawNothing()
   const made = await practicalClass()
   const { head, pupil, room } = made
   await giveMarks(made, pupil, { biology: 4 })
-  await textOf(head, pupil.accountId)
-  await textOf(pupil, pupil.accountId)
-  await readClassFile(head)
+  for (const actor of [head, pupil]) await studentFile(actor, { id: pupil.accountId })
+  await classFiles(head, { class: '10-A' })
   const log = await db.auditEntry.findMany({ where: { institutionId: made.id } })
   const said = log.map(({ actorId, action, subjectId, subjectName }) => [
     actorId,
@@ -136,9 +151,10 @@ test('the log has the id of the student or class whose files were printed', asyn
 })
 
 test('the same record printed again has the same code; each print is logged', async () => {
+  drawNothing()
   const made = await practicalClass()
   await giveMarks(made, made.pupil, { biology: 4 })
-  for (let time = 0; time < 2; time++) await textOf(made.lead, made.pupil.accountId)
+  for (let time = 0; time < 2; time++) await studentFile(made.lead, { id: made.pupil.accountId })
   const where = { institutionId: made.id }
   const [file, ...more] = await db.practicalFile.findMany({ where })
   expect(file?.token).toMatch(/^[\w-]{43}$/)
