@@ -35,9 +35,15 @@ const own = {
 }
 
 let staff: Member
+/** The versions of a board of this file's schools, which no test changes. */
+let now: CatalogueView
+let next: CatalogueView
 
 beforeAll(async () => {
   staff = await rechecked(await lastingProvider())
+  const board = testBoard()
+  now = await publishedOf(staff, board, '2026-27')
+  next = await publishedOf(staff, board, '2027-28', changeDraft)
 })
 
 /** A version for the next session: one experiment is out of 10 and has another title, one is gone, one is new. */
@@ -58,11 +64,8 @@ async function changeDraft({ guid: id, items }: CatalogueView) {
   await addExperiment(staff, { id, ...own, title: 'Leaves of a bean', shortTitle: 'Bean leaves' })
 }
 
-/** A school with a board of its own, whose next session has another version than the current one. */
+/** A school whose next session has another version than the current one. */
 async function schoolOfTwo() {
-  const board = testBoard()
-  const now = await publishedOf(staff, board, '2026-27')
-  const next = await publishedOf(staff, board, '2027-28', changeDraft)
   const createdSchool = await school()
   await importStudents(createdSchool.head, rosterOf(1, { classes: 1, each: 3 }))
   await chooseCatalogue(createdSchool.head, { id: now.guid })
