@@ -192,7 +192,9 @@ test('a published version never changes: neither through an operation nor throug
 
 test('a draft is removed with its contents, and cannot be published while it is empty', async () => {
   const draft = await draftOf()
-  for (const { slug } of draft.items) await removeExperiment(staff, { id: draft.guid, slug })
+  const [last, ...others] = draft.items.map(({ slug }) => slug)
+  await db.experiment.deleteMany({ where: { catalogueId: draft.guid, id: { in: others } } })
+  await removeExperiment(staff, { id: draft.guid, slug: last })
   await expect(publishDraft(staff, { id: draft.guid })).rejects.toMatchObject({ code: 'conflict' })
   const other = await draftOf()
   await removeDraft(staff, { id: other.guid })
