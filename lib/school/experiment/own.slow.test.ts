@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DELETE, GET as one, PUT } from '../../../app/api/experiments/catalogue/[slug]/route.ts'
 import { POST } from '../../../app/api/experiments/catalogue/route.ts'
+import { printFile } from '../../care/academic-session/testing/school-year.ts'
 import { visitor } from '../../core/actor.ts'
 import { submitAttempt } from '../../lab/attempt/submit.ts'
 import { viewHeatMap } from '../../lab/insight/heat-map.ts'
@@ -10,7 +11,6 @@ import { viewMarksScreen } from '../../lab/mark/marks-screen.ts'
 import { releaseMarks } from '../../lab/mark/release.ts'
 import { saveMarks } from '../../lab/mark/save-marks.ts'
 import { checkFile } from '../../lab/practical/check-file.ts'
-import { studentFile } from '../../lab/practical/files.ts'
 import { acceptRule } from '../../lab/practical/rule.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
 import { apart } from '../../testing/apart.ts'
@@ -87,13 +87,13 @@ test('it counts for the board once the rule says so, and not before; the sheet, 
     list: (await viewStudent(head, { id: pupil.accountId })).chemistry,
   })
   expect(await chemistry()).toEqual({ sheet: 4, list: 4 })
-  await studentFile(lead, { id: pupil.accountId })
+  await printFile(lead, pupil.accountId)
   const before = await db.practicalFile.findFirstOrThrow({
     where: { studentId: pupil.accountId, institutionId: head.institutionId },
   })
   await acceptRule(head, { ...defaultRule, own: true, changes: 1, replaces: null })
   expect(await chemistry()).toEqual({ sheet: 7, list: 7 })
-  await studentFile(lead, { id: pupil.accountId })
+  await printFile(lead, pupil.accountId)
   const files = await db.practicalFile.findMany({
     where: { studentId: pupil.accountId, institutionId: head.institutionId },
   })

@@ -65,7 +65,7 @@ export async function workOf(
 }
 
 /** Registers a student's practical file as printing does, without drawing it, and returns its token. */
-async function printFile(lead: Member, id: string): Promise<string> {
+export async function printFile(lead: Member, id: string): Promise<string> {
   const ctx = contextOf(lead)
   const records = await ctx.db.read((tx) =>
     loadRecords(tx, lead.institutionId, Prisma.sql`s.id = ${id}::uuid`),
