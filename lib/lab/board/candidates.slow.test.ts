@@ -132,7 +132,7 @@ test('switching APAAR ids off does not deadlock with a release of the same stude
   await updateStudent(head, { id: last, apaarId: '111111111111' })
   await updateStudent(head, { id: first, apaarId: '222222222222' })
   const lock = (one: string | undefined) => (tx: Tx) =>
-    tx.$executeRaw`SELECT 1 FROM "Student" WHERE id = ${one}::uuid FOR NO KEY UPDATE`
+    tx.$executeRaw`SELECT 1 FROM "Student" WHERE "institutionId" = ${id}::uuid AND id = ${one}::uuid FOR NO KEY UPDATE`
   const erased = await whileOpen(lock(first), () => setBoardSettings(head, { apaar: false }), lock(last))
   expect(erased).toMatchObject({ status: 'fulfilled' })
   expect(await db.student.count({ where: { institutionId: id, apaarId: { not: null } } })).toBe(0)

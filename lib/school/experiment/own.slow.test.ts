@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DELETE, GET as one, PUT } from '../../../app/api/experiments/catalogue/[slug]/route.ts'
 import { POST } from '../../../app/api/experiments/catalogue/route.ts'
 import { printFile } from '../../care/academic-session/testing/school-year.ts'
 import { visitor } from '../../core/actor.ts'
+import { contextOf } from '../../core/context.ts'
 import { submitAttempt } from '../../lab/attempt/submit.ts'
 import { viewHeatMap } from '../../lab/insight/heat-map.ts'
 import { viewMarkingDesk } from '../../lab/mark/desk.ts'
@@ -130,12 +132,11 @@ test('another school’s own experiment is a 404 everywhere', async () => {
 test('keys between the tables keep schools apart: even past all code, work in another school’s experiment is refused', async () => {
   const [{ slug }, other] = [await marked(), await school()]
   const { institutionId, accountId } = other.pupil
-  const write = db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT set_config('labmark.institute', ${institutionId}, true), set_config('labmark.academic_session', '', true)`
-    await tx.$executeRaw`
+  const write = contextOf(other.pupil).db.write(
+    (tx) => tx.$executeRaw`
       INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId")
-      VALUES (${institutionId}::uuid, gen_random_uuid(), ${accountId}::uuid, ${slug}, 'past-all-code')`
-  })
+      VALUES (${institutionId}::uuid, ${randomUUID()}::uuid, ${accountId}::uuid, ${slug}, 'past-all-code')`,
+  )
   await expect(write).rejects.toThrow(/no such experiment|Foreign key/)
 })
 
