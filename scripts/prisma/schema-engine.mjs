@@ -32,10 +32,10 @@ function nameAfter(last, name) {
 
 const methods = {
   createMigration: async (params) => {
-    const made = await (await openedEngine()).createMigration(params)
+    const migration = await (await openedEngine()).createMigration(params)
     const existing = params.migrationsList.migrationDirectories.map(({ path }) => path)
     const last = existing.sort().at(-1) ?? ''
-    return { ...made, generatedMigrationName: nameAfter(last, made.generatedMigrationName) }
+    return { ...migration, generatedMigrationName: nameAfter(last, migration.generatedMigrationName) }
   },
   createDatabase: async () => ({ databaseName: await createDatabase(database.url) }),
   ensureConnectionValidity: () => canConnect(database.url),

@@ -169,7 +169,7 @@ export async function checkLink(
   purpose: Purpose,
   roles: Role[],
 ): Promise<Proven> {
-  const found = await db.read(async (tx) =>
+  const oneTimeCode = await db.read(async (tx) =>
     tx.oneTimeCode.findFirst({
       where: {
         linkHash: hashLink(link),
@@ -180,9 +180,9 @@ export async function checkLink(
       select: { accountId: true, newEmail: true, codeHash: true },
     }),
   )
-  logAuthAttempt('link', found?.accountId ?? null, found !== null)
-  if (!found) throw new AppError('code_dead', 'This link no longer works. Ask for a new code.')
-  return found
+  logAuthAttempt('link', oneTimeCode?.accountId ?? null, oneTimeCode !== null)
+  if (!oneTimeCode) throw new AppError('code_dead', 'This link no longer works. Ask for a new code.')
+  return oneTimeCode
 }
 
 const toEnum = (purpose: Purpose) => purpose.toUpperCase() as CodePurpose

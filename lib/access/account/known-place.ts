@@ -23,9 +23,9 @@ export async function rememberPlace(tx: Tx, accountId: string, ip: string): Prom
 /** Whether one of the accounts has recently signed in from this address. */
 export async function isKnownPlace(tx: Tx, accountIds: string[], ip: string): Promise<boolean> {
   const hashes = accountIds.flatMap((id) => macs(textOf(id, ip)).map((hash) => hash.toString('hex')))
-  const found = await tx.knownPlace.findFirst({
+  const known = await tx.knownPlace.findFirst({
     where: { accountId: { in: accountIds }, placeHash: { in: hashes } },
     select: { accountId: true },
   })
-  return found !== null
+  return known !== null
 }

@@ -120,10 +120,10 @@ async function resolve(
 ): Promise<Resolved> {
   const origin = originOf(headers)
   const session = await sessionOf(headers)
-  const found = session && (await findPerson(allTenants, session, shellColumn, academicSession))
-  if (found && found.bearer === session.bearer) {
-    setRequestActor(found.person)
-    return { actor: { ...origin, ...found.person } as Person, shell: found.shell }
+  const signedIn = session && (await findPerson(allTenants, session, shellColumn, academicSession))
+  if (signedIn && signedIn.bearer === session.bearer) {
+    setRequestActor(signedIn.person)
+    return { actor: { ...origin, ...signedIn.person } as Person, shell: signedIn.shell }
   }
   const device = readCookie(headers, 'device')
   const actor = visitor(origin, await pendingOf(headers), device ? await openDevice(device) : null)

@@ -8,14 +8,14 @@ import type { CatalogueExperiment, Change } from './schema.ts'
 /** The experiments that differ in the later version: added, removed and changed ones, in the order of the syllabus. */
 export function compareExperiments(before: CatalogueExperiment[], after: CatalogueExperiment[]): Change[] {
   const old = new Map(before.map((one) => [one.firstSlug, one]))
-  const kept = new Set(after.map(({ firstSlug }) => firstSlug))
+  const laterSlugs = new Set(after.map(({ firstSlug }) => firstSlug))
   const changed = after.flatMap((one) => {
     const was = old.get(one.firstSlug)
     if (!was) return [changeOf(one, 'added')]
     const what = differences(was, one)
     return what.length > 0 ? [changeOf(one, 'changed', what)] : []
   })
-  const removed = before.filter(({ firstSlug }) => !kept.has(firstSlug))
+  const removed = before.filter(({ firstSlug }) => !laterSlugs.has(firstSlug))
   return [...changed, ...removed.map((one) => changeOf(one, 'removed'))]
 }
 

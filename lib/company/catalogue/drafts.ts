@@ -88,8 +88,8 @@ export const removeDraft = operation('catalogue.manage', CatalogueId, ({ actor, 
 /** A draft, locked until the commit, so that changes do not overlap. 404 for an unknown one, 409 for a published version. */
 export async function lockDraft(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM "Catalogue" WHERE id = ${id}::uuid FOR UPDATE`
-  const found = await tx.catalogue.findUnique({ where: { id } })
-  if (!found) throw notFound('There is no such catalogue.')
-  if (found.status === 'published') throw new AppError('published')
-  return found
+  const catalogue = await tx.catalogue.findUnique({ where: { id } })
+  if (!catalogue) throw notFound('There is no such catalogue.')
+  if (catalogue.status === 'published') throw new AppError('published')
+  return catalogue
 }

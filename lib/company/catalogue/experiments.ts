@@ -100,9 +100,9 @@ export async function done(tx: Tx, actor: Staff, draft: Catalogue, what: string)
 
 /** An experiment of a catalogue; 404 when the catalogue does not have it. */
 export async function findIn(tx: Tx, catalogueId: string, slug: string): Promise<Experiment> {
-  const found = await tx.experiment.findFirst({ where: { catalogueId, id: slug } })
-  if (!found) throw notFound('There is no such experiment in this catalogue.')
-  return found
+  const experiment = await tx.experiment.findFirst({ where: { catalogueId, id: slug } })
+  if (!experiment) throw notFound('There is no such experiment in this catalogue.')
+  return experiment
 }
 
 async function refuseTaken(tx: Tx, catalogueId: string, title: string, slug = '') {

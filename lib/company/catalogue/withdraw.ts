@@ -23,14 +23,14 @@ export const withdrawVersion = operation(
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('withdraw a catalogue'))`
       // A session that is choosing it has locked its row, or waits here.
       await tx.$executeRaw`SELECT 1 FROM "Catalogue" WHERE id = ${id}::uuid FOR UPDATE`
-      const found = await tx.catalogue.findUnique({ where: { id } })
-      if (!found) throw notFound('There is no such catalogue.')
-      if (found.status === 'draft') throw new AppError('conflict', 'This is a draft: remove it instead.')
-      if (found.withdrawnAt) throw new AppError('conflict', 'This version is withdrawn already.')
+      const catalogue = await tx.catalogue.findUnique({ where: { id } })
+      if (!catalogue) throw notFound('There is no such catalogue.')
+      if (catalogue.status === 'draft') throw new AppError('conflict', 'This is a draft: remove it instead.')
+      if (catalogue.withdrawnAt) throw new AppError('conflict', 'This version is withdrawn already.')
       await refuseInUse(tx, id)
       await refuseLast(tx, id)
       await tx.catalogue.update({ where: { id }, data: { withdrawnAt: new Date() } })
-      await recordStaffAction(tx, actor, 'catalogue.withdrawn', { id, name: catalogueName(found) })
+      await recordStaffAction(tx, actor, 'catalogue.withdrawn', { id, name: catalogueName(catalogue) })
       return loadCatalogue(tx, id)
     }),
   { recheck: true },

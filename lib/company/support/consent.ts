@@ -18,9 +18,9 @@ export const giveConsent = operation('consent.give', GiveConsent, ({ actor, db }
     const id = v7()
     const until = new Date(Date.now() + hours * 3600_000)
     const by = { grantedById: actor.accountId, grantedByName: actor.name }
-    const made = await tx.supportConsent.create({ data: { id, reason, until, ...by, ...own(actor) } })
+    const consent = await tx.supportConsent.create({ data: { id, reason, until, ...by, ...own(actor) } })
     await audit(tx, actor, 'consent.given', { id, name: reason, detail: { hours } })
-    return asConsent(made)
+    return asConsent(consent)
   }),
 )
 
@@ -43,19 +43,19 @@ export const endConsent = operation('consent.give', ConsentId, ({ actor, db }, {
 export const listConsents = operation('consent.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     const orderBy = [{ grantedAt: 'desc' as const }, { id: 'desc' as const }]
-    const found = await tx.supportConsent.findMany({ where: own(actor), orderBy, take: 20 })
-    return found.map(asConsent)
+    const consents = await tx.supportConsent.findMany({ where: own(actor), orderBy, take: 20 })
+    return consents.map(asConsent)
   }),
 )
 
 /** The access that the company's staff have to a school now, or null; closing a school ends it. */
 export async function findLive(tx: Tx, institutionId: string) {
   const now = new Date()
-  const found = await tx.supportConsent.findFirst({
+  const consent = await tx.supportConsent.findFirst({
     where: { endedAt: null, until: { gt: now }, institution: { closedAt: null }, institutionId },
     orderBy: { until: 'desc' },
   })
-  return found && asConsent(found)
+  return consent && asConsent(consent)
 }
 
 const findOwn = (tx: Tx, actor: Member, id: string) =>

@@ -65,9 +65,9 @@ async function countViews({ actor, db }: Context<Staff>, people: number) {
 
 /** The institute's id from the database: all later queries are scoped by it. */
 async function findSchool(tx: Tx, id: string): Promise<string> {
-  const found = await tx.institution.findUnique({ where: { id }, select: { id: true } })
-  if (!found) throw notFound('There is no such institute.')
-  return found.id
+  const school = await tx.institution.findUnique({ where: { id }, select: { id: true } })
+  if (!school) throw notFound('There is no such institute.')
+  return school.id
 }
 
 const words = { admin: 'admins', teacher: 'teachers', student: 'students' } as const

@@ -121,10 +121,10 @@ export const moveCandidates = operation(
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
       const ids = [...new Set(candidates)]
-      const found = await tx.$queryRaw<{ id: string; batch: string | null }[]>`
+      const students = await tx.$queryRaw<{ id: string; batch: string | null }[]>`
         SELECT s.id, s."boardBatchId" AS batch ${candidatesOf(actor)} AND s.id = ANY(${ids}::uuid[])`
-      if (found.length !== ids.length) throw notFound('One of these is not a candidate.')
-      if (from && found.some((one) => one.batch !== from))
+      if (students.length !== ids.length) throw notFound('One of these is not a candidate.')
+      if (from && students.some((one) => one.batch !== from))
         throw new AppError('conflict', 'Somebody has moved one of them in the meantime. Nobody was moved.')
       const name = batch ? await makeRoom(tx, actor, batch, ids) : 'no batch'
       const places = ids.map((id) => ({ id, batch: batch || null }))
@@ -163,7 +163,7 @@ async function freeReservedPlaces(tx: Tx, actor: Member, batch: string, candidat
 }
 
 async function findBatch(tx: Tx, actor: Member, id: string) {
-  const found = await tx.boardBatch.findUnique({ where: { institutionId_id: { id, ...own(actor) } } })
-  if (!found) throw notFound('There is no such batch.')
-  return found
+  const batch = await tx.boardBatch.findUnique({ where: { institutionId_id: { id, ...own(actor) } } })
+  if (!batch) throw notFound('There is no such batch.')
+  return batch
 }

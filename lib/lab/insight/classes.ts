@@ -14,7 +14,7 @@ type VisibleClass = { classId: string; classes: { classdivision: string }[] }
 export async function findVisibleClass(tx: Tx, actor: Member, classdivision: string): Promise<VisibleClass> {
   const visible = await tx.$queryRaw<{ id: string; classdivision: string }[]>`
     SELECT id, classdivision FROM (${visibleClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`
-  const found = visible.find((one) => one.classdivision === classdivision)
-  if (!found) throw notFound(`There is no class ${classdivision}.`)
-  return { classId: found.id, classes: visible.map((one) => ({ classdivision: one.classdivision })) }
+  const schoolClass = visible.find((one) => one.classdivision === classdivision)
+  if (!schoolClass) throw notFound(`There is no class ${classdivision}.`)
+  return { classId: schoolClass.id, classes: visible.map((one) => ({ classdivision: one.classdivision })) }
 }

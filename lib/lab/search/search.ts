@@ -17,7 +17,7 @@ export const search = operation(
     if (q === '') return []
     if (actor.role === 'provider') return db.read((tx) => findForStaff(tx, q, maxResults))
     const ctx = contextOf(actor)
-    const found = await findPeople(ctx, byWords(q), q)
-    return found.length > 0 ? found : findPeople(ctx, byMistypedWords(q), q)
+    const matches = await findPeople(ctx, byWords(q), q)
+    return matches.length > 0 ? matches : findPeople(ctx, byMistypedWords(q), q)
   },
 )

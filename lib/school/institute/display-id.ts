@@ -30,8 +30,8 @@ export function keysOf(typed: string): string[] {
 /** The institute with a typed id, in any case; null when there is none. */
 export async function findByTypedId(tx: Tx, typed: string) {
   const keys = keysOf(typed)
-  const found = await tx.institution.findMany({ where: { displayKey: { in: keys } } })
-  return found.find(({ displayKey }) => displayKey === keys[0]) ?? found[0] ?? null
+  const institutes = await tx.institution.findMany({ where: { displayKey: { in: keys } } })
+  return institutes.find(({ displayKey }) => displayKey === keys[0]) ?? institutes[0] ?? null
 }
 
 /** 404 unless the displayId, in any case, is the actor's institute's. */

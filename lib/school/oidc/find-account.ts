@@ -45,22 +45,22 @@ const openStaff = (institutionId: string) =>
   ({ institutionId, role: { in: schoolStaff }, AND: [isOpen] }) satisfies Prisma.AccountWhereInput
 
 async function requireOpen(tx: Tx, institutionId: string, id: string): Promise<string> {
-  const found = await tx.account.findFirst({
+  const account = await tx.account.findFirst({
     where: { ...openStaff(institutionId), id },
     select: { id: true },
   })
-  if (!found) throw new Refusal('unknown')
+  if (!account) throw new Refusal('unknown')
   return id
 }
 
 /** The account of confirmed staff with this email; null where nobody has it. Refuses for one that is not confirmed yet. */
 async function findByEmail(tx: Tx, institutionId: string, email: string): Promise<string | null> {
-  const found = await tx.account.findFirst({
+  const account = await tx.account.findFirst({
     where: { ...openStaff(institutionId), email },
     select: { id: true, emailVerifiedAt: true },
   })
-  if (found && !found.emailVerifiedAt) throw new Refusal('unconfirmed')
-  return found?.id ?? null
+  if (account && !account.emailVerifiedAt) throw new Refusal('unconfirmed')
+  return account?.id ?? null
 }
 
 async function newTeacher(

@@ -27,9 +27,9 @@ export const listStudentsOfInstitute = operation(
   StudentQuery.extend({ displayId: typedInstituteId }),
   async (ctx, { displayId, ...query }) => {
     if (ctx.actor.role !== 'provider') return pageFor(ctx, query, displayId)
-    const found = await ctx.db.read((tx) => findByTypedId(tx, displayId))
-    if (!found) throw notFound()
-    return emptyPage(await ctx.db.read((tx) => countStudents(tx, found.id)))
+    const institute = await ctx.db.read((tx) => findByTypedId(tx, displayId))
+    if (!institute) throw notFound()
+    return emptyPage(await ctx.db.read((tx) => countStudents(tx, institute.id)))
   },
 )
 
