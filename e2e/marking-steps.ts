@@ -60,3 +60,10 @@ export async function firstCell(page: Page): Promise<Cell> {
 }
 
 export const markField = (page: Page) => page.getByRole('textbox', { name: /^Mark for/ })
+
+/** Waits until the desk takes a mark. */
+export const deskReady = (page: Page) => expect(markField(page)).toBeFocused()
+
+/** An attempt as its teacher reads it, over the API. */
+export const readAttempt = async (page: Page, attempt: string) =>
+  (await (await page.request.get(`/api/experiments/single/${attempt}`)).json()).data
