@@ -62,6 +62,8 @@ const follow = (page: Page, path: string) =>
     const desk = ({ pathname }: URL | Location) => pathname.split('/')[1]
     const mustReload = document.querySelector('[data-sonner-toast], [role$=dialog], dialog[open]')
     if (!next?.router || to.href === from || desk(to) !== desk(location) || mustReload) return false
+    // As the click on a link would: a marking desk then brings its URL up to date, which during the navigation would cancel it.
+    document.body.click()
     next.router.push(path)
     while (location.href === from) await new Promise(requestAnimationFrame)
     return true
