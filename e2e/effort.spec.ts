@@ -127,6 +127,7 @@ async function runsTheOffice(page: Page, task: Task) {
     await link(page, 'Classes')
     await page.getByRole('checkbox', { name: 'Select Meera Das' }).click()
     await button(page, 'Remove')
+    await expect(page.getByRole('link', { name: 'Meera Das' })).toHaveCount(0)
     await button(page, 'Undo')
     await expect(page.getByRole('link', { name: 'Meera Das' })).toBeVisible()
   })
