@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { profileDir } from '../services/root.ts'
 import { type Finished, runProgram } from '../services/run-program.ts'
@@ -80,15 +81,20 @@ export const productionBuild: Step = {
     ),
 }
 
+type BrowserReport = Pick<JSONReport, 'stats' | 'suites'>
+
 export const browserTests: Step = {
   name: 'browser tests',
   run: async () => {
     const file = reportFile('playwright.json')
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const finished = await runProgram('@playwright/test/cli.js', ['test', '--reporter=dot,json'], env)
-    const none = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }
-    const { expected, unexpected, flaky, skipped } = readReport(file, none).stats
+    const none = { startTime: '', duration: 0, expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
+    const report = readReport<BrowserReport>(file, { stats: none, suites: [] })
+    const { expected, unexpected, flaky, skipped } = report.stats
     const outcome = asTests(finished, expected, unexpected + flaky, skipped)
-    return outcome.failed > 0 ? { ...outcome, output: `${outcome.output}\n${failureDetails()}` } : outcome
+    return outcome.failed > 0
+      ? { ...outcome, output: `${outcome.output}\n${failureDetails(report)}` }
+      : outcome
   },
 }
