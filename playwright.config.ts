@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/first-price.ts',
   fullyParallel: true,
-  workers: Math.max(2, availableParallelism()),
+  // One more than there are cores: a test often waits for the site or for its page to be idle.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // It ends what hangs; how fast the machine is decides nothing.
