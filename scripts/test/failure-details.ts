@@ -1,12 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { profileDir, root } from '../services/root.ts'
 
 const warning = 40
 const lastLines = 30
-const firstLines = 15
 
 /** What a failed browser test's page showed when it failed, from the file that Playwright writes. */
 function pageShown(file: string): string {
@@ -25,32 +22,10 @@ function siteWarnings(): string {
     .join('\n')
 }
 
-const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-]
-
-/** A failed browser test: its place, its title and the first lines of its errors. */
-function failure({ file, line, title, tests }: JSONReportSpec): string {
-  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-  const messages = errors.map(({ message }) =>
-    stripVTControlCharacters(message).split('\n').slice(0, firstLines).join('\n'),
-  )
-  return [`e2e/${file}:${line} ${title}`, ...messages].join('\n')
-}
-
-/**
- * For a log without the files of a run: what the pages of its failed browser tests showed, what the site warned of, and last, because
- * the end of a long log is what one sees, which tests failed and how.
- */
-export function failureDetails({ suites }: Pick<JSONReport, 'suites'>): string {
+/** For a log without the files of a run: what the pages of its failed browser tests showed, and what the site warned of. */
+export function failureDetails(): string {
   const results = join(root, 'test-results')
   const files = existsSync(results) ? readdirSync(results, { recursive: true, encoding: 'utf8' }) : []
   const contexts = files.filter((file) => basename(file) === 'error-context.md')
-  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok)
-  return [
-    ...contexts.map((file) => pageShown(join(results, file))),
-    siteWarnings(),
-    ...failed.map(failure),
-  ].join('\n')
+  return [...contexts.map((file) => pageShown(join(results, file))), siteWarnings()].join('\n')
 }

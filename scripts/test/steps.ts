@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { profileDir } from '../services/root.ts'
 import { type Finished, runProgram } from '../services/run-program.ts'
@@ -81,20 +80,16 @@ export const productionBuild: Step = {
     ),
 }
 
-type BrowserReport = Pick<JSONReport, 'stats' | 'suites'>
-
 export const browserTests: Step = {
   name: 'browser tests',
   run: async () => {
     const file = reportFile('playwright.json')
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const finished = await runProgram('@playwright/test/cli.js', ['test', '--reporter=dot,json'], env)
-    const none = { startTime: '', duration: 0, expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
-    const report = readReport<BrowserReport>(file, { stats: none, suites: [] })
-    const { expected, unexpected, flaky, skipped } = report.stats
+    const none = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }
+    const { expected, unexpected, flaky, skipped } = readReport(file, none).stats
     const outcome = asTests(finished, expected, unexpected + flaky, skipped)
-    return outcome.failed > 0
-      ? { ...outcome, output: `${outcome.output}\n${failureDetails(report)}` }
-      : outcome
+    // The runner's list of failures comes last: a log that is kept is often cut to its end.
+    return outcome.failed > 0 ? { ...outcome, output: `${failureDetails()}\n${outcome.output}` } : outcome
   },
 }
