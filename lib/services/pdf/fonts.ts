@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { create, type Font } from 'fontkit'
 import { unpackWoff } from './woff.ts'
 
-// Noto Sans comes in several files, each for some ranges of Unicode; the packages say which.
+// Noto Sans comes in several files, each with some of its characters. It has no small digits, which Roboto has, and no signs, which
+// Noto Sans Math has in one weight.
 
 const packages = join(process.cwd(), 'node_modules/@fontsource')
-const pieces = [
+
+type FontFile = { name?: string; folder: string; subset: string; onlyRegular?: true }
+
+const pieces: FontFile[] = [
   { folder: 'noto-sans', subset: 'latin' },
   { folder: 'noto-sans', subset: 'latin-ext' },
+  { folder: 'noto-sans', subset: 'greek' },
   ...[
     'devanagari',
     'bengali',
@@ -19,6 +25,8 @@ const pieces = [
     'tamil',
     'telugu',
   ].map((subset) => ({ folder: `noto-sans-${subset}`, subset })),
+  { name: 'small-digits', folder: 'roboto', subset: 'math' },
+  { name: 'signs', folder: 'noto-sans-math', subset: 'latin', onlyRegular: true },
 ]
 
 export const weights = { regular: 400, bold: 700 } as const
@@ -27,31 +35,17 @@ export type Weight = keyof typeof weights
 type Piece = { name: string; fonts: Record<Weight, Buffer>; covers: (codePoint: number) => boolean }
 
 function load(): Piece[] {
-  return pieces.map(({ folder, subset }) => {
-    const ranges = JSON.parse(readFileSync(join(packages, folder, 'unicode.json'), 'utf8')) as Record<
-      string,
-      string
-    >
-    return {
-      name: subset,
-      fonts: { regular: read(folder, subset, 'regular'), bold: read(folder, subset, 'bold') },
-      covers: inRanges(ranges[subset] ?? ''),
-    }
+  return pieces.map(({ folder, subset, name = subset, onlyRegular }) => {
+    const regular = read(folder, subset, 'regular')
+    const bold = onlyRegular ? regular : read(folder, subset, 'bold')
+    const font = create(regular) as Font
+    return { name, fonts: { regular, bold }, covers: (point) => font.hasGlyphForCodePoint(point) }
   })
 }
 
 /** Unpacked here: fontkit would unpack all outlines again for each character it draws, which takes most of the drawing time. */
 const read = (folder: string, subset: string, weight: Weight) =>
   unpackWoff(readFileSync(join(packages, folder, `files/${folder}-${subset}-${weights[weight]}-normal.woff`)))
-
-/** Turns `U+0000-00FF,U+0131` into a test for a code point. */
-function inRanges(text: string): Piece['covers'] {
-  const ranges = text.split(',').map((part) => {
-    const [from = '', to = from] = part.replace('U+', '').split('-')
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
-  })
-  return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to)
-}
 
 // In these, fontkit throws at a base without an anchor for the mark above it, which the format allows. Without that feature the
 // mark is drawn at its default position.
