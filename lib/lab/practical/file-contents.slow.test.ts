@@ -47,7 +47,7 @@ test('a file shows date, right answers, mark and comments of the attempt that co
   const text = await textOf(lead, pupil.accountId)
   expect(text).toMatch(/stomata 5 Aug 2026 1 of \d+ 4 \/ 5 Ravi Nair: Label the guard cells/)
   expect(text).toContain('B: 8 of 10')
-  expect(text).toContain('not done')
+  expect(text).toContain('no mark yet')
   expect(text).not.toContain('Secret')
 })
 
@@ -85,8 +85,8 @@ test('a student gets their own file once a mark is released, with nothing that i
   await giveMarks(made, other, { biology: 3 })
   expect(await asks(other.accountId)).toBe(404)
   const text = await textOf(meera, meera.accountId)
-  expect(text).toContain('for different angles of incidence not done')
-  expect(text).not.toContain('leaf peel to show stomata not done')
+  expect(text).toContain('for different angles of incidence no mark yet')
+  expect(text).not.toContain('leaf peel to show stomata no mark yet')
 })
 
 test('once families are admitted, what admins print ends with the family’s code; a teacher’s or student’s print never does', async () => {

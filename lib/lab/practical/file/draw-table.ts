@@ -19,7 +19,7 @@ const columns = {
   mark: { x: page.right - 54, width: 54, align: 'right' },
 } as const
 
-/** Draws a subject's experiments with date, right answers, mark and comments; those not done are listed as such. */
+/** Draws a subject's experiments with date, right answers, mark and comments; those without a mark are listed as such. */
 export function drawSubject(
   pdf: Pdf,
   cursor: Cursor,
@@ -78,9 +78,9 @@ function drawExperiment(
   for (const { name, comment } of done?.comments ?? []) drawNote(pdf, cursor, `${name}: ${comment}`)
 }
 
-/** When it was done, or why it was not. */
+/** When it was done, or why it has no mark. */
 function dateWords(done: Done | undefined): string {
-  if (!done) return 'not done'
+  if (!done) return 'no mark yet'
   return done.absence ? absenceWords(done.absence) : shownDate(done.submittedAt)
 }
 
