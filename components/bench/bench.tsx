@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOnline } from '@/components/ui/use-online'
 import { counted } from '@/lib/core/counted'
-import { shownTime } from '@/lib/core/shown-date'
+import { timeInSentence } from '@/lib/core/shown-date'
 import { cellProblem } from '@/lib/school/experiment/cell'
 import type { SheetView } from '@/lib/school/experiment/schema'
 import type { Sheet, SheetGraph } from '@/lib/school/experiment/sheet'
@@ -26,6 +26,8 @@ export function Bench({ experiment, again }: Props) {
   const { work, isStored, change, send } = useWork(slug)
   const [strict, setStrict] = useState(false)
   const confirmed = useRef(false)
+  const sent = useRef(false)
+  const state = useRef<HTMLDivElement>(null)
   const locked = work !== null && work.outgoing !== null
 
   // The button is gone with its dialog. The top of the page says what has become of the work, sent or not.
@@ -36,12 +38,21 @@ export function Bench({ experiment, again }: Props) {
     window.scrollTo(0, 0)
   }, [locked])
 
+  // What the school refused is corrected here: the page's top, where the student is, does not say so.
+  const problem = work?.problem
+  useEffect(() => {
+    if (!problem || !sent.current) return
+    sent.current = false
+    state.current?.focus()
+  }, [problem])
+
   if (!work) return <Skeleton className="h-64 w-full" />
   const result = checkWork(experiment, work)
 
   function handIn() {
     if (!work) return
     confirmed.current = true
+    sent.current = true
     change(handedIn(experiment, work))
     send()
   }
@@ -56,7 +67,9 @@ export function Bench({ experiment, again }: Props) {
 
   return (
     <>
-      <StateBanner work={work} isStored={isStored} again={again} />
+      <div ref={state} tabIndex={-1} className="scroll-mt-20">
+        <StateBanner work={work} isStored={isStored} again={again} />
+      </div>
       {sheet && (
         <Section title="Observations" description="Write down each reading as you take it.">
           <ObservationFields
@@ -121,7 +134,7 @@ function StateBanner({ work: { outgoing, problem }, isStored, again }: StateBann
     )
   if (outgoing)
     return (
-      <Banner tone="warning" title={`Handed in on this device, ${shownTime(outgoing.submittedAt)}`} live>
+      <Banner tone="warning" title={`Handed in on this device, ${timeInSentence(outgoing.submittedAt)}`} live>
         {online ? 'It is being sent.' : 'There is no network. It will be sent as soon as there is one.'} Do
         not log out before it is sent.
       </Banner>
@@ -137,7 +150,7 @@ function StateBanner({ work: { outgoing, problem }, isStored, again }: StateBann
       {online
         ? 'Your teacher sees nothing of it until you hand it in.'
         : 'There is no network. Go on working: you can also hand in now, and it is sent later.'}{' '}
-      It is deleted here when you log out.
+      It is deleted here when you log out, and when somebody else signs in.
     </Banner>
   )
 }

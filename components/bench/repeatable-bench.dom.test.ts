@@ -117,3 +117,22 @@ test('a browser that can keep nothing says so at the first key', async () => {
   })
   expect(main.textContent).toContain('This browser keeps nothing')
 })
+
+test('work that the school refuses moves the focus to the reason, and “Do it again” to the bench', async () => {
+  const refused = { message: 'Enter a number from 0 to 90', code: 'invalid' }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(refused, { status: 422 }))
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  main.id = 'bench'
+  main.tabIndex = -1
+  await show(true)
+  await click(button('Do it again')[0])
+  expect(document.activeElement).toBe(main)
+  await click(main.querySelector<HTMLElement>('input[type=radio]'))
+  await click(button('Hand in')[0])
+  await act(async () => {
+    button('Hand in').at(-1)?.click()
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalled())
+  })
+  expect(document.activeElement?.textContent).toMatch(/^The school could not accept this/)
+  main.removeAttribute('id')
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { SheetView } from '@/lib/school/experiment/schema'
 import { Bench } from './bench'
@@ -17,6 +17,11 @@ export function RepeatableBench({ experiment, again }: Props) {
     if (begun && work === null) setRepeating(false)
     setBegun(work !== null)
   })
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (repeating) document.getElementById('bench')?.focus({ preventScroll: true })
+  }, [repeating])
 
   if (repeating || begun || !again) return <Bench experiment={experiment} again={again} />
   return (

@@ -36,7 +36,8 @@ function bannerOf({ waiting, failure }: SendResult, send: () => void) {
     )
     return (
       <Banner tone="warning" title={title} live action={signIn}>
-        It is kept on this device and sent once you have signed in again.
+        It is sent once you have signed in again, and kept on this device until then, unless somebody else
+        signs in here first.
       </Banner>
     )
   }
@@ -47,7 +48,8 @@ function bannerOf({ waiting, failure }: SendResult, send: () => void) {
   )
   return (
     <Banner tone="warning" title={title} live action={tryNow}>
-      {messageOf(failure)} It is kept on this device and sent automatically, even if you come back later.
+      {messageOf(failure)} It is sent automatically, even if you come back later, and kept on this device
+      until then, unless somebody else signs in here first.
     </Banner>
   )
 }

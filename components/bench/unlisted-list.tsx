@@ -3,7 +3,7 @@ import type { DraftStore } from '@/components/mark/draft-store'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { CardSection } from '@/components/ui/section'
-import { shownTime } from '@/lib/core/shown-date'
+import { timeInSentence } from '@/lib/core/shown-date'
 import { deleteWork, type Work } from './work'
 
 export type StoredWork = { slug: string; work: Work }
@@ -30,7 +30,7 @@ export function UnlistedList({ drafts, unlisted }: Props) {
         {unlisted.map(({ slug, work }) => (
           <li key={slug} className="flex flex-col items-start gap-2 px-4 py-3.5 sm:px-5">
             <h3 className="font-semibold wrap-anywhere">{slug}</h3>
-            <p className="text-muted text-sm">Begun {shownTime(work.startedAt)}</p>
+            <p className="text-muted text-sm">Begun {timeInSentence(work.startedAt)}</p>
             <State work={work} />
             <ul className="wrap-anywhere flex flex-col gap-0.5">
               {typedIn(work).map(([place, text]) => (

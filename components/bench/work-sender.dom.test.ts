@@ -37,7 +37,7 @@ test('a student is told, on whichever screen, that the school did not accept wha
   const props = { owner: { guid: 'meera', draftKeys: '' }, previous: null, children: null }
   await act(async () => root.render(createElement(WorkSender, props)))
   await vi.waitFor(() =>
-    expect(warning).toHaveBeenCalledWith('1 experiment could not be accepted. Open it to see why.'),
+    expect(warning).toHaveBeenCalledWith('1 experiment could not be accepted. Its page says why.'),
   )
   // The page may show questions that the school has changed since.
   expect(router.refresh).toHaveBeenCalledOnce()

@@ -41,7 +41,7 @@ export function useSender(): Sender {
 }
 
 const returnedWords = (count: number) =>
-  `${counted(count, 'experiment')} could not be accepted. Open ${count === 1 ? 'it' : 'them'} to see why.`
+  `${counted(count, 'experiment')} could not be accepted. ${count === 1 ? 'Its page says' : 'Their pages say'} why.`
 
 const nothingSent: SendResult = { sent: 0, returned: 0, waiting: 0, failure: null }
 

@@ -10,7 +10,7 @@ import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { CardSection } from '@/components/ui/section'
-import { shownTime } from '@/lib/core/shown-date'
+import { shownTime, timeInSentence } from '@/lib/core/shown-date'
 import type { Refusal } from '@/lib/lab/attempt/refusal'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import { absenceWords, markOf, markOutOf } from '@/lib/school/experiment/absence'
@@ -53,7 +53,7 @@ export function OwnExperimentScreen({ experiment, attempts, refusal, bench }: Pr
       {sheet && <SheetText sheet={sheet} />}
       {bench}
       {isDoneHere && (
-        <div id="bench" className="flex scroll-mt-20 flex-col gap-4 sm:gap-6">
+        <div id="bench" tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 sm:gap-6">
           <RepeatableBench experiment={experiment} again={again} />
         </div>
       )}
@@ -113,7 +113,7 @@ function OwnMark({ attempt }: { attempt: AttemptView }) {
 function Waiting({ attempt, marked }: { attempt: AttemptView; marked: AttemptView | undefined }) {
   const before = marked ? markOf(marked) : null
   return (
-    <Banner tone="success" title={`Handed in ${shownTime(attempt.submittedAt)}`}>
+    <Banner tone="success" title={`Handed in ${timeInSentence(attempt.submittedAt)}`}>
       Your teacher has it. The mark, comments and right answers appear here when they are released.
       {before !== null && ` Before: ${markOutOf(before, attempt.maximum)}.`}
     </Banner>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { counted } from '@/lib/core/counted'
 import type { BenchProps } from '../parts/bench-props'
 import { Choice } from '../parts/choice'
 import { Drawing } from '../parts/drawing'
@@ -29,7 +30,10 @@ export function ReactivityBench({ seed }: BenchProps) {
         <Button disabled={isRubbed || minutes > 0} onClick={() => setRubbed([...rubbed, metal])}>
           Rub the strips with sandpaper
         </Button>
-        <p className="text-muted text-sm">{isRubbed ? 'The strips shine.' : 'The strips are dull.'}</p>
+        <p className="text-muted text-sm">
+          {isRubbed ? 'The strips shine.' : 'The strips are dull.'}
+          {!isRubbed && minutes > 0 && ' To rub them, set the time back to 0.'}
+        </p>
       </div>
       <div className="mx-auto w-full max-w-lg">
         <TubesPicture seed={seed} metal={metal} minutes={minutes} rubbed={isRubbed} />
@@ -40,11 +44,11 @@ export function ReactivityBench({ seed }: BenchProps) {
         max={20}
         step={1}
         value={minutes}
-        words={`${minutes} minutes`}
+        words={counted(minutes, 'minute')}
         onChange={setMinutes}
       />
       <p className="text-muted text-sm">
-        {minutes} minutes after the strips went in. Each new metal gets fresh solutions.
+        {counted(minutes, 'minute')} after the strips went in. Each new metal gets fresh solutions.
       </p>
       <Spoken>
         {metals
@@ -68,7 +72,7 @@ const grains = Array.from({ length: 26 }, (_, index) => ({
 
 const TubesPicture = ({ seed, metal, rubbed, minutes }: Props) => (
   <Drawing
-    title={`Four test tubes with strips of ${looks[metal].name.toLowerCase()}, after ${minutes} minutes`}
+    title={`Four test tubes with strips of ${looks[metal].name.toLowerCase()}, after ${counted(minutes, 'minute')}`}
     width={360}
     height={222}
   >
