@@ -1,8 +1,8 @@
-import { words as parentWords } from '@/components/parent/words'
+import { sharedFailures } from '@/components/parent/words'
 import type { Language } from '@/lib/school/parent/notice'
 
 const reviewFailures: Record<string, string> = {
-  ...parentWords.en.failures,
+  ...sharedFailures.en,
   sign_in_required: 'This code no longer works. Please ask the school for a new slip.',
 }
 
@@ -46,7 +46,7 @@ const en = {
   },
   storedData: 'What the school keeps',
   print: 'Print this page',
-  failures: parentWords.en.failures,
+  failures: sharedFailures.en,
 }
 
 const hi: typeof en = {
@@ -86,7 +86,7 @@ const hi: typeof en = {
     waiting: 'शिक्षक ने अभी उत्तर नहीं दिया है।',
     answered: (day) => `शिक्षक का उत्तर, ${day}`,
     failures: {
-      ...parentWords.hi.failures,
+      ...sharedFailures.hi,
       conflict: 'विद्यालय इस समय इस अंक के बारे में अनुरोध नहीं ले रहा है।',
       sign_in_required: 'यह कोड अब काम नहीं करता। कृपया विद्यालय से नई पर्ची माँगें।',
     },
@@ -94,7 +94,7 @@ const hi: typeof en = {
   storedData: 'विद्यालय क्या रखता है',
   print: 'यह पृष्ठ छापें',
   failures: {
-    ...parentWords.hi.failures,
+    ...sharedFailures.hi,
     conflict: 'विद्यालय ने यह पृष्ठ अभी परिवारों के लिए नहीं खोला है।',
   },
 }

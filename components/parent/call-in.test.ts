@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { words as familyWords } from '@/components/family/words'
 import { ApiFailure } from '@/lib/core/http-client'
 import { inLanguage } from './call-in'
-import { words } from './words'
+import { sharedFailures, words } from './words'
 
 const wrong = new ApiFailure({
   ...{ status: 422, code: 'code_wrong', message: 'There is no such code.' },
@@ -25,7 +25,7 @@ test.each(['en', 'hi'] as const)(
 )
 
 test('in English it stays the site’s own, and so does one without words', () => {
-  expect(inLanguage(wrong, words.en.failures)).toBe(wrong)
+  expect(inLanguage(wrong, sharedFailures.en)).toBe(wrong)
   const odd = new ApiFailure({ status: 403, code: 'frozen', message: 'Paused' })
   expect(inLanguage(odd, words.hi.failures)).toBe(odd)
 })

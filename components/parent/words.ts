@@ -1,8 +1,35 @@
 import { unreached } from '@/lib/core/unreached'
 import type { Language } from '@/lib/school/parent/notice'
 
-/** Messages for failed requests, by the failure's code. */
-const failures: Record<string, string> = { network: unreached }
+/** Messages for failed requests, by the failure's code; without one, the server's own is shown. */
+type Failures = Record<string, string>
+
+/** Those that the consent page and the families’ pages share. */
+export const sharedFailures: Record<Language, Failures> = {
+  en: { network: unreached },
+  hi: {
+    code_wrong: 'ऐसा कोई कोड नहीं है। कृपया कोड को काग़ज़ से मिलाकर देखें।',
+    too_many: 'बहुत बार प्रयास किया गया है। कृपया थोड़ी देर बाद फिर प्रयास करें।',
+    conflict: 'इस बीच उत्तर बदल गया है। कृपया उसे फिर से देखें।',
+    invalid: 'कृपया चिह्नित स्थानों को जाँचें।',
+    network: 'इंटरनेट से संपर्क नहीं हो सका। कृपया फिर प्रयास करें।',
+    not_ready: 'Labmark अभी तैयार नहीं है। कृपया थोड़ी देर बाद फिर प्रयास करें।',
+    unexpected: 'कुछ गड़बड़ हो गई है। कृपया फिर प्रयास करें।',
+  },
+}
+
+const failures: Record<Language, Failures> = {
+  en: {
+    ...sharedFailures.en,
+    code_wrong:
+      'This code does not work here. Please compare it with the paper. The code of a practical file only shows marks: to answer, use the code on the consent slip, or ask the school for a new one.',
+  },
+  hi: {
+    ...sharedFailures.hi,
+    code_wrong:
+      'यह कोड यहाँ काम नहीं करता। कृपया इसे काग़ज़ से मिलाकर देखें। प्रैक्टिकल फ़ाइल का कोड केवल अंक दिखाता है: उत्तर देने के लिए सहमति पर्ची का कोड लिखें, या विद्यालय से नया कोड माँगें।',
+  },
+}
 
 const en = {
   title: 'Your consent',
@@ -34,7 +61,7 @@ const en = {
   summary: { title: 'There is a problem', inTitle: 'Error' },
   /** the question before an answer that was not sent is left */
   leave: 'Leave without sending? What you typed here is not sent yet.',
-  failures,
+  failures: failures.en,
   state: {
     none: 'Nobody has answered yet.',
     given: 'Consent is given.',
@@ -91,15 +118,7 @@ const hi: typeof en = {
   },
   summary: { title: 'कुछ ठीक नहीं है', inTitle: 'त्रुटि' },
   leave: 'बिना भेजे छोड़ें? आपने यहाँ जो लिखा है वह अभी भेजा नहीं गया है।',
-  failures: {
-    code_wrong: 'ऐसा कोई कोड नहीं है। कृपया कोड को काग़ज़ से मिलाकर देखें।',
-    too_many: 'बहुत बार प्रयास किया गया है। कृपया थोड़ी देर बाद फिर प्रयास करें।',
-    conflict: 'इस बीच उत्तर बदल गया है। कृपया उसे फिर से देखें।',
-    invalid: 'कृपया चिह्नित स्थानों को जाँचें।',
-    network: 'इंटरनेट से संपर्क नहीं हो सका। कृपया फिर प्रयास करें।',
-    not_ready: 'Labmark अभी तैयार नहीं है। कृपया थोड़ी देर बाद फिर प्रयास करें।',
-    unexpected: 'कुछ गड़बड़ हो गई है। कृपया फिर प्रयास करें।',
-  },
+  failures: failures.hi,
   state: {
     none: 'अभी तक कोई उत्तर नहीं दिया गया है।',
     given: 'सहमति दी गई है।',
