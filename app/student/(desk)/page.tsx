@@ -69,13 +69,16 @@ function OwnExperiments({ student, work: { next, subjects }, temporary, refusal 
       {subjects.map((subject) => (
         <OwnSubject key={subject.subject} {...subject} />
       ))}
-      {!temporary && (
-        <p className="text-sm">
+      <p className="text-sm">
+        {!temporary && (
           <LinkButton href="/student/change-password" variant="ghost" size="sm">
             Password and this device
           </LinkButton>
-        </p>
-      )}
+        )}
+        <LinkButton href="/student/privacy-policy" variant="ghost" size="sm">
+          Privacy policy
+        </LinkButton>
+      </p>
     </Page>
   )
 }
