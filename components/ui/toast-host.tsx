@@ -22,11 +22,11 @@ function dismiss(matches: (item: ToastItem) => boolean) {
   for (const item of toast.getToasts()) if (matches(item)) toast.dismiss(item.id)
 }
 
-const isError = (item: ToastItem) => 'type' in item && item.type === 'error'
+const isProblem = (item: ToastItem) => 'type' in item && (item.type === 'error' || item.type === 'info')
 const hasAction = (item: ToastItem) => 'action' in item && Boolean(item.action)
 
 /**
- * A toast belongs to the page where it appeared. Any navigation dismisses errors; a followed link also dismisses others that
+ * A toast belongs to the page where it appeared. Any navigation dismisses problems; a followed link also dismisses others that
  * have no action. The success of a save that leads to another page thus stays.
  */
 function useDismissOnNavigation() {
@@ -38,7 +38,7 @@ function useDismissOnNavigation() {
     if (shownAddress.current === address) return
     shownAddress.current = address
     const byLink = followed.current
-    dismiss((item) => isError(item) || (byLink && !hasAction(item)))
+    dismiss((item) => isProblem(item) || (byLink && !hasAction(item)))
   }, [address])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { ExternalToast, toast as Sonner } from 'sonner'
+import { problemToast } from './problem-toast'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
 type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>
@@ -24,6 +25,7 @@ async function show(kind: Kind, message: string, options?: Options) {
   const sonner = await loadHost()
     .then(() => host)
     .catch(() => undefined)
+  if (kind === 'success') sonner?.dismiss(problemToast)
   sonner?.[kind](message, options)
 }
 
