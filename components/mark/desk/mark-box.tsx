@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { shownTime } from '@/lib/core/shown-date'
+import { shownTime, timeInSentence } from '@/lib/core/shown-date'
 import { Conflict } from './conflict'
 import type { DeskStudent } from './desk-data'
 import { MarkField } from './mark-field'
@@ -105,7 +105,7 @@ function ReasonField({ frozenAt, onGive }: ReasonFieldProps) {
   }
 
   const error = missing ? 'Please say why you change it' : undefined
-  const hint = `These marks are frozen${frozenAt ? ` since ${shownTime(frozenAt)}` : ''}. The reason stands in the history.`
+  const hint = `These marks are frozen${frozenAt ? ` since ${timeInSentence(frozenAt)}` : ''}. The reason stands in the history.`
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <Field id={id} label="Why are you changing this mark?" hint={hint} error={error}>

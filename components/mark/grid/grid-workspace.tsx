@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner'
 import { cx } from '@/components/ui/cx'
 import { useIsPhone } from '@/components/ui/phone'
 import { useRouter } from '@/components/ui/use-router'
-import { shownTime } from '@/lib/core/shown-date'
+import { timeInSentence } from '@/lib/core/shown-date'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { answersHref } from './answers-href'
 import { CellLine } from './cell-line'
@@ -129,7 +129,7 @@ function FrozenBanner({ division, frozenAt, readOnly }: FrozenProps) {
   return (
     <Banner
       tone="warning"
-      title={`The marks of ${division} are frozen${frozenAt ? ` since ${shownTime(frozenAt)}` : ''}`}
+      title={`The marks of ${division} are frozen${frozenAt ? ` since ${timeInSentence(frozenAt)}` : ''}`}
     >
       {!readOnly && 'A mark can still be changed with a reason, which stays in its history.'}
     </Banner>

@@ -14,7 +14,7 @@ import { listSessions } from '@/lib/care/academic-session/view'
 import { inSession, nextSession } from '@/lib/core/academic-year'
 import { counted } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
-import { shownDate, shownDay, shownTime } from '@/lib/core/shown-date'
+import { shownDate, shownDay, timeInSentence } from '@/lib/core/shown-date'
 
 export const metadata: Metadata = { title: 'Academic sessions' }
 
@@ -92,7 +92,7 @@ function SessionList({ sessions, email, manages }: SessionListProps) {
               </a>
             )}
             {session.undoUntil && manages && (
-              <UndoSession name={session.name} until={shownTime(session.undoUntil)} email={email} />
+              <UndoSession name={session.name} until={timeInSentence(session.undoUntil)} email={email} />
             )}
           </li>
         ))}
