@@ -27,7 +27,7 @@ export function refuseTakenPlaces(drafts: StudentDraft[], known: KnownStudent[])
   while (refused) {
     const leaving = leavers(drafts)
     const clashing = drafts.filter(isGood).flatMap((draft) => {
-      const holder = holders.get(placeKey(finalPlace(draft)))
+      const holder = holders.get(placeKey(finalPlace(draft)) ?? '')
       return holder && holder.id !== draft.person?.id && !leaving.has(holder.id) ? [{ draft, holder }] : []
     })
     for (const { draft, holder } of clashing) {

@@ -90,6 +90,16 @@ test('places may go round in a circle, but not into one that somebody keeps', as
   expect(chain).toMatchObject({ changed: 0, refused: 2 })
 })
 
+test('students without a class hold no place: a list of them, as it was exported, changes nothing', async () => {
+  const actor = await admin()
+  const names = ['Aarav', 'Bala', 'Chitra']
+  for (const [index, username] of names.entries())
+    await student(actor.institutionId, { username, rollNumber: '48', admissionNumber: `A${index}` })
+  const rows = names.map((name, index) => `A${index},${name},48,\n`).join('')
+  const checked = await checkRows(actor, `Admission No,Name,Roll No,Class\n${rows}`)
+  expect(checked).toMatchObject({ added: 0, changed: 0, unchanged: 3, refused: 0 })
+})
+
 test('OneRoster users.csv: names from two columns, sign-in names and passwords not taken, teachers refused', async () => {
   const checked = await checkRows(
     await admin(),
