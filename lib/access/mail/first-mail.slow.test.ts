@@ -67,6 +67,26 @@ describe('T43: a new school', () => {
     expect(await mailsSentToAny(tag)).toHaveLength(5)
   })
 
+  test('counts a new password that waits as not mailed yet', async () => {
+    const actor = await adminWith(1)
+    const tag = unique()
+    const { guid } = await importRows(actor, newStudents(1, tag))
+    await drainJobs()
+    const { institutionId } = actor
+    const { id } = await db.student.findFirstOrThrow({ where: { institutionId } })
+    await call(sendPassword, actor, { params: { id } })
+    const mails = async () => {
+      const { body } = await call(viewRoute, actor, { method: 'GET', params: { id: guid } })
+      return ImportView.parse(body.data).mails
+    }
+    expect(await mails()).toEqual({ total: 1, sent: 0, failed: 0, waiting: 0 })
+    await drainJobs()
+    expect(await mails()).toEqual({ total: 1, sent: 0, failed: 0, waiting: 1 })
+    await nextDay(actor)
+    await drainJobs()
+    expect(await mails()).toEqual({ total: 1, sent: 1, failed: 0, waiting: 0 })
+  })
+
   test('adds students beyond it all the same, and their mails go out the next day', async () => {
     const actor = await adminWith(1)
     const { classdivision } = await schoolClass(actor.institutionId)

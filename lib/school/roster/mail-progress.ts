@@ -23,16 +23,17 @@ export async function mailProgress(tx: Tx, actor: Member, importId: string): Pro
          AND a."disabledAt" IS NULL AND ${mailed}),
     names AS MATERIALIZED (SELECT ${createdLoginNames(actor, importId)} AS made),
     added AS (
-      SELECT p.made, mail.id IS NOT NULL AS waiting, mail."failedAt" IS NOT NULL AS failed
+      SELECT p.made, mail.id IS NOT NULL AS queued, mail."failedAt" IS NOT NULL AS failed,
+             mail."failedAt" IS NULL AND mail."runAt" = ${next.toISOString()}::timestamptz AS held
         FROM people p
         LEFT JOIN LATERAL (
-          SELECT j.id, j."failedAt" FROM "Job" j
-           WHERE j.kind = 'mail' AND j.payload->>'template' = 'temporaryPassword' AND j.payload->>'accountId' = p.id::text
+          SELECT j.id, j."runAt", j."failedAt" FROM "Job" j
+           WHERE j.kind IN ('mail', 'firstMail') AND j.payload->>'template' = 'temporaryPassword' AND j.payload->>'accountId' = p.id::text
            LIMIT 1) mail ON true)
     SELECT count(*)::int AS total,
-           count(*) FILTER (WHERE made AND NOT waiting)::int AS sent,
+           count(*) FILTER (WHERE made AND NOT queued)::int AS sent,
            count(*) FILTER (WHERE failed OR (NOT made AND NOT goes_on))::int AS failed,
-           count(*) FILTER (WHERE NOT made AND waits)::int AS waiting,
+           count(*) FILTER (WHERE held OR (NOT made AND waits))::int AS waiting,
            (SELECT made FROM names) AS "signInNames"
       FROM added, making`
   return row
