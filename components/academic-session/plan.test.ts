@@ -19,6 +19,19 @@ test('9-A moves to 10-A, and students who repeat stay', () => {
   })
 })
 
+test('grades count up in Roman numerals too; the highest class, and a name without a grade, go nowhere', () => {
+  const names = ['V-A', 'VI-A', 'VIII-B', 'IX-B', 'IX-D', 'X-D', 'XI-A', 'XII-A', '9TH-A', '10TH-A', 'IXA-D']
+  const plan = firstPlan(names.map((name) => ending(name, name)))
+  const going = names.flatMap((name) => (plan[name]?.goesTo ? [[name, plan[name].goesTo]] : []))
+  expect(going).toEqual([
+    ['V-A', 'VI-A'],
+    ['VIII-B', 'IX-B'],
+    ['IX-D', 'X-D'],
+    ['XI-A', 'XII-A'],
+    ['9TH-A', '10TH-A'],
+  ])
+})
+
 test('nobody moves to, or repeats in, a class that does not go on', () => {
   const ended = { kept: false, goesTo: null, repeaters: ['pupil'] }
   expect(asNextSession('2026-27', classes, { ...firstPlan(classes), b: ended })).toEqual({

@@ -10,12 +10,21 @@ export const defaultPlan: ClassPlan = { kept: true, goesTo: null, repeaters: [] 
 /** The plans of all classes, keyed by guid. */
 type SchoolPlan = Record<string, ClassPlan>
 
-/** The default plan: class 10 leaves the school, and 9-A moves to 10-A if that exists. */
+const romanGrades = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
+/** The grade above: 10 after 9, X after IX; any other word stays. */
+function gradeAfter(grade: string): string {
+  if (/^\d+$/.test(grade)) return String(Number(grade) + 1)
+  const at = romanGrades.indexOf(grade)
+  return (at >= 0 && romanGrades[at + 1]) || grade
+}
+
+/** The default plan: class 10 leaves the school, and 9-A moves to 10-A if that exists, IX-A to X-A. */
 export function firstPlan(classes: EndingClass[]): SchoolPlan {
   const names = new Set(classes.map(({ classdivision }) => classdivision))
   return Object.fromEntries(
     classes.map(({ guid, classdivision }) => {
-      const nextClass = classdivision.replace(/^\d+/, (grade) => String(Number(grade) + 1))
+      const nextClass = classdivision.replace(/^(?:\d+|[IVX]+(?=-))/, gradeAfter)
       const goesTo = nextClass !== classdivision && names.has(nextClass) ? nextClass : null
       return [guid, { kept: true, goesTo, repeaters: [] }]
     }),
