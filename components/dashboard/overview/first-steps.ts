@@ -61,7 +61,12 @@ export function firstStepsOf(setup: Setup): Step[] | null {
 
 /** The facts about the set-up, from what the overview has loaded already. */
 export function setupOf(
-  { classes, begun, reached }: Pick<Overview, 'classes' | 'begun' | 'reached'>,
+  {
+    classes,
+    begun,
+    reached,
+    unreachedClass,
+  }: Pick<Overview, 'classes' | 'begun' | 'reached' | 'unreachedClass'>,
   people: Headcount,
 ): Setup {
   return {
@@ -70,7 +75,7 @@ export function setupOf(
     classes: classes.length,
     untaught: classes.filter(({ teachers }) => teachers.length === 0).length,
     reached,
-    firstClass: classes[0]?.classdivision ?? null,
+    firstClass: unreachedClass ?? classes[0]?.classdivision ?? null,
     begun,
   }
 }

@@ -29,11 +29,11 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
     countSchool(actor, {}),
     viewKeyUsage(actor, {}),
   ])
-  const { progress, experiments, begun, reached, days } = overview
+  const { progress, experiments, days } = overview
   const classes = overview.classes.filter(({ classdivision }) => classdivision !== sampleDivision)
   const hasSample = classes.length < overview.classes.length
   const manages = can(actor, 'class.manage')
-  const steps = manages ? firstStepsOf(setupOf({ classes, begun, reached }, people)) : null
+  const steps = manages ? firstStepsOf(setupOf({ ...overview, classes }, people)) : null
   // A past session and a closed school have no tasks.
   const isOpen = actor.pastSession === null && actor.closedAt === null
   return (

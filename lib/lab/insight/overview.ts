@@ -11,7 +11,7 @@ import { live, notSample, storedCode, visibleTo } from '../../school/student/vis
 import { countClassWork, type PupilWork } from './class-work.ts'
 import { visibleClasses } from './classes.ts'
 import { progressTables, workColumns } from './progress.ts'
-import { countReached, hasBegun } from './setup.ts'
+import { countReached, firstUnreached, hasBegun } from './setup.ts'
 
 /** Work is overdue when it has waited longer than this many days for its mark. */
 export const overdueDays = 14
@@ -61,6 +61,8 @@ export type Overview = {
   begun: boolean
   /** before that, how many students have been given a password */
   reached: number
+  /** before that, the first class by name with a student who has no password yet */
+  unreachedClass: string | null
   /**
    * how many attempts of this session were handed in on each of the last days, the oldest first, without the sample class's; a day in India as
    * YYYY-MM-DD. Empty for a teacher: the counts are for the school as a whole
@@ -87,6 +89,7 @@ export const viewOverview = operation(
       experiments: maxima.size,
       begun: school.begun,
       reached: school.reached,
+      unreachedClass: school.unreachedClass,
       days: ctx.actor.role === 'admin' ? school.days : [],
     }
   },
@@ -174,12 +177,15 @@ const longestWaiting = (actor: Member) => Prisma.sql`
    ORDER BY a."submittedAt" LIMIT ${Prisma.raw(String(maxOverdueCounted + 1))}`
 
 /** `maxima` are those of the experiments in view, by their code. */
-type School = Pick<Overview, 'begun' | 'reached' | 'days'> & { maxima: Record<string, number> }
+type School = Pick<Overview, 'begun' | 'reached' | 'unreachedClass' | 'days'> & {
+  maxima: Record<string, number>
+}
 
 /** Facts about the school as a whole; one row, even for a school without classes. */
 const selectSchool = ({ actor, db }: Context) =>
   db.rows<School>(Prisma.sql`
   SELECT begun, CASE WHEN begun THEN 0 ELSE (${countReached(actor)}) END AS reached,
+         CASE WHEN NOT begun THEN (${firstUnreached(actor)}) END AS "unreachedClass",
          (SELECT json_agg(d ORDER BY d.day) FROM (${countByDay(actor)}) d) AS days,
          (SELECT coalesce(json_object_agg(${storedCode}, e.maximum), '{}') FROM "Experiment" e WHERE ${inReach}) AS maxima
     FROM (SELECT ${hasBegun(actor)} AS begun) s`)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { db } from '../../testing/db.ts'
 import { admin, attempt, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { viewOverview } from './overview.ts'
 import { type Setup, viewSetup } from './setup.ts'
 
 test('the setup of a school, from nothing to the first work', async () => {
@@ -23,6 +25,17 @@ test('the setup of a school, from nothing to the first work', async () => {
   expect(await setup()).toMatchObject({
     ...{ students: 1, teachers: 1, classes: 2, untaught: 1, firstClass: '9-B', begun: false },
   })
+
+  const unreached = await student(head.institutionId, { classId: room.id })
+  const setPassword = (passwordHash: string | null) =>
+    db.account.update({ where: { id: unreached.accountId }, data: { passwordHash } })
+  await setPassword(null)
+  expect(await setup()).toMatchObject({ students: 2, reached: 1, firstClass: '10-A' })
+  expect(await viewOverview(head, {})).toMatchObject({ reached: 1, unreachedClass: '10-A' })
+  await setPassword('a hash')
+  expect((await setup()).firstClass).toBe('9-B')
+  expect(await viewOverview(head, {})).toMatchObject({ reached: 2, unreachedClass: null })
+
   await attempt(pupil)
   expect((await setup()).begun).toBe(true)
 })

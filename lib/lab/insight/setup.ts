@@ -16,7 +16,7 @@ export type Setup = {
   untaught: number
   /** students who have been given a password, by mail or on a login slip */
   reached: number
-  /** the first class by name */
+  /** the first class by name with a student who has no password yet; when there is none, the first of all */
   firstClass: string | null
   /** whether any student has an attempt */
   begun: boolean
@@ -33,6 +33,14 @@ export const countReached = ({ institutionId }: Member) => Prisma.sql`
   SELECT count(*)::int FROM "Student" s JOIN "Account" a ON a.id = s.id AND a."passwordHash" IS NOT NULL
    WHERE s."institutionId" = ${institutionId}::uuid AND ${live} AND ${notSample}`
 
+/** The first class (c) by name in which a student has no password yet; NULL when there is none. */
+export const firstUnreached = ({ institutionId }: Member) => Prisma.sql`
+  SELECT min(c.classdivision COLLATE natural_order) FROM "Class" c
+   WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL AND c.classdivision <> ${sampleDivision}
+     AND EXISTS (
+       SELECT 1 FROM "Student" s JOIN "Account" a ON a.id = s.id AND a."passwordHash" IS NULL
+        WHERE s."institutionId" = ${institutionId}::uuid AND s."classId" = c.id AND ${live} AND ${notSample})`
+
 /** The progress of the actor's school, in one query. */
 export const viewSetup = operation('practical.view', z.object({}), async ({ actor, db }): Promise<Setup> => {
   const { institutionId } = actor
@@ -40,7 +48,7 @@ export const viewSetup = operation('practical.view', z.object({}), async ({ acto
       SELECT ${realHeadcount(institutionId)} AS students, (${countReached(actor)}) AS reached, c.*, (SELECT count(*)::int FROM "Teacher"
                WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL) AS teachers,
              ${hasBegun(actor)} AS begun
-        FROM (SELECT count(*)::int AS classes, min(classdivision COLLATE natural_order) AS "firstClass",
+        FROM (SELECT count(*)::int AS classes, coalesce((${firstUnreached(actor)}), min(classdivision COLLATE natural_order)) AS "firstClass",
                      (count(*) FILTER (WHERE NOT EXISTS (
                        SELECT 1 FROM "ClassTeacher" l
                          JOIN "Teacher" t ON t."institutionId" = l."institutionId" AND t.id = l."teacherId"
