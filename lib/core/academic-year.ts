@@ -9,6 +9,12 @@ export function nextSession(name: string): string {
 /** The first day of a session, as YYYY-MM-DD. */
 export const firstDayOf = (name: string) => `${name.slice(0, 4)}-04-01`
 
+/** The two calendar years of a session: 2026 and 2027. */
+export const yearsOf = (name: string): [number, number] => {
+  const first = Number(name.slice(0, 4))
+  return [first, first + 1]
+}
+
 /** The past session that an address names with `?session=2026-27`; null for the current one. */
 export const sessionIn = (address: string): string | null =>
   new URLSearchParams(/\?[^#]*/.exec(address)?.[0]).get('session')

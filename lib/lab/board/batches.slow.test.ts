@@ -49,6 +49,19 @@ test('batches are made in the board’s order, a given number a day, and not on 
   expect(sundays).not.toContain(0)
 })
 
+test('a batch is in one of the two years of its session', async () => {
+  const { id: institutionId, head } = await examinedClass(1)
+  await db.academicSession.updateMany({ where: { institutionId }, data: { name: '2026-27' } })
+  const refused = { status: 422, fields: { day: ['Choose a day in 2026 or 2027: the session is 2026-27'] } }
+  for (const day of ['2019-02-28', '2025-12-31', '2028-01-01'])
+    await expect(makeBatches(head, { ...plan, day })).rejects.toMatchObject(refused)
+  await makeBatches(head, { ...plan, day: '2026-01-01' })
+  const id = (await listBatches(head)).batches[0]?.guid
+  await expect(changeBatch(head, { id, day: '2019-02-28' })).rejects.toMatchObject(refused)
+  await changeBatch(head, { id, day: '2027-12-31' })
+  expect(await shown(head)).toEqual([[1, '2027-12-31', '09:30', 1]])
+})
+
 test('somebody who changes a batch while it is removed is told that it does not exist', async () => {
   const { id: institutionId, head } = await examinedClass(2)
   await makeBatches(head, plan)

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
+import { yearsOf } from '../../core/academic-year.ts'
 import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
@@ -20,8 +21,8 @@ import { planBatches } from './plan-batches.ts'
 // Every change of batches locks the institute's row, so that no two fill the same place.
 
 /**
- * Makes batches of the candidates who are in none, in the board's order; 422 on `class` when there are none. 409 when another class
- * has the name by now.
+ * Makes batches of the candidates who are in none, in the board's order; 422 on `class` when there are none, and on `day` when it is in
+ * neither year of the session. 409 when another class has the name by now.
  */
 export const makeBatches = operation(
   'board.manage',
@@ -29,6 +30,7 @@ export const makeBatches = operation(
   ({ actor, db }, { class: division, classGuid, ...plan }) =>
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
+      await refuseOtherYears(tx, actor, plan.day)
       const waiting = await findWaiting(tx, actor, division)
       if (division && waiting[0]) refuseRenamed(division, waiting[0].classId, classGuid)
       const planned = planBatches(
@@ -56,6 +58,17 @@ export const makeBatches = operation(
     }),
 )
 
+/** 422 on `day` for a slip of the pen, such as last year. A session has two calendar years, and examinations may be in either. */
+async function refuseOtherYears(tx: Tx, actor: Member, day: string) {
+  const { name } = await tx.academicSession.findFirstOrThrow({
+    where: { endedAt: null, ...own(actor) },
+    select: { name: true },
+  })
+  const years = yearsOf(name)
+  if (!years.includes(Number(day.slice(0, 4))))
+    throw fieldError('day', `Choose a day in ${years.join(' or ')}: the session is ${name}`)
+}
+
 const findWaiting = (tx: Tx, actor: Member, division: string) => tx.$queryRaw<
   { id: string; classId: string }[]
 >`
@@ -79,7 +92,7 @@ async function assign(tx: Tx, actor: Member, places: Place[]) {
      WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = n.id`
 }
 
-/** Changes the day or time of a batch; 409 when somebody else has changed the same since it was read. */
+/** Changes the day or time of a batch; 422 for a day as above, 409 when somebody else has changed the same since it was read. */
 export const changeBatch = operation(
   'board.manage',
   ChangeBatch,
@@ -87,6 +100,7 @@ export const changeBatch = operation(
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
       const { number, day, startsAt } = await findBatch(tx, actor, id)
+      if (change.day) await refuseOtherYears(tx, actor, change.day)
       refuseChanged(expected, { day: day.toISOString().slice(0, 10), startsAt }, change)
       const where = { institutionId_id: { id, ...own(actor) } }
       const data = { ...change, ...(change.day && { day: new Date(change.day) }) }
