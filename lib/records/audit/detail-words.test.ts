@@ -6,6 +6,11 @@ test.each([
   [{ before: [{ guid: '1', fullName: 'Asha' }], after: [] }, 'before: Asha; after: –'],
   [{ from: '10-A', to: null }, 'from: 10-A; to: –'],
   [{ changed: { rollNumber: '007' } }, 'changed: (roll number: 007)'],
+  [
+    { changed: ['username', 'boardRollNumber', 'loginName'], teachers: ['Asha McLeod'] },
+    'changed: name, board roll number, sign-in name; teachers: Asha McLeod',
+  ],
+  [{ changed: 3 }, 'changed: 3'],
   [{}, ''],
 ])('says %j in words', (detail, words) => {
   expect(detailWords(detail)).toBe(words)
