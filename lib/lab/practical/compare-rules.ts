@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { naturalOrder } from '../../core/natural-order.ts'
 import { absencesOf } from '../../school/practical-rule/absences.ts'
 import { boardMark, computeMarks, effectiveMarks, type Work } from '../../school/practical-rule/compute.ts'
 import { subjectSizes, workOf } from '../../school/practical-rule/counting.ts'
@@ -63,9 +64,7 @@ const changeOf = (
   totals: { before: Totals; after: Totals },
 ) => ({ guid, username, rollNumber, class: division, ...totals })
 
-const numericOrder = new Intl.Collator('en', { numeric: true })
-
 const byClassAndRoll = (a: ChangedTotals, b: ChangedTotals) =>
-  numericOrder.compare(a.class ?? '~', b.class ?? '~') ||
-  numericOrder.compare(a.rollNumber, b.rollNumber) ||
-  numericOrder.compare(a.username, b.username)
+  naturalOrder.compare(a.class ?? '~', b.class ?? '~') ||
+  naturalOrder.compare(a.rollNumber, b.rollNumber) ||
+  naturalOrder.compare(a.username, b.username)

@@ -67,6 +67,17 @@ test('an import that is committed without the classes it needs says so, and is a
   expect(await commitRows(actor, guid)).toMatchObject({ status: 'committed', added: 1, changed: 1 })
 })
 
+test('the classes that an import created are in the order of classes, in its receipt and in the log', async () => {
+  const actor = await admin()
+  const created = ['7-A', '8-A', '11-B']
+  const { classes } = await importRows(actor, 'Name,Class,Roll No\nAsha,11-B,7\nBela,8-A,7\nChitra,7-A,7\n')
+  expect(classes).toEqual(created)
+  const { institutionId } = actor
+  const action = 'import.committed'
+  const { detail } = await db.auditEntry.findFirstOrThrow({ where: { institutionId, action } })
+  expect(detail).toMatchObject({ classes: created })
+})
+
 test('nobody is removed because a later file leaves them out, and an empty cell clears nothing', async () => {
   const actor = await admin()
   const mail = `${unique()}@x.example.com`

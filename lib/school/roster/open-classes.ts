@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
+import { naturalOrder } from '../../core/natural-order.ts'
 import { own } from '../../core/operation.ts'
 import { type LockedClass, lockClasses } from '../class/lock-classes.ts'
 import type { Kind } from './fields.ts'
@@ -30,12 +31,14 @@ export async function openClasses(
   return { ids: byDivision(await lockers[kind](tx, actor, uniqueDivisions)), created }
 }
 
-const createMissing = (tx: Tx, actor: Member, divisions: string[]): Promise<CreatedClass[]> =>
-  tx.class.createManyAndReturn({
+async function createMissing(tx: Tx, actor: Member, divisions: string[]): Promise<CreatedClass[]> {
+  const created = await tx.class.createManyAndReturn({
     data: divisions.map((classdivision) => ({ id: v7(), classdivision, ...own(actor) })),
     skipDuplicates: true,
     select: { id: true, classdivision: true },
   })
+  return created.sort((a, b) => naturalOrder.compare(a.classdivision, b.classdivision))
+}
 
 /** The ids of classes by their division. */
 export const byDivision = (classes: LockedClass[]) =>

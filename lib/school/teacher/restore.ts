@@ -2,6 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
+import { naturalOrder } from '../../core/natural-order.ts'
 import { operation, own } from '../../core/operation.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { inBin } from '../../records/recycle-bin/days.ts'
@@ -52,9 +53,6 @@ const restoreFromBin = ({ actor, db }: Context, ids: string[]): Promise<Restored
       }
     })
   })
-
-/** 9-A before 10-A. */
-const naturalOrder = new Intl.Collator('en', { numeric: true })
 
 type RemovedTeacher = { id: string; fullName: string; displayId: string | null }
 
