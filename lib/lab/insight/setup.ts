@@ -48,7 +48,8 @@ export const viewSetup = operation('practical.view', z.object({}), async ({ acto
       SELECT ${realHeadcount(institutionId)} AS students, (${countReached(actor)}) AS reached, c.*, (SELECT count(*)::int FROM "Teacher"
                WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL) AS teachers,
              ${hasBegun(actor)} AS begun
-        FROM (SELECT count(*)::int AS classes, coalesce((${firstUnreached(actor)}), min(classdivision COLLATE natural_order)) AS "firstClass",
+        FROM (SELECT count(*)::int AS classes,
+                     coalesce((${firstUnreached(actor)}), min(classdivision COLLATE natural_order)) AS "firstClass",
                      (count(*) FILTER (WHERE NOT EXISTS (
                        SELECT 1 FROM "ClassTeacher" l
                          JOIN "Teacher" t ON t."institutionId" = l."institutionId" AND t.id = l."teacherId"
