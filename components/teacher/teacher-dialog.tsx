@@ -1,12 +1,15 @@
 import { useRouter } from 'next/navigation'
-import { Fragment } from 'react'
+import { useCallback, useContext, useRef, useState } from 'react'
 import { ClassPicker } from '@/components/class/class-picker'
 import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
+import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { UnsavedContext } from '@/components/ui/unsaved'
 import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 import { TeacherMore } from './teacher-more'
@@ -22,24 +25,65 @@ type Props = {
 
 /** A teacher's details in a dialog. */
 export function TeacherDialog({ teacher, divisions, email, manages, open, onClose }: Props) {
-  const router = useRouter()
-
-  function done() {
-    onClose()
-    router.refresh()
-  }
-
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={teacher.fullName} wide>
       <DescriptionList items={facts(teacher)} />
       {manages && (
-        <Fragment key={teacher.guid}>
-          <TeacherDetailsForm teacher={teacher} divisions={divisions} onDone={done} onCancel={onClose} />
-          <TeacherMore teacher={teacher} email={email} onDone={done} />
-        </Fragment>
+        <TeacherForms
+          key={teacher.guid}
+          teacher={teacher}
+          divisions={divisions}
+          email={email}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )
+}
+
+/** The two forms of the dialog. Saving one closes it, unless the other has unsaved input. */
+function TeacherForms({ teacher, divisions, email, onClose }: Omit<Props, 'manages' | 'open'>) {
+  const router = useRouter()
+  const details = useHalf()
+  const access = useHalf()
+
+  function done(other?: Half) {
+    if (other?.unsaved.current) toast.info('The rest of what you typed here is not saved yet')
+    else onClose()
+    router.refresh()
+  }
+
+  return (
+    <>
+      <UnsavedContext value={details.note}>
+        <TeacherDetailsForm
+          teacher={teacher}
+          divisions={divisions}
+          onDone={() => done(access)}
+          onCancel={onClose}
+        />
+      </UnsavedContext>
+      <UnsavedContext value={access.note}>
+        <TeacherMore teacher={teacher} email={email} onDone={() => done(details)} onRemoved={() => done()} />
+      </UnsavedContext>
+    </>
+  )
+}
+
+type Half = ReturnType<typeof useHalf>
+
+/** Whether a half of the dialog has unsaved input; the dialog learns of it too. */
+function useHalf() {
+  const notifyDialog = useContext(UnsavedContext)
+  const unsaved = useRef(false)
+  const note = useCallback(
+    (part: string, question: string | undefined) => {
+      unsaved.current = question !== undefined
+      notifyDialog(part, question)
+    },
+    [notifyDialog],
+  )
+  return { unsaved, note }
 }
 
 const facts = ({ email, registrationDate, signedIn, approved }: TeacherView) => [
@@ -55,6 +99,13 @@ function signInState(approved: boolean, signedIn: boolean) {
 
 const schema = () => import('@/lib/school/teacher/schema').then((module) => module.TeacherDetails)
 
+const valuesOf = ({ fullName, phone, displayId, classIds }: TeacherView) => ({
+  fullName,
+  phone,
+  displayId: displayId ?? '',
+  classIds,
+})
+
 type TeacherDetailsFormProps = {
   teacher: TeacherView
   divisions: string[]
@@ -63,19 +114,16 @@ type TeacherDetailsFormProps = {
 }
 
 function TeacherDetailsForm({ teacher, divisions, onDone, onCancel }: TeacherDetailsFormProps) {
-  const { guid, fullName, phone, classIds } = teacher
+  const [saved, setSaved] = useState<TeacherView>()
 
   async function save(_: object, { change }: { change: object }) {
-    await callAndToast('PATCH', `/teacher/${guid}`, change)
+    setSaved(await callAndToast<TeacherView>('PATCH', `/teacher/${teacher.guid}`, change))
     onDone()
   }
 
   return (
-    <Form
-      schema={schema}
-      initial={{ fullName, phone, displayId: teacher.displayId ?? '', classIds }}
-      onSubmit={save}
-    >
+    <Form schema={schema} initial={valuesOf(teacher)} onSubmit={save}>
+      {saved && <TakeSaved saved={saved} values={valuesOf} />}
       <TextField name="fullName" label="Name" autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="phone" label="Phone" type="tel" inputMode="numeric" autoComplete="off" optional />

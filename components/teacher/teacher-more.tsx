@@ -9,10 +9,10 @@ import { useRemoveTeachers } from './use-remove-teachers'
 
 const schema = () => import('@/lib/school/teacher/schema').then((module) => module.SendPassword)
 
-type Props = { teacher: TeacherView; email: string; onDone: () => void }
+type Props = { teacher: TeacherView; email: string; onDone: () => void; onRemoved: () => void }
 
 /** Rare actions on a teacher: a new temporary password, and removal. */
-export function TeacherMore({ teacher, email, onDone }: Props) {
+export function TeacherMore({ teacher, email, onDone, onRemoved }: Props) {
   const { guid, fullName, signedIn, schoolAccount } = teacher
   const { remove, dialogs } = useRemoveTeachers(email)
   const [resolveConfirm, setResolveConfirm] = useState<(confirmed: boolean) => void>()
@@ -53,7 +53,7 @@ export function TeacherMore({ teacher, email, onDone }: Props) {
             : `A new temporary password replaces the old one and signs ${fullName} out everywhere.`}
         </p>
         <FormActions end submit={schoolAccount ? 'Send email' : 'Send new password'} variant="secondary">
-          <Button onClick={async () => (await remove([guid], `Remove ${fullName}?`)) && onDone()}>
+          <Button onClick={async () => (await remove([guid], `Remove ${fullName}?`)) && onRemoved()}>
             Remove teacher
           </Button>
         </FormActions>
