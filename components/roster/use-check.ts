@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { base64Of } from '@/components/mark/worksheet/base64'
 import { callApi } from '@/lib/core/http-client'
@@ -14,11 +14,15 @@ type Body = { filename?: string; content?: string; text?: string }
 /** Has a file or pasted rows checked and opens the result; `problem` says why that failed. */
 export function useCheck(kind: Kind) {
   const router = useRouter()
+  // Two clicks in one frame both come before the state below is set.
+  const busy = useRef(false)
   const [working, setWorking] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [leaving, startLeaving] = useTransition()
 
   async function check(name: string, read: () => Promise<Body>) {
+    if (busy.current || leaving) return
+    busy.current = true
     setProblem(null)
     setWorking(name)
     try {
@@ -28,6 +32,7 @@ export function useCheck(kind: Kind) {
       const failure = asFailure(error)
       if (!leaveIfExpired(failure)) setProblem(messageOf(failure))
     } finally {
+      busy.current = false
       setWorking(null)
     }
   }

@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Announced as busy, with a moving line; further clicks do nothing. */
+  /** Announced as busy, with a moving line; further clicks do nothing, and submit nothing. */
   pending?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Button({
       {...rest}
       type={type ?? 'button'}
       aria-busy={pending || undefined}
-      onClick={pending ? onClick && ignore : onClick}
+      onClick={pending ? ignore : onClick}
       className={buttonStyle(variant, size, className)}
     >
       {children}
