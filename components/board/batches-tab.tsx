@@ -2,6 +2,7 @@ import type { SchoolBase } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import type { Member } from '@/lib/core/actor'
@@ -27,33 +28,36 @@ export async function BatchesTab({ actor, base }: Props) {
     <MakeBatches waiting={waiting} today={today()} />
   )
   return (
-    <Section title="Batches" description={summaryOf(list)} actions={batches.length > 0 && make}>
-      {batches.length === 0 ? (
-        <Card flush>
-          <EmptyState title="No batches yet" action={make}>
-            At most 30 candidates are examined at once. Enter the board roll numbers first: batches follow
-            their order.
-          </EmptyState>
-        </Card>
-      ) : (
-        [...groupBy(batches, ({ day }) => day)].map(([day, ofDay]) => (
-          <Card key={day} flush>
-            <h3 className="border-b bg-sunken px-4 py-2 font-semibold sm:px-5">{shownLongDay(day)}</h3>
-            <ul className="divide-y">
-              {ofDay.map((batch) => (
-                <BatchLine key={batch.guid} base={base} batch={batch} />
-              ))}
-            </ul>
+    <KeepFocus state={String(countOf(waiting))}>
+      <Section title="Batches" description={summaryOf(list)} actions={batches.length > 0 && make}>
+        {batches.length === 0 ? (
+          <Card flush>
+            <EmptyState title="No batches yet" action={make}>
+              At most 30 candidates are examined at once. Enter the board roll numbers first: batches follow
+              their order.
+            </EmptyState>
           </Card>
-        ))
-      )}
-    </Section>
+        ) : (
+          [...groupBy(batches, ({ day }) => day)].map(([day, ofDay]) => (
+            <Card key={day} flush>
+              <h3 className="border-b bg-sunken px-4 py-2 font-semibold sm:px-5">{shownLongDay(day)}</h3>
+              <ul className="divide-y">
+                {ofDay.map((batch) => (
+                  <BatchLine key={batch.guid} base={base} batch={batch} />
+                ))}
+              </ul>
+            </Card>
+          ))
+        )}
+      </Section>
+    </KeepFocus>
   )
 }
 
+const countOf = (rows: { candidates: number }[]) => rows.reduce((sum, { candidates }) => sum + candidates, 0)
+
 function summaryOf({ batches, waiting }: BatchList): string {
-  const count = (rows: { candidates: number }[]) => rows.reduce((sum, { candidates }) => sum + candidates, 0)
-  const summary = `${counted(count(batches), 'candidate')} in ${counted(batches.length, 'batch', 'batches')}`
+  const summary = `${counted(countOf(batches), 'candidate')} in ${counted(batches.length, 'batch', 'batches')}`
   const remaining = waiting.map((one) => `${one.candidates} of ${one.class}`).join(', ')
   if (batches.length === 0) return `Without one: ${remaining}.`
   return waiting.length === 0 ? `${summary}, nobody without one.` : `${summary}. Without one: ${remaining}.`

@@ -6,6 +6,7 @@ import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { counted } from '@/lib/core/counted'
 import type { Page } from '@/lib/core/page'
 import { shownMoment } from '@/lib/core/shown-date'
@@ -21,31 +22,33 @@ const warnDays = 5
 export function RemovedTable({ kind, removed: { items, total }, page, params, restores }: Props) {
   const { label, noun } = binKinds[kind]
   return (
-    <Selection ids={items.map(({ guid }) => guid)} total={total}>
-      {restores && total > 0 && (
-        <SelectionBar noun={[...noun]}>
-          <RestoreSelected kind={kind} names={items.map(({ guid, name }) => ({ guid, name }))} />
-        </SelectionBar>
-      )}
-      <DataTable
-        label={`Removed ${noun[1]}`}
-        rows={items}
-        params={params}
-        initialSort="removedAt"
-        initialOrder="desc"
-        rowId={({ guid }) => guid}
-        rowName={restores ? ({ name, hint }) => `${name}, ${hint}` : undefined}
-        columns={[
-          { label: 'Name', sort: 'name', primary: true, cell: (row) => row.name },
-          { label: 'Details', cell: (row) => <span className="break-words">{row.hint}</span> },
-          { label: 'Removed', sort: 'removedAt', cell: (row) => shownMoment(row.removedAt) },
-          { label: 'Erased in', cell: (row) => <DaysLeft days={row.daysLeft} /> },
-          ...(restores ? [restoreColumn(kind)] : []),
-        ]}
-        empty={<NothingRemoved kind={kind} label={label} searched={Boolean(params.q)} />}
-      />
-      <Pagination page={page} total={total} noun={noun[1]} params={params} />
-    </Selection>
+    <KeepFocus state={String(total)}>
+      <Selection ids={items.map(({ guid }) => guid)} total={total}>
+        {restores && total > 0 && (
+          <SelectionBar noun={[...noun]}>
+            <RestoreSelected kind={kind} names={items.map(({ guid, name }) => ({ guid, name }))} />
+          </SelectionBar>
+        )}
+        <DataTable
+          label={`Removed ${noun[1]}`}
+          rows={items}
+          params={params}
+          initialSort="removedAt"
+          initialOrder="desc"
+          rowId={({ guid }) => guid}
+          rowName={restores ? ({ name, hint }) => `${name}, ${hint}` : undefined}
+          columns={[
+            { label: 'Name', sort: 'name', primary: true, cell: (row) => row.name },
+            { label: 'Details', cell: (row) => <span className="break-words">{row.hint}</span> },
+            { label: 'Removed', sort: 'removedAt', cell: (row) => shownMoment(row.removedAt) },
+            { label: 'Erased in', cell: (row) => <DaysLeft days={row.daysLeft} /> },
+            ...(restores ? [restoreColumn(kind)] : []),
+          ]}
+          empty={<NothingRemoved kind={kind} label={label} searched={Boolean(params.q)} />}
+        />
+        <Pagination page={page} total={total} noun={noun[1]} params={params} />
+      </Selection>
+    </KeepFocus>
   )
 }
 
