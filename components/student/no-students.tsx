@@ -5,12 +5,18 @@ import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { noClass } from '@/lib/school/student/no-class'
 import { addHref } from './addresses'
 
-type Props = { params: ListParams; filtered: boolean; adminId: string; hasClass: boolean }
+type Props = {
+  params: ListParams
+  filtered: boolean
+  adminId: string
+  /** whether the class that is named exists; without one, whether there is any */
+  hasClass: boolean
+}
 
-/** Explains an empty list: no class yet, no student yet, none in this class, or no match. */
+/** Explains an empty list: no class yet, no student yet, no such class, none in this class, or no match. */
 export function NoStudents({ params, filtered, adminId, hasClass }: Props) {
   if (params.q) return <NoStudentFound />
-  if (filtered) return <EmptyClass division={String(params.class)} adminId={adminId} />
+  if (filtered) return <EmptyClass division={String(params.class)} adminId={adminId} exists={hasClass} />
   return hasClass ? <NoStudentYet adminId={adminId} /> : <NoClassYet />
 }
 
@@ -20,7 +26,20 @@ const NoStudentFound = () => (
   </NoMatch>
 )
 
-function EmptyClass({ division, adminId }: { division: string; adminId: string }) {
+/** An old link may name a class by a name that it no longer has. */
+export const NoSuchClass = ({ division }: { division: string }) => (
+  <NoMatch
+    title={`There is no class ${division}`}
+    href="/admin/dashboard?tab=classes"
+    showAll="Show all students"
+  >
+    It may have another name now, or was deleted.
+  </NoMatch>
+)
+
+type EmptyClassProps = { division: string; adminId: string; exists: boolean }
+
+function EmptyClass({ division, adminId, exists }: EmptyClassProps) {
   if (division === noClass) {
     return (
       <EmptyState kind="done" title="Every student has a class">
@@ -28,6 +47,7 @@ function EmptyClass({ division, adminId }: { division: string; adminId: string }
       </EmptyState>
     )
   }
+  if (!exists) return <NoSuchClass division={division} />
   return (
     <EmptyState
       title={`No students in ${division} yet`}

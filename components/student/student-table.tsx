@@ -49,7 +49,7 @@ export function StudentTable({ rows, params, filtered, adminId, hasClass, manage
         rowId={({ guid }) => guid}
         rowName={manages ? ({ username, rollNumber }) => `${username}, roll number ${rollNumber}` : undefined}
         empty={
-          manages || params.q ? (
+          manages || params.q || (filtered && !hasClass) ? (
             <NoStudents params={params} filtered={filtered} adminId={adminId} hasClass={hasClass} />
           ) : (
             <EmptyState title={filtered ? 'No students in this class' : 'No students yet'} />

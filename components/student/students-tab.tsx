@@ -33,11 +33,12 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
     one.guid === null || one.class === null ? [] : [{ guid: one.guid, class: one.class }],
   )
   const divisions = namedClasses.map((one) => one.class)
+  const named = namedClasses.find((one) => one.class === query.class?.toUpperCase())
   const manages = can(actor, 'student.manage')
   const filter = {
     q: query.q ?? '',
     class: query.class ?? '',
-    classGuid: namedClasses.find((one) => one.class === query.class)?.guid,
+    classGuid: named?.guid,
   }
   return (
     <div className="flex flex-col gap-3">
@@ -77,7 +78,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
           params={params}
           filtered={filtered}
           adminId={actor.accountId}
-          hasClass={divisions.length > 0}
+          hasClass={query.class && query.class !== noClass ? named !== undefined : divisions.length > 0}
           manages={manages}
         />
         <Pagination page={page} total={total} noun="students" params={params} />

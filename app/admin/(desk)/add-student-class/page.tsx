@@ -3,7 +3,7 @@ import { classHref } from '@/components/class/addresses'
 import { ClassFilter } from '@/components/class/class-filter'
 import { maxTags } from '@/components/class/max-tags'
 import { NoStudentMatch } from '@/components/student/no-student-match'
-import { NoClassYet } from '@/components/student/no-students'
+import { NoClassYet, NoSuchClass } from '@/components/student/no-students'
 import { PutInClass } from '@/components/student/put-in-class'
 import { QuickAdd } from '@/components/student/quick-add'
 import { DataTable } from '@/components/table/data-table'
@@ -36,13 +36,12 @@ export default async function AddStudentClassPage({ searchParams }: PageProps<'/
   const classes = sizes.flatMap(({ guid, class: division, students }) =>
     guid === null || division === null ? [] : [{ guid, division, students }],
   )
-  const chosen = classes.find(({ division }) => division === query.class) ?? classes[0]
+  const named = query.class?.toUpperCase()
+  const chosen = named ? classes.find(({ division }) => division === named) : classes[0]
   if (!chosen) {
     return (
       <Page>
-        <Card>
-          <NoClassYet />
-        </Card>
+        <Card>{named ? <NoSuchClass division={named} /> : <NoClassYet />}</Card>
       </Page>
     )
   }
