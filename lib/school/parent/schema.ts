@@ -35,7 +35,11 @@ export const SlipAnswer = SlipCode.extend({
 })
 
 /** The same on paper, as the office records it. */
-export const PaperAnswer = Parent.extend({ id: guid, answer })
+export const PaperAnswer = Parent.extend({
+  id: guid,
+  relation: z.enum(relations, 'Please choose the relationship to the child'),
+  answer,
+})
 
 /** What a slip's code shows: of the child only the first name. Times are ISO 8601. */
 export const SlipView = z.strictObject({
