@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewedQueryOf } from './viewed-students'
+import { peopleIn, viewedQueryOf } from './viewed-students'
 
 const now = new Date('2026-11-21T20:00:00Z')
 
@@ -18,4 +18,12 @@ test('a given date limits it, and an end date alone covers the week before it', 
 test('values that no screen offers are ignored', () => {
   const odd = viewedQueryOf({ from: 'x', to: '2026-02-31', who: "' OR 1=1" }, now)
   expect(odd).toEqual(viewedQueryOf({}, now))
+})
+
+test('students without a class are counted, but not as a class', () => {
+  const named = (...classes: (string | null)[]) =>
+    classes.map((division, at) => ({ guid: `${at}`, username: `Asha ${at}`, class: division }))
+  expect(peopleIn([])).toBe('Nobody')
+  expect(peopleIn(named('9-A', '9-A', '9-B', null))).toBe('4 students of 2 classes')
+  expect(peopleIn(named(null))).toBe('1 student')
 })

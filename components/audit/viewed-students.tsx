@@ -52,16 +52,16 @@ export async function ViewedStudents({ actor, params }: { actor: Member; params:
         </p>
       </div>
       <ViewedTable students={students.slice((page - 1) * pageSize, page * pageSize)} params={params} />
-      <Pagination page={page} total={students.length} noun="pupils" params={params} />
+      <Pagination page={page} total={students.length} noun="students" params={params} />
     </div>
   )
 }
 
-function peopleIn(students: ViewedStudent[]): string {
+export function peopleIn(students: ViewedStudent[]): string {
   if (students.length === 0) return 'Nobody'
-  const classes = new Set(students.map((one) => one.class)).size
+  const classes = new Set(students.flatMap((one) => one.class ?? [])).size
   const total = counted(students.length, 'student')
-  return `${total} of ${counted(classes, 'class', 'classes')}`
+  return classes === 0 ? total : `${total} of ${counted(classes, 'class', 'classes')}`
 }
 
 const columns: Column<ViewedStudent>[] = [
