@@ -22,7 +22,7 @@ test('a row that is restored leaves the focus at the list', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   const show = (...names: string[]) => {
-    const removed = { items: names.map(row), total: names.length }
+    const removed = { items: names.map(row), total: names.length, nextCursor: null }
     const props = { kind: 'students' as const, removed, page: 1, params: {}, restores: true }
     return act(async () => root.render(createElement(RemovedTable, props)))
   }

@@ -28,14 +28,18 @@ const columns = (params: ListParams): Column<ListedTeacher>[] => [
     sort: 'name',
     primary: true,
     cell: ({ guid, fullName }) => (
-      <Link href={listHref(params, { teacher: guid, page: pageOf(params) })} scroll={false}>
+      <Link
+        href={listHref(params, { teacher: guid, page: pageOf(params) })}
+        scroll={false}
+        className="wrap-anywhere min-w-32"
+      >
         {fullName}
       </Link>
     ),
   },
   { label: 'Teacher id', sort: 'displayId', cell: ({ displayId }) => displayId ?? '–' },
   { label: 'Classes', cell: ({ classIds }) => <ClassTags divisions={classIds} /> },
-  { label: 'Email', className: 'break-all', cell: ({ email }) => email },
+  { label: 'Email', className: 'wrap-anywhere sm:min-w-64', cell: ({ email }) => email },
   { label: 'Phone', className: 'tabular-nums', cell: ({ phone }) => phone || '–' },
   {
     label: 'Registered',
