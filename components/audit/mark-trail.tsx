@@ -54,7 +54,7 @@ export async function MarkTrail({ actor, params }: { actor: Member; params: List
         </p>
       )}
       <MarkTrailTable rows={lines} params={params} filtered={filtered || teacher.success} />
-      <Pagination page={page} total={total} noun="marks" params={params} />
+      <Pagination page={page} total={total} noun="mark" params={params} />
     </div>
   )
 }

@@ -52,7 +52,7 @@ export async function ViewedStudents({ actor, params }: { actor: Member; params:
         </p>
       </div>
       <ViewedTable students={students.slice((page - 1) * pageSize, page * pageSize)} params={params} />
-      <Pagination page={page} total={students.length} noun="students" params={params} />
+      <Pagination page={page} total={students.length} noun="student" params={params} />
     </div>
   )
 }

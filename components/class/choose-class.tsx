@@ -43,7 +43,7 @@ export async function ChooseClass({ actor, params, label, href }: Props) {
           </NoMatch>
         </Card>
       )}
-      <Pagination hideSingle page={page} total={total} noun="classes" params={params} />
+      <Pagination hideSingle page={page} total={total} noun="class" plural="classes" params={params} />
     </div>
   )
 }

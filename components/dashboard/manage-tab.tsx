@@ -44,7 +44,7 @@ export async function ManageTab({ actor, params }: Props) {
         <SearchBox label="Search classes" placeholder="Search classes or teachers" />
       </Toolbar>
       <ClassTable classes={items} params={params} filtered={filtered} manages={manages} />
-      <Pagination page={page} total={total} noun="classes" params={params} />
+      <Pagination page={page} total={total} noun="class" plural="classes" params={params} />
     </div>
   )
 }

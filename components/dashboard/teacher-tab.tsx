@@ -79,7 +79,7 @@ export async function TeacherTab({ actor, params }: Props) {
             waiting={waiting.total}
             manages={manages}
           />
-          <Pagination page={page} total={approved.total} noun="teachers" params={params} />
+          <Pagination page={page} total={approved.total} noun="teacher" params={params} />
         </Selection>
       </div>
       <OpenTeacher teacher={teacher} divisions={divisions} email={actor.email} manages={manages} />

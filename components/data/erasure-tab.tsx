@@ -38,7 +38,7 @@ export async function ErasureTab({ actor, params }: Props) {
           hideSingle
           page={requestPage}
           total={requests.total}
-          noun="requests"
+          noun="request"
           params={params}
           param="requests"
         />
@@ -48,7 +48,7 @@ export async function ErasureTab({ actor, params }: Props) {
           <SearchBox label="Search people" placeholder="Name" />
         </Toolbar>
         <PeopleTable people={items} params={params} />
-        <Pagination page={page} total={total} noun="people" params={params} />
+        <Pagination page={page} total={total} noun="person" plural="people" params={params} />
       </Section>
     </>
   )

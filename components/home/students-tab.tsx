@@ -50,7 +50,7 @@ export async function StudentsTab({ actor, params: searchParams }: Props) {
           filtered={filtered}
           several={classes.total > 1 && !query.class}
         />
-        <Pagination page={page} total={total} noun="students" params={params} />
+        <Pagination page={page} total={total} noun="student" params={params} />
       </div>
     </>
   )

@@ -52,7 +52,7 @@ export async function NotificationsScreen({ actor, params, actions }: Props) {
       ) : (
         <Nothing onlyUnread={onlyUnread} />
       )}
-      <Pagination hideSingle page={page} total={total} noun="notifications" params={params} />
+      <Pagination hideSingle page={page} total={total} noun="notification" params={params} />
     </Page>
   )
 }

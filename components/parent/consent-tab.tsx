@@ -71,7 +71,8 @@ export async function ConsentTab({ actor, params }: Props) {
           hideSingle
           page={classPage}
           total={classes.length}
-          noun="classes"
+          noun="class"
+          plural="classes"
           params={params}
           param="classes"
         />
@@ -90,7 +91,7 @@ export async function ConsentTab({ actor, params }: Props) {
           />
         </Toolbar>
         <AnswerTable rows={items} params={params} filtered={filtered || state !== undefined} />
-        <Pagination page={page} total={total} noun="students" params={params} />
+        <Pagination page={page} total={total} noun="student" params={params} />
       </Section>
     </>
   )

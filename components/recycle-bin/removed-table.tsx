@@ -46,7 +46,7 @@ export function RemovedTable({ kind, removed: { items, total }, page, params, re
           ]}
           empty={<NothingRemoved kind={kind} label={label} searched={Boolean(params.q)} />}
         />
-        <Pagination page={page} total={total} noun={noun[1]} params={params} />
+        <Pagination page={page} total={total} noun={noun[0]} plural={noun[1]} params={params} />
       </Selection>
     </KeepFocus>
   )

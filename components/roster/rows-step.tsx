@@ -33,7 +33,7 @@ export function RowsStep({ view, rows, only, page, params }: Props) {
           <RowFilters view={view} current={only} />
         </Toolbar>
         <RowTable view={view} rows={rows.items} />
-        <Pagination page={page} total={rows.total} noun="rows" params={params} />
+        <Pagination page={page} total={rows.total} noun="row" params={params} />
       </div>
     </>
   )

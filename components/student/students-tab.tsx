@@ -81,7 +81,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
           hasClass={query.class && query.class !== noClass ? named !== undefined : divisions.length > 0}
           manages={manages}
         />
-        <Pagination page={page} total={total} noun="students" params={params} />
+        <Pagination page={page} total={total} noun="student" params={params} />
       </Selection>
     </div>
   )

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Link } from '@/components/ui/link'
-import { grouped } from '@/lib/core/counted'
+import { counted, grouped } from '@/lib/core/counted'
 import { firstOf, type ListParams, listHref } from './list-href'
 import { pageSize } from './list-query'
 
@@ -12,6 +12,8 @@ type Props = {
   total: number
   params: ListParams
   noun: string
+  /** the plural where adding an s is wrong */
+  plural?: string
   /** the URL parameter, for screens with two lists */
   param?: string
   /** the id of the list, for pages with more content above it */
@@ -25,10 +27,11 @@ type Props = {
  * to the last page.
  */
 export function Pagination(props: Props) {
-  const { page, size = pageSize, total, params, noun, param = 'page', anchor, hideSingle = false } = props
+  const { page, size = pageSize, total, params, noun, plural = `${noun}s` } = props
+  const { param = 'page', anchor, hideSingle = false } = props
   if (total === 0 || (hideSingle && page === 1 && total <= size)) return null
   const last = Math.ceil(total / size)
-  const labelSuffix = param === 'page' ? '' : ` of ${noun}`
+  const labelSuffix = param === 'page' ? '' : ` of ${plural}`
   const first = (page - 1) * size + 1
   const hrefOf = (other: number) =>
     listHref(params, { page: firstOf(params.page), [param]: other }) + (anchor ? `#${anchor}` : '')
@@ -50,7 +53,7 @@ export function Pagination(props: Props) {
       className="flex flex-wrap items-center justify-between gap-3 text-muted text-sm print:hidden"
     >
       <p className="tabular-nums">
-        {grouped(first)}–{grouped(Math.min(page * size, total))} of {grouped(total)} {noun}
+        {grouped(first)}–{grouped(Math.min(page * size, total))} of {counted(total, noun, plural)}
       </p>
       {last > 1 && (
         <div className="flex items-center gap-2">

@@ -52,7 +52,8 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
             page={page}
             size={classesPerPage}
             total={overview.classes.length}
-            noun="classes"
+            noun="class"
+            plural="classes"
             params={params}
             anchor="classes"
           />

@@ -54,7 +54,7 @@ export async function GenerateTab({ actor, params }: Props) {
             page={page}
             size={pageSize}
             total={orders.total}
-            noun="orders"
+            noun="order"
             params={params}
           />
         </Section>

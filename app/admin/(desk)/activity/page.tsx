@@ -45,7 +45,7 @@ async function AllActivity({ actor, params }: { actor: Member; params: ListParam
         href="/admin/activity"
         nothing="What anybody in your institute adds, changes or removes is listed here."
       />
-      <Pagination page={page} total={total} noun="entries" params={params} />
+      <Pagination page={page} total={total} noun="entry" plural="entries" params={params} />
     </div>
   )
 }

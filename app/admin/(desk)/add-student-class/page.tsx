@@ -136,7 +136,7 @@ function UnplacedStudents({
           ]}
           empty={<NoStudentMatch params={params} />}
         />
-        <Pagination page={page} total={total} noun="students" params={params} />
+        <Pagination page={page} total={total} noun="student" params={params} />
       </Selection>
     </Section>
   )

@@ -103,7 +103,7 @@ async function PurchasedTab({ actor, params }: Props) {
             adminId={actor.accountId}
             manages={manages}
           />
-          <Pagination page={page} total={total} noun="keys" params={params} />
+          <Pagination page={page} total={total} noun="key" params={params} />
         </Selection>
       </div>
     </div>

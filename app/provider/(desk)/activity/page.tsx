@@ -30,7 +30,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/provide
         href="/provider/activity"
         nothing="What anybody of our staff changes, refunds, settles or looks at is listed here."
       />
-      <Pagination hideSingle page={page} total={total} noun="entries" params={params} />
+      <Pagination hideSingle page={page} total={total} noun="entry" plural="entries" params={params} />
     </Page>
   )
 }

@@ -34,7 +34,7 @@ export default async function AlarmsPage({ searchParams }: PageProps<'/provider/
         ]}
       />
       <AlarmList alarms={items} state={state} />
-      <Pagination hideSingle page={page} total={total} noun="alarms" params={params} />
+      <Pagination hideSingle page={page} total={total} noun="alarm" params={params} />
     </Page>
   )
 }

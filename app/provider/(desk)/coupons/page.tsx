@@ -41,7 +41,7 @@ export default async function CouponsPage({ searchParams }: PageProps<'/provider
           <FilterSelect name="state" label="State" options={states} />
         </Toolbar>
         <CouponsTable coupons={items} params={params} filtered={filtered} />
-        <Pagination page={page} total={total} noun="coupons" params={params} />
+        <Pagination page={page} total={total} noun="coupon" params={params} />
       </div>
     </Page>
   )

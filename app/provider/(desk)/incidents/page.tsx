@@ -28,7 +28,7 @@ export default async function IncidentsPage({ searchParams }: PageProps<'/provid
       <FreezeCard freeze={freeze} email={actor.email} />
       <Section title="Incidents" actions={<OpenIncident />}>
         <IncidentList incidents={items} />
-        <Pagination hideSingle page={page} total={total} noun="incidents" params={params} />
+        <Pagination hideSingle page={page} total={total} noun="incident" params={params} />
       </Section>
     </Page>
   )

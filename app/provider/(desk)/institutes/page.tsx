@@ -42,7 +42,7 @@ export default async function InstitutesPage({ searchParams }: PageProps<'/provi
           <FilterSelect name="state" label="State" options={states} />
         </Toolbar>
         <InstitutesTable institutes={items} params={params} filtered={filtered} />
-        <Pagination page={page} total={total} noun="institutes" params={params} />
+        <Pagination page={page} total={total} noun="institute" params={params} />
       </div>
     </Page>
   )

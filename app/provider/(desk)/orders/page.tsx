@@ -59,7 +59,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/provider/
           </p>
         )}
         <OrdersTable orders={items} params={params} filtered={filtered} />
-        <Pagination page={page} total={total} noun="orders" params={params} />
+        <Pagination page={page} total={total} noun="order" params={params} />
       </div>
     </Page>
   )

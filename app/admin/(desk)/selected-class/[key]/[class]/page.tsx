@@ -123,7 +123,7 @@ function ChooseHolder({
             )
           }
         />
-        <Pagination page={page} total={total} noun="students" params={params} />
+        <Pagination page={page} total={total} noun="student" params={params} />
       </Selection>
     </div>
   )

@@ -82,7 +82,7 @@ export default async function PeoplePage({
           <FilterSelect name="role" label="Role" options={roles} />
         </Toolbar>
         <PeopleTable people={items} params={search} />
-        <Pagination page={page} total={total} noun="people" params={search} />
+        <Pagination page={page} total={total} noun="person" plural="people" params={search} />
       </div>
     </Page>
   )
