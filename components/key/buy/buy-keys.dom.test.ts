@@ -3,11 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/admin/manage-keys',
+  useSearchParams: () => new URLSearchParams('keys=6'),
+  useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }),
+}))
 vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), info: vi.fn(), error: vi.fn() } }))
 const callApi = vi.fn(async () => ({ data: { couponcode: { code: 'SAVE', priceperkey: 400 } } }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
+const { BuyKeys } = await import('./buy-keys')
 const { ChooseQuantity } = await import('./choose-quantity')
 const { ApiFailure } = await import('@/lib/core/http-client')
 const { amountsOf } = await import('@/lib/shop/price/money')
@@ -106,7 +111,14 @@ test('what was refused with a coupon is no longer said once the coupon is remove
   const root = createRoot(main)
   const show = (couponcode: string | undefined) =>
     act(async () =>
-      root.render(createElement(PayButton, { amounts: amountsOf(2, 40_000), couponcode, onPrice: vi.fn() })),
+      root.render(
+        createElement(PayButton, {
+          amounts: amountsOf(2, 40_000),
+          couponcode,
+          mayPay: () => true,
+          onPrice: vi.fn(),
+        }),
+      ),
     )
   await show('SAVE')
   callApi.mockRejectedValueOnce(refusal)
@@ -128,5 +140,39 @@ test('what was refused of a code is no longer said once another is typed', async
   expect(main.textContent).toContain(refusal.message)
   await typeIn(main, 'SAVES')
   expect(main.textContent).not.toContain(refusal.message)
+  await act(async () => root.unmount())
+})
+
+const buyer = {
+  name: 'Hill View',
+  address: '12 School Lane',
+  state: '27',
+  stateName: 'Maharashtra',
+  pin: '411001',
+  gstin: null,
+  complete: true,
+} as const
+
+test('neither Pay nor the quotation goes on at the full price while a typed code is not applied', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(async () => root.render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW' })))
+  const button = (name: RegExp) =>
+    [...main.querySelectorAll('button')].find(({ textContent }) => name.test(textContent))
+  await typeIn(main, 'SAVE')
+  await act(async () => button(/^Validate/)?.click())
+  callApi.mockClear()
+  await act(async () => button(/^Pay/)?.click())
+  expect(callApi).not.toHaveBeenCalled()
+  expect(main.textContent).toContain('Apply the code first, or clear it.')
+  expect(document.activeElement).toBe(main.querySelector('input'))
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  await act(async () => main.querySelector('a[href*=quotation]')?.dispatchEvent(click))
+  expect(click.defaultPrevented).toBe(true)
+  await act(async () => button(/^Apply/)?.click())
+  callApi.mockRejectedValueOnce(refusal)
+  await act(async () => button(/^Pay/)?.click())
+  const order = { quantity: 6, couponcode: 'SAVE' }
+  expect(callApi).toHaveBeenCalledExactlyOnceWith('POST', '/keys', order, expect.anything())
   await act(async () => root.unmount())
 })

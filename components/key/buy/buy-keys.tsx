@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { type Dispatch, type SetStateAction, useState, useTransition } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState, useTransition } from 'react'
 import { PdfLink } from '@/components/order/pdf-link'
 import { listHref } from '@/components/table/list-href'
 import { Button } from '@/components/ui/button'
@@ -12,7 +12,7 @@ import { amountsOf, paise } from '@/lib/shop/price/money'
 import { Amounts } from './amounts'
 import { BuyerCard } from './buyer-card'
 import { ChooseQuantity } from './choose-quantity'
-import { type Coupon, CouponBox } from './coupon-box'
+import { type Coupon, CouponBox, type CouponHandle } from './coupon-box'
 import { PayButton } from './pay-button'
 import { readQuantity } from './quantity'
 
@@ -78,6 +78,8 @@ type SummaryProps = {
 /** The second step: amounts, coupon, buyer, and the button that leads to the payment provider. */
 function Summary(props: SummaryProps) {
   const { quantity, price, coupon, onCoupon, buyer, onBuyer, institute, pending, onBack } = props
+  const couponBox = useRef<CouponHandle>(null)
+  const mayGoOn = () => !couponBox.current?.refuseUnapplied()
   const amounts = amountsOf(quantity, coupon ? paise(coupon.priceperkey) : price)
   return (
     <div className="flex flex-col gap-6">
@@ -90,13 +92,14 @@ function Summary(props: SummaryProps) {
         }
       >
         <Amounts amounts={amounts} regular={price} />
-        <CouponBox institute={institute} applied={coupon} onApply={onCoupon} />
+        <CouponBox ref={couponBox} institute={institute} applied={coupon} onApply={onCoupon} />
       </CardSection>
       <BuyerCard buyer={buyer} onSaved={onBuyer} />
       {buyer.complete && (
         <PayButton
           amounts={amounts}
           couponcode={coupon?.code}
+          mayPay={mayGoOn}
           onPrice={(priceperkey) =>
             onCoupon((now) => (now && now.code === coupon?.code ? { ...now, priceperkey } : now))
           }
@@ -105,7 +108,12 @@ function Summary(props: SummaryProps) {
       {buyer.complete && (
         <p className="text-muted">
           Needs an approval first?{' '}
-          <PdfLink href={`/api/invoices/quotation${listHref({}, { quantity, couponcode: coupon?.code })}`}>
+          <PdfLink
+            href={`/api/invoices/quotation${listHref({}, { quantity, couponcode: coupon?.code })}`}
+            onClick={(event) => {
+              if (!mayGoOn()) event.preventDefault()
+            }}
+          >
             Download a quotation (PDF)
           </PdfLink>
         </p>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { asFailure, leaveIfExpired } from '@/components/form/failure'
 import { useHeldSubmit } from '@/components/form/use-held-submit'
 import { Badge } from '@/components/ui/badge'
@@ -13,7 +13,14 @@ import { paise, shownRupees } from '@/lib/shop/price/money'
 /** A coupon with its price of one key in rupees. */
 export type Coupon = { code: string; priceperkey: number }
 
+/** What the rest of the screen asks of the box. */
+export type CouponHandle = {
+  /** Whether a typed code is not applied yet; if so, the field says it and has the focus. */
+  refuseUnapplied: () => boolean
+}
+
 type Props = {
+  ref?: Ref<CouponHandle>
   /** the institute's displayId */
   institute: string
   applied: Coupon | undefined
@@ -21,7 +28,7 @@ type Props = {
 }
 
 /** A discount code: validated first, then applied. */
-export function CouponBox({ institute, applied, onApply }: Props) {
+export function CouponBox({ ref, institute, applied, onApply }: Props) {
   const id = useId()
   const [code, setCode] = useState('')
   const [valid, setValid] = useState<Coupon>()
@@ -33,6 +40,7 @@ export function CouponBox({ institute, applied, onApply }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEarlyValue(field, code, setCode)
   useHeldSubmit(form)
+  useImperativeHandle(ref, () => ({ refuseUnapplied }))
 
   async function validate(event: FormEvent) {
     event.preventDefault()
@@ -63,6 +71,12 @@ export function CouponBox({ institute, applied, onApply }: Props) {
     if (checking === code) appliesWhenValid.current = true
     else if (valid) onApply(valid)
     else refuse('Coupon is invalid you cannot apply coupon')
+  }
+
+  function refuseUnapplied() {
+    if (!field.current?.value.trim()) return false
+    refuse('Apply the code first, or clear it.')
+    return true
   }
 
   function refuse(message: string, show = toast.info) {

@@ -12,18 +12,21 @@ import { payOrder, requireData } from './pay-order'
 type Props = {
   amounts: Amounts
   couponcode: string | undefined
+  /** asked first; it shows why not */
+  mayPay: () => boolean
   /** called with the order's price per key, in rupees, when its total differs from the one shown */
   onPrice: (priceperkey: number) => void
 }
 
 /** Places the order and goes to the payment provider; shows a message if either fails. */
-export function PayButton({ amounts, couponcode, onPrice }: Props) {
+export function PayButton({ amounts, couponcode, mayPay, onPrice }: Props) {
   const router = useRouter()
   const requestKey = useRequestKey()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<{ message: string; couponcode: string | undefined }>()
 
   async function pay() {
+    if (!mayPay()) return
     setPending(true)
     setProblem(undefined)
     // The list of orders below has one more even if its payment does not begin. Without an answer a refresh would replace the page.
