@@ -8,18 +8,27 @@ import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { StudentSelection } from '@/lib/school/student/schema'
 import type { KeyCounts, KeysAssigned } from '@/lib/shop/key/schema'
+import { keyHref } from './addresses'
 
-/** Assigns keys to several students: confirmation with the cost, password, receipt. Resolves to true when done. */
+/**
+ * Assigns keys to several students: confirmation with the cost, password, receipt; where fewer are free than are known to be needed, it
+ * offers to buy keys instead. Resolves to true when done.
+ */
 export function useAssignKeys(email: string) {
   const router = useRouter()
   const requestKey = useRequestKey()
   const { run, dialogs } = useRecheck(email)
   const [pending, setPending] = useState(false)
 
-  async function assign(selection: StudentSelection, recipients: string) {
+  async function assign(selection: StudentSelection, recipients: string, needed = 0) {
     setPending(true)
     const available = await countFree()
     if (available === undefined) {
+      setPending(false)
+      return false
+    }
+    if (available < needed) {
+      await offerKeys(available, needed)
       setPending(false)
       return false
     }
@@ -48,6 +57,19 @@ export function useAssignKeys(email: string) {
     router.refresh()
     return true
   }
+
+  const offerKeys = (available: number, needed: number) =>
+    run({
+      title: 'Buy more keys?',
+      body: (
+        <p>
+          {counted(needed, 'key is', 'keys are')} needed and {counted(available, 'is', 'are')} free.
+        </p>
+      ),
+      confirmLabel: 'Buy keys',
+      tone: 'primary',
+      action: async () => router.push(`${keyHref.buy}?keys=${needed - available}`),
+    })
 
   return { assign, pending, dialogs }
 }

@@ -19,17 +19,21 @@ type Props = {
   filter: Choice['filter'] & { classGuid?: string | undefined }
   /** the class of each row on the page */
   places: (string | null)[]
+  /** whether each row's student has no key and can get one */
+  needKeys: boolean[]
   classes: NamedClass[]
   email: string
 }
 
 /** The actions for selected students: change class, assign keys, login slips, remove. */
-export function StudentActions({ classes, filter, places, email }: Props) {
+export function StudentActions({ classes, filter, places, needKeys, email }: Props) {
   const router = useRouter()
   const { ids, page, all, count, deselect } = useSelection()
   const [moving, setMoving] = useState(false)
   const { remove, pending } = useChangeStudents()
   const { assign, pending: assigning, dialogs } = useAssignKeys(email)
+  // Of the other pages' students it is not known.
+  const needed = all ? undefined : page.filter((guid, index) => needKeys[index] && ids.includes(guid)).length
   const selection = all ? { filter: { ...filter, count } } : { students: ids }
 
   const withSelection = (act: () => void) => () => {
@@ -52,7 +56,7 @@ export function StudentActions({ classes, filter, places, email }: Props) {
       <Button
         pending={assigning}
         onClick={withSelection(
-          async () => (await assign(selection, counted(count, 'student'))) && deselect(ids),
+          async () => (await assign(selection, counted(count, 'student'), needed)) && deselect(ids),
         )}
       >
         Assign keys

@@ -14,10 +14,11 @@ import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
 import { grouped } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
+import { isSample } from '@/lib/core/sample'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
 import { listStudents } from '@/lib/school/student/list'
 import { noClass } from '@/lib/school/student/no-class'
-import type { ClassSize } from '@/lib/school/student/schema'
+import type { ClassSize, StudentView } from '@/lib/school/student/schema'
 import { addHref } from './addresses'
 import { StudentActions } from './student-actions'
 import { asRows } from './student-columns'
@@ -69,6 +70,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
                 filter={filter}
                 email={actor.email}
                 places={items.map(({ class: division }) => division)}
+                needKeys={items.map(needsKey)}
               />
             )}
           </SelectionBar>
@@ -86,6 +88,8 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
     </div>
   )
 }
+
+const needsKey = ({ subsplan, email }: StudentView) => subsplan === 'free' && !isSample(email)
 
 const titleOf = (division: string | undefined) =>
   division === noClass ? 'Students without a class' : division ? `Students of ${division}` : 'Students'
