@@ -176,3 +176,15 @@ test('neither Pay nor the quotation goes on at the full price while a typed code
   expect(callApi).toHaveBeenCalledExactlyOnceWith('POST', '/keys', order, expect.anything())
   await act(async () => root.unmount())
 })
+
+test('an order whose payment page is still open is named above Pay, with the way back to it', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const waiting = { guid: '01', reference: 'LM-7K3QX9AB', quantity: 5 }
+  await act(async () =>
+    root.render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW', waiting })),
+  )
+  expect(main.textContent).toContain('Order LM-7K3QX9AB for 5 keys waits for its payment')
+  expect(main.querySelector('a[href="/admin/manage-keys/order/01"]')).not.toBeNull()
+  await act(async () => root.unmount())
+})

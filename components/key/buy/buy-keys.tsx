@@ -2,12 +2,17 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { type Dispatch, type SetStateAction, useRef, useState, useTransition } from 'react'
+import { keyHref } from '@/components/key/addresses'
 import { PdfLink } from '@/components/order/pdf-link'
 import { listHref } from '@/components/table/list-href'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { KeepFocus } from '@/components/ui/keep-focus'
+import { LinkButton } from '@/components/ui/link-button'
 import { CardSection } from '@/components/ui/section'
+import { counted } from '@/lib/core/counted'
 import type { BuyerView } from '@/lib/shop/invoice/schema'
+import type { OrderView } from '@/lib/shop/order/schema'
 import { amountsOf, paise } from '@/lib/shop/price/money'
 import { Amounts } from './amounts'
 import { BuyerCard } from './buyer-card'
@@ -21,10 +26,14 @@ type Props = {
   price: number
   buyer: BuyerView
   institute: string
+  /** an earlier order whose payment page is still open */
+  waiting?: WaitingOrder | undefined
 }
 
+type WaitingOrder = Pick<OrderView, 'guid' | 'reference' | 'quantity'>
+
 /** Buys keys in steps: quantity, summary, then the payment provider. The quantity is in the URL, so that Back returns to it. */
-export function BuyKeys({ price, buyer: savedBuyer, institute }: Props) {
+export function BuyKeys({ price, buyer: savedBuyer, institute, waiting }: Props) {
   const path = usePathname()
   const router = useRouter()
   const { value: chosenQuantity } = readQuantity(useSearchParams().get('keys') ?? '')
@@ -53,6 +62,7 @@ export function BuyKeys({ price, buyer: savedBuyer, institute }: Props) {
           buyer={buyer}
           onBuyer={setBuyer}
           institute={institute}
+          waiting={waiting}
           pending={pending}
           onBack={() => goTo(path)}
         />
@@ -70,6 +80,7 @@ type SummaryProps = {
   buyer: BuyerView
   onBuyer: (buyer: BuyerView) => void
   institute: string
+  waiting: WaitingOrder | undefined
   /** whether the first step is on its way */
   pending: boolean
   onBack: () => void
@@ -77,7 +88,7 @@ type SummaryProps = {
 
 /** The second step: amounts, coupon, buyer, and the button that leads to the payment provider. */
 function Summary(props: SummaryProps) {
-  const { quantity, price, coupon, onCoupon, buyer, onBuyer, institute, pending, onBack } = props
+  const { quantity, price, coupon, onCoupon, buyer, onBuyer, institute, waiting, pending, onBack } = props
   const couponBox = useRef<CouponHandle>(null)
   const mayGoOn = () => !couponBox.current?.refuseUnapplied()
   const amounts = amountsOf(quantity, coupon ? paise(coupon.priceperkey) : price)
@@ -95,6 +106,7 @@ function Summary(props: SummaryProps) {
         <CouponBox ref={couponBox} institute={institute} applied={coupon} onApply={onCoupon} />
       </CardSection>
       <BuyerCard buyer={buyer} onSaved={onBuyer} />
+      {waiting && <Waiting order={waiting} />}
       {buyer.complete && (
         <PayButton
           amounts={amounts}
@@ -121,3 +133,13 @@ function Summary(props: SummaryProps) {
     </div>
   )
 }
+
+/** Whoever comes back from the payment page would otherwise order the same keys again. */
+const Waiting = ({ order: { guid, reference, quantity } }: { order: WaitingOrder }) => (
+  <Banner
+    title={`Order ${reference} for ${counted(quantity, 'key')} waits for its payment`}
+    action={<LinkButton href={keyHref.order(guid)}>Go on with it</LinkButton>}
+  >
+    To pay here makes another order.
+  </Banner>
+)

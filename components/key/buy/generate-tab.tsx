@@ -41,7 +41,12 @@ export async function GenerateTab({ actor, params }: Props) {
           <Banner title="Keys cannot be bought yet">{price}</Banner>
         ) : (
           <>
-            <BuyKeys price={price.priceperkey} buyer={buyer} institute={shell.displayId ?? ''} />
+            <BuyKeys
+              price={price.priceperkey}
+              buyer={buyer}
+              institute={shell.displayId ?? ''}
+              waiting={orders.items.find(({ url }) => url !== null)}
+            />
             {price.opens.includes('benches') && <p className="mt-4 text-muted">{premiumOpens}</p>}
           </>
         )}
