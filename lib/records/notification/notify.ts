@@ -16,10 +16,10 @@ export async function notify(tx: Tx, institutionId: string, recipientIds: string
   })
 }
 
-/** Notifies all admins of the institute who can act on it. */
-export async function notifyAdmins(tx: Tx, institutionId: string, notice: Notice) {
+/** Notifies all admins of the institute who can act on it, but for `exceptId`, whose own act it is. */
+export async function notifyAdmins(tx: Tx, institutionId: string, notice: Notice, exceptId?: string) {
   const admins = await tx.admin.findMany({
-    where: { institutionId, role: { not: 'VIEWER' } },
+    where: { institutionId, role: { not: 'VIEWER' }, ...(exceptId && { id: { not: exceptId } }) },
     select: { id: true },
   })
   const ids = admins.map(({ id }) => id)

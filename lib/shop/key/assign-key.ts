@@ -81,11 +81,12 @@ async function findHolders(tx: Tx, { institutionId }: Member, ids: string[]): Pr
 }
 
 const notifyOfKeys = (tx: Tx, { institutionId, accountId }: Member, message: string, students: string[]) =>
-  notifyAdmins(tx, institutionId, {
-    message,
-    namedIds: [accountId, ...students],
-    href: '/admin/manage-keys?tab=purchased',
-  })
+  notifyAdmins(
+    tx,
+    institutionId,
+    { message, namedIds: [accountId, ...students], href: '/admin/manage-keys?tab=purchased' },
+    accountId,
+  )
 
 type Student = { id: string; username: string }
 type Pair = { key: AvailableKey; student: Student }

@@ -1,5 +1,5 @@
 import type { Member } from '../../core/actor.ts'
-import { counted } from '../../core/counted.ts'
+import { counted, grouped } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { returnDays } from './schema.ts'
@@ -50,4 +50,4 @@ export async function lockAvailable(
 }
 
 const tooFew = (available: number, needed: number) =>
-  `${counted(available, 'key is', 'keys are')} free and ${needed} are needed. Please buy more, or choose fewer students.`
+  `${counted(available, 'key is', 'keys are')} free and ${grouped(needed)} are needed. Please buy more, or choose fewer students.`

@@ -18,7 +18,7 @@ async function messagesTo({ accountId: recipientId, institutionId }: Member): Pr
   const rows = await db.notification.findMany({
     where: { recipientId, institutionId, href: { startsWith: '/admin/manage-keys' } },
   })
-  return rows.map(({ message }) => message).filter((message) => !message.includes('assigned a key'))
+  return rows.map(({ message }) => message)
 }
 
 const removeAll = ({ accountId: recipientId, institutionId }: Member) =>
