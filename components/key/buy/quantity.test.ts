@@ -13,3 +13,7 @@ test.each(['', '0', '-1', '0.5', '1e3', '10001', 'forty'])('%j is no number of k
   expect(readQuantity(typed).value).toBeUndefined()
   expect(readQuantity(typed).problem).toBeTruthy()
 })
+
+test('the most keys are written the Indian way', () => {
+  expect(readQuantity('10001').problem).toBe('Buy at most 10,000 keys at once')
+})

@@ -1,3 +1,4 @@
+import { grouped } from '../../core/counted.ts'
 import { env } from '../../core/env.ts'
 import { temporaryDays } from '../../core/temporary-days.ts'
 import { letter } from './letter.ts'
@@ -193,7 +194,7 @@ export const templates = {
   orderPaid: (values: { reference: string; quantity: number; total: string; page: string }) =>
     letter(`Order ${values.reference} is paid`, [
       `Thank you. We have received ${values.total} for order ${values.reference}.`,
-      values.quantity === 1 ? 'Your key is ready.' : `Your ${values.quantity} keys are ready.`,
+      values.quantity === 1 ? 'Your key is ready.' : `Your ${grouped(values.quantity)} keys are ready.`,
       {
         text: 'The order with its tax invoice and its keys is here:',
         link: `${env.PUBLIC_URL}${values.page}`,
@@ -203,7 +204,7 @@ export const templates = {
   orderRefunded: (values: { reference: string; keys: string; amount: string; page: string }) =>
     letter(`${values.amount} of order ${values.reference} is on its way back`, [
       `We have sent back ${values.amount} for ${values.keys} of order ${values.reference}. Your bank usually shows it within five to seven working days.`,
-      'The credit note is attached. The keys it names cannot be used any more.',
+      'The credit note is attached. The keys given back cannot be used any more.',
       { text: 'The order with all its papers is here:', link: `${env.PUBLIC_URL}${values.page}` },
     ]),
 

@@ -1,3 +1,4 @@
+import { grouped } from '../../core/counted.ts'
 import { env } from '../../core/env.ts'
 import { shownLongDay } from '../../core/shown-date.ts'
 import { type StateCode, states } from '../../core/states.ts'
@@ -105,7 +106,7 @@ function drawLines(pdf: Pdf, { description, sac, quantity, priceperkey, base }: 
   const values = [
     description,
     sac,
-    String(quantity),
+    grouped(quantity),
     'key',
     shownRupees(netPrice(priceperkey)),
     shownRupees(base),
