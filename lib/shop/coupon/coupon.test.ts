@@ -62,6 +62,7 @@ describe('creating', () => {
       ...['a b', 'ab', 'ü-code', 'x'.repeat(31), ''].map((one) => ({ code: one })),
       { validFrom: '2031-05-01', validTo: '2031-04-30' },
       { validTo: '2031-02-30' },
+      { validTo: '2020-02-01' },
       { institute: 'nobody-has-this-id' },
       { institute: crypto.randomUUID() },
     ]
@@ -126,7 +127,8 @@ describe('seeing', () => {
   test('shows the state of each, and finds by code or school', async () => {
     const staff = await provider()
     const school = await institute(`School ${newCode()}`)
-    const over = await createdCoupon({ institute: school.id, validFrom: '2020-01-01', validTo: '2020-02-01' })
+    const over = await createdCoupon({ institute: school.id, validFrom: '2020-01-01', validTo: '2031-02-01' })
+    expect((await patch(over.guid, { validTo: '2020-02-01' })).status).toBe(200)
     const full = await createdCoupon({ institute: school.id, maxUses: 1 })
     await used(full.guid)
     const find = async (query: string) =>

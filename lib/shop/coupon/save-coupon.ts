@@ -5,6 +5,7 @@ import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
+import { today } from '../../core/today.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { findByTypedId } from '../../school/institute/display-id.ts'
 import { findCurrentPrice } from '../price/current-price.ts'
@@ -15,9 +16,10 @@ import { findCoupon } from './view.ts'
 
 type Changes = Omit<z.output<typeof CouponPatch>, 'id' | 'expected'>
 
-/** Creates a coupon. 409 on code when it exists or existed, 422 for an unknown institute or no saving. */
+/** Creates a coupon. 409 on code when it exists or existed, 422 for an unknown institute, no saving, or a last day that is past. */
 export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db }, form) =>
   db.write(async (tx) => {
+    if (form.validTo && form.validTo < today()) throw fieldError('validTo', 'This day is past')
     await refuseTakenCode(tx, form.code)
     const { code, priceperkey } = form
     const id = v7()
