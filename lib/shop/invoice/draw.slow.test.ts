@@ -124,6 +124,14 @@ test('the longest name and address do not run into the table below them', async 
   expect(Math.max(...placesOf('Authorised signatory'))).toBeLessThan(800)
 })
 
+test('line breaks in a name and an address make no paper longer', async () => {
+  const { invoice } = await sold('27', 1, 'Hill View\n\nSchool', `12 School Lane${'\n'.repeat(200)}Pune`)
+  expect(Paper.parse(invoice.paper).buyer).toMatchObject({
+    name: 'Hill View School',
+    address: '12 School Lane Pune',
+  })
+})
+
 test('an invoice is for its institute’s admins and the company’s staff, and nobody else', async () => {
   const { head, invoice } = await sold('27', 1)
   const status = async (actor: Parameters<typeof credentials>[0]) =>
@@ -143,7 +151,9 @@ test('a quotation shows today’s price for a number of keys, and that it is no 
   expect(text).toContain('This is not a tax invoice')
   expect(text).toContain('prices may change')
   expect(text).not.toContain('Valid for')
-  expect((await download(quotation, await admin(), {}, '?quantity=40')).status).toBe(404)
+  const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
+  expect(text).toContain(`Q-${displayId}-20`)
+  expect((await download(quotation, await admin(), {}, '?quantity=40')).status).toBe(409)
   expect((await download(quotation, head, {}, '?quantity=0')).status).toBe(422)
 })
 

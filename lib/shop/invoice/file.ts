@@ -8,7 +8,7 @@ import { currentPrice } from '../price/current-price.ts'
 import { amountsOf, paise } from '../price/money.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { drawPaper } from './draw.ts'
-import { findBuyer, isTest, keysDescription, seller } from './parties.ts'
+import { isTest, keysDescription, requireBuyer, seller } from './parties.ts'
 import { InvoiceId, Paper, QuotationQuery } from './schema.ts'
 import { splitTax } from './tax-split.ts'
 
@@ -23,17 +23,20 @@ export const invoiceFile = operation('invoice.view', InvoiceId, async ({ actor, 
   return pdfAnswer(await drawPaper(Paper.parse(invoice.paper)), invoice.number)
 })
 
-/** Today's price for a number of keys, as a PDF. 409 without a price, 404 without a buyer, 422 for an invalid coupon. */
+/** Today's price for a number of keys, as a PDF. 409 without a price or a buyer, 422 for an invalid coupon. */
 export const quotationFile = operation('key.buy', QuotationQuery, async (ctx, { quantity, couponcode }) => {
-  const [from, buyer] = [seller(), await ctx.db.read((tx) => findBuyer(tx, ctx.actor.institutionId))]
-  if (!buyer) throw notFound('Please first enter whom the invoice is for.')
+  const { institutionId: id } = ctx.actor
+  const [from, buyer] = [seller(), await ctx.db.read((tx) => requireBuyer(tx, id))]
+  const { displayId } = await ctx.db.read((tx) =>
+    tx.institution.findUniqueOrThrow({ where: { id }, select: { displayId: true } }),
+  )
   const coupon = couponcode ? (await couponPrice(ctx, { code: couponcode })).couponcode : null
   const price = coupon ? paise(coupon.priceperkey) : await ctx.db.read((tx) => currentPrice(tx))
   const { tax, ...amounts } = amountsOf(quantity, price)
   const date = today()
   const paper: Paper = {
     kind: 'quotation',
-    number: `Q-${date}`,
+    number: `Q-${displayId}-${date}`,
     date,
     seller: from,
     buyer,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
+import { AppError } from '../../core/errors.ts'
 import { type StateCode, states } from '../../core/states.ts'
 import { Party } from './schema.ts'
 
@@ -24,5 +25,19 @@ export async function findBuyer(tx: Tx, institutionId: string): Promise<Party | 
   const institution = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   const { name, address, pin, state, gstin } = institution
   if (!address || !pin || !state) return null
-  return Party.parse({ name, address, pin, state, stateName: states[state as StateCode], gstin: gstin ?? '' })
+  return Party.parse({
+    name: onOneLine(name),
+    address: onOneLine(address),
+    ...{ pin, state, stateName: states[state as StateCode], gstin: gstin ?? '' },
+  })
 }
+
+/** The same, or 409. */
+export async function requireBuyer(tx: Tx, institutionId: string): Promise<Party> {
+  const buyer = await findBuyer(tx, institutionId)
+  if (!buyer) throw new AppError('conflict', 'Please first enter whom the invoice is for.')
+  return buyer
+}
+
+/** A call may store line breaks, and a paper has no room for a hundred lines. */
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
