@@ -50,6 +50,12 @@ test('T60: the server decides the price; a price in the body is ignored', async 
   })
 })
 
+test('no coupon may be null, as an order answers it', async () => {
+  const { status, body } = await call(order, await buyer(), { body: { quantity: 1, couponcode: null } })
+  expect(status).toBe(201)
+  expect(body.data).toMatchObject({ couponcode: null })
+})
+
 test.each([0, -1, 0.5, 1e9, '2', null])('T60: %j keys cannot be ordered', async (quantity) => {
   const head = await buyer()
   expect((await call(order, head, { body: { quantity } })).status).toBe(422)

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { countTry } from '../../access/account/limits.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
-import { AppError, fieldError } from '../../core/errors.ts'
+import { fieldError } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { operation } from '../../core/operation.ts'
@@ -13,7 +13,7 @@ import { adminAddresses } from '../../school/institute/mail-admins.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { priceWith, requireCoupon } from '../coupon/check-coupon.ts'
 import { lockCoupon } from '../coupon/use-coupon.ts'
-import { findBuyer } from '../invoice/parties.ts'
+import { requireBuyer } from '../invoice/parties.ts'
 import { currentPrice } from '../price/current-price.ts'
 import { amountsOf, shownRupees } from '../price/money.ts'
 import { NewOrder, type OrderView, orderDays } from './schema.ts'
@@ -47,8 +47,7 @@ async function insertOrder(
   const coupon = couponcode ? await requireCoupon(tx, institutionId, couponcode) : null
   const amounts = amountsOf(quantity, coupon ? priceWith(coupon, price) : price)
   if (amounts.total > maxTotal) throw fieldError('quantity', 'Please buy fewer keys at once')
-  const buyer = await findBuyer(tx, institutionId)
-  if (!buyer) throw new AppError('conflict', 'Please first enter whom the invoice is for.')
+  const buyer = await requireBuyer(tx, institutionId)
   // The reference for people and the payment provider, for example LM-7K3QX9AB.
   const [id, reference] = [v7(), `LM-${randomText(8, clearCharacters)}`]
   await tx.order.create({

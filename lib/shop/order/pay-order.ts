@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { countTry } from '../../access/account/limits.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
+import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
@@ -86,11 +87,15 @@ function requireSame({ total, quantity }: Order, { amount, keyspurchased }: Inpu
   if (Math.abs(amount * 100 - total) > 1e-6)
     throw fieldError('amount', `This order costs ${shownRupees(total)}. Please reload the page.`)
   if (keyspurchased !== undefined && keyspurchased !== quantity)
-    throw fieldError('keyspurchased', `This order is for ${quantity} keys. Please reload the page.`)
+    throw fieldError(
+      'keyspurchased',
+      `This order is for ${counted(quantity, 'key')}. Please reload the page.`,
+    )
 }
 
 /** One with a payment under investigation waits for that, even when it has ended: nobody should order its keys again meanwhile. */
 function requireUnpaid(order: Order, last: PaymentLink | null) {
+  if (order.status === 'refunded') throw new AppError('conflict', 'This order was paid and refunded.')
   if (order.paymentId) throw new AppError('conflict', 'This order is already paid.')
   if (last?.status === 'paid' && order.status === 'pending')
     throw new AppError(

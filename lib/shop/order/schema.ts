@@ -21,7 +21,8 @@ export const NewOrder = z.object({
     .int('Enter a whole number')
     .min(1, 'Buy at least 1 key')
     .max(10_000, 'Buy at most 10,000 keys at once'),
-  couponcode: couponcode.optional(),
+  // An order's answer has null for no coupon.
+  couponcode: couponcode.nullish().transform((code) => code ?? undefined),
   idempotencyKey,
 })
 

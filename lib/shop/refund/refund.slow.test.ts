@@ -10,6 +10,7 @@ import { pdfText } from '../../testing/pdf-text.ts'
 import { countsOf, paid, refund, refundedAmount, refundsOf, staff, viewOf } from '../../testing/refunds.ts'
 import { buyer } from '../../testing/shop.ts'
 import { assignKey } from '../key/assign-key.ts'
+import { payOrder } from '../order/pay-order.ts'
 import { viewOrder } from '../order/view.ts'
 
 describe('a refund', () => {
@@ -79,6 +80,10 @@ describe('a refund', () => {
     expect((await outcomeOf(head, order)).status).toBe('refunded')
     expect(await refundedAmount(head)).toBe(35_400)
     expect((await refund(nila, order.guid, 1)).status).toBe(409)
+    await expect(payOrder(head, { order: order.guid, amount: order.total })).rejects.toMatchObject({
+      status: 409,
+      message: 'This order was paid and refunded.',
+    })
     expect(
       await db.notification.count({
         where: { institutionId: head.institutionId, message: { contains: 'on its way back' } },
