@@ -73,6 +73,23 @@ describe('text', () => {
   })
 })
 
+describe('a whole number', () => {
+  const quantity = fields.wholeNumber(1, 10)
+
+  test.each([3, '3', ' 3 ', '3.0'])('takes %j', (value) => {
+    expect(quantity.parse(value)).toBe(3)
+  })
+
+  test.each([true, [1], '0x1', '1e1', null, undefined, '', ' ', {}, '-1', 0, '11', Number.NaN])(
+    'refuses %j',
+    (value) => expect(message(quantity, value)).toBe('Enter a number from 1 to 10'),
+  )
+
+  test('says that a fraction is no whole number', () => {
+    for (const half of [1.5, '1.5']) expect(message(quantity, half)).toBe('Enter a whole number')
+  })
+})
+
 describe('password', () => {
   test('T30: 8 to 128 characters of any script, and no rule on its letters', () => {
     const sentence = 'a school bell, two chalk boxes and a periodic table walk into one tiny lab'

@@ -166,6 +166,21 @@ export const moment = z.iso
 /** The time by a lab program's clock, however wrong: it is corrected on arrival (lib/lab/attempt/times.ts) and not stored. */
 export const clockTime = z.iso.datetime({ offset: true, error: 'Send a time as 2026-11-21T10:30:00Z' })
 
+const written = /^\s*\d+(?:\.\d+)?\s*$/
+const numberOf = (typed: unknown) =>
+  typeof typed === 'string' && written.test(typed) ? Number(typed) : typed
+
+/** A whole number, also as the text that a form sends. Coercion would take true, [1] and '0x1' for 1. */
+export function wholeNumber(from: number, to: number, message?: string) {
+  const range = message ?? `Enter a number from ${from} to ${to}`
+  const number = z
+    .number(range)
+    .int(message ?? 'Enter a whole number')
+    .min(from, range)
+    .max(to, range)
+  return z.preprocess(numberOf, number)
+}
+
 /** A day of birth, or nothing. */
 export const dob = z.union(
   [z.literal(''), date.refine((text) => text < today(), 'This day is in the future')],

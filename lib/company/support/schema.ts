@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { guid, text } from '../../core/fields.ts'
+import { guid, text, wholeNumber } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 
 const maxHours = 72
-const span = `Choose from 1 to ${maxHours} hours`
 
 /** Lets the company's staff see the school's people for `hours` from now. */
 export const GiveConsent = z.object({
   reason: text(300),
-  hours: z.coerce.number(span).int(span).min(1, span).max(maxHours, span),
+  hours: wholeNumber(1, maxHours, `Choose from 1 to ${maxHours} hours`),
 })
 
 export const ConsentId = z.object({ id: guid })

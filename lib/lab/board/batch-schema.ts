@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
-import { classdivision, date, guid } from '../../core/fields.ts'
+import { classdivision, date, guid, wholeNumber } from '../../core/fields.ts'
 import { maxInBatch } from './max-in-batch.ts'
 import { Candidate } from './schema.ts'
 
@@ -8,13 +8,6 @@ const startsAt = z
   .string('Enter a time')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time')
   .meta({ example: '09:30' })
-
-const whole = (from: number, to: number) =>
-  z.coerce
-    .number(`Enter a number from ${from} to ${to}`)
-    .int('Enter a whole number')
-    .min(from, `Enter a number from ${from} to ${to}`)
-    .max(to, `Enter a number from ${from} to ${to}`)
 
 /** A batch: its day as YYYY-MM-DD and its time as HH:MM. Teachers see the candidates of their classes. */
 export const Batch = z.strictObject({
@@ -52,11 +45,11 @@ export const MakeBatches = z.object({
   classGuid: guid.optional(),
   day: date,
   startsAt,
-  size: whole(1, maxInBatch),
+  size: wholeNumber(1, maxInBatch),
   /** batches per day */
-  perDay: whole(1, 6).default(1),
+  perDay: wholeNumber(1, 6).default(1),
   /** between the starts of two batches on the same day */
-  minutes: whole(15, 480).default(120),
+  minutes: wholeNumber(15, 480).default(120),
 })
 export type MakeBatches = z.output<typeof MakeBatches>
 

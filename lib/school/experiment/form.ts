@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { name, optionalText, text } from '../../core/fields.ts'
+import { name, optionalText, text, wholeNumber } from '../../core/fields.ts'
 import { maxComponents, maximumOf } from './components.ts'
 import { ExperimentSlug } from './schema.ts'
 import { subjects } from './subjects.ts'
@@ -38,9 +38,7 @@ const QuestionForm = z
     message: 'The answer must be one of the options, letter for letter',
   })
 
-const wholeMarks = 'Enter a whole number from 1 to 100'
-
-const wholeMark = z.coerce.number(wholeMarks).int(wholeMarks).min(1, wholeMarks).max(100, wholeMarks)
+const wholeMark = wholeNumber(1, 100, 'Enter a whole number from 1 to 100')
 
 /** A component of the mark: experiment, record, viva. */
 const ComponentForm = z.object({ name: name(40), maximum: wholeMark })

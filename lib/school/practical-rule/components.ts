@@ -1,16 +1,12 @@
 import { z } from 'zod'
-import { guid, text } from '../../core/fields.ts'
+import { guid, text, wholeNumber } from '../../core/fields.ts'
 import { maxAssessmentComponents } from './presets.ts'
 
 /** A component of the internal assessment beside the practical mark. Its key stays when its name changes. */
 export const AssessmentComponent = z.strictObject({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use small letters, digits and dashes'),
   name: text(40),
-  maximum: z.coerce
-    .number('Enter a number from 1 to 100')
-    .int('Enter a whole number')
-    .min(1, 'Enter a number from 1 to 100')
-    .max(100, 'Enter a number from 1 to 100'),
+  maximum: wholeNumber(1, 100),
 })
 export type AssessmentComponent = z.output<typeof AssessmentComponent>
 

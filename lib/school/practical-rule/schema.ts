@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid } from '../../core/fields.ts'
+import { guid, wholeNumber } from '../../core/fields.ts'
 
 /** In the order in which schools name them: P, C, B. */
 export const columns = ['physics', 'chemistry', 'biology'] as const
@@ -14,17 +14,9 @@ export const Rule = z.strictObject({
   /** attempted: those with a mark. all: every one of the subject, a missing one as 0. best: only the best few, missing ones as 0 */
   experiments: z.enum(['attempted', 'all', 'best'], 'Choose which experiments count'),
   /** how many, when the best few count; at most as many as the subject has */
-  best: z.coerce
-    .number('Enter a number from 1 to 10')
-    .int('Enter a whole number')
-    .min(1, 'Enter a number from 1 to 10')
-    .max(10, 'Enter a number from 1 to 10'),
+  best: wholeNumber(1, 10),
   /** the highest P, C or B */
-  outOf: z.coerce
-    .number('Enter a number from 1 to 100')
-    .int('Enter a whole number')
-    .min(1, 'Enter a number from 1 to 100')
-    .max(100, 'Enter a number from 1 to 100'),
+  outOf: wholeNumber(1, 100),
   /** P, C and B are rounded to a multiple of this, halves upwards */
   round: steps,
   /** and so is the mark out of 5 */

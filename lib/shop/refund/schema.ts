@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { guid, text } from '../../core/fields.ts'
-
-const quantityMessage = 'Enter a whole number, 1 or more'
+import { guid, text, wholeNumber } from '../../core/fields.ts'
 
 /**
  * Refunds this many unused keys of an order at their price. The same Idempotency-Key, a UUID, is the same refund: it becomes the refund's
@@ -9,11 +7,7 @@ const quantityMessage = 'Enter a whole number, 1 or more'
  */
 export const RefundForm = z.object({
   order: guid,
-  quantity: z.coerce
-    .number(quantityMessage)
-    .int(quantityMessage)
-    .min(1, quantityMessage)
-    .max(10_000, quantityMessage),
+  quantity: wholeNumber(1, 10_000, 'Enter a whole number, 1 or more'),
   reason: text(300),
   idempotencyKey: z.uuid('The Idempotency-Key of a refund is a UUID').toLowerCase().optional(),
 })
