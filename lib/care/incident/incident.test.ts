@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GET as getSeen } from '../../../app/api/seen/route.ts'
 import type { Actor, Member } from '../../core/actor.ts'
 import { downloadWorksheet } from '../../lab/mark/worksheet.ts'
@@ -312,6 +312,21 @@ test('T84: an incident has its 72 hours and who was informed, and nothing in it 
   await expect(
     openIncident(staff, { title: 'Later', foundAt: '2999-01-01T00:00:00Z' }),
   ).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('T84: nobody is told of an incident before it was found', async () => {
+  const staff = await provider()
+  const foundAt = '2026-11-25T06:00:00.000Z'
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T06:00:00.000Z'))
+  const { guid } = await openIncident(staff, { title: 'Lost laptop', foundAt })
+  const told = (step: string, happenedAt: string) =>
+    addStep(staff, { id: guid, step, text: 'Done', happenedAt })
+  for (const step of ['board_told', 'people_told'])
+    await expect(told(step, '2020-11-26T06:00:00Z')).rejects.toMatchObject({
+      fields: { happenedAt: ['This is before the incident was found.'] },
+    })
+  expect(await told('contained', '2026-11-25T05:00:00Z')).toMatchObject({ boardToldAt: null })
+  expect(await told('board_told', foundAt)).toMatchObject({ boardToldAt: foundAt })
 })
 
 test('T84: of two schools with one name each can be named in a step', async () => {

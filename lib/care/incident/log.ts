@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import { Prisma, type Tx } from '../../core/db.ts'
-import { notFound } from '../../core/errors.ts'
+import { fieldError, notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
@@ -21,13 +21,18 @@ export const openIncident = operation('incident.manage', OpenIncident, ({ actor,
   }),
 )
 
+/** Telling anybody follows the finding: a mistyped year must not stop the clock of a legal deadline. */
+const afterFinding: readonly Step[] = ['board_told', 'school_told', 'people_told']
+
 /** Adds a step that was taken; 404 for an unknown incident or school. */
 export const addStep = operation(
   'incident.manage',
   AddStep,
   ({ actor, db }, { id, school, happenedAt, ...entry }) =>
     db.write(async (tx) => {
-      const { title } = await findIncident(tx, id)
+      const { title, foundAt } = await findIncident(tx, id)
+      if (happenedAt && happenedAt < foundAt && afterFinding.includes(entry.step))
+        throw fieldError('happenedAt', 'This is before the incident was found.')
       if (school && !(await tx.institution.findUnique({ where: { id: school }, select: { id: true } })))
         throw notFound('There is no such institute.')
       const by = { byId: actor.accountId, byName: actor.name }
