@@ -10,6 +10,12 @@ import { studentIn } from './student-steps.ts'
 
 const needsKey = (page: Page) => page.getByRole('switch', { name: 'Lab benches need a premium key' })
 
+async function turnKeyRule(page: Page) {
+  await needsKey(page).click()
+  await page.getByRole('button', { name: 'Yes, change it' }).click()
+  await expect(toastText(page, 'Updated Successfully')).toBeVisible()
+}
+
 test('the company opens the benches to everybody and closes them again; the page where keys are bought follows', async ({
   page,
   context,
@@ -31,8 +37,7 @@ test('the company opens the benches to everybody and closes them again; the page
   const staff = await context.cookies()
   await open(page, '/provider/price')
   await expect(needsKey(page)).toBeChecked()
-  await needsKey(page).click()
-  await expect(toastText(page, 'Updated Successfully')).toBeVisible()
+  await turnKeyRule(page)
   try {
     await switchTo(context, pupil)
     await page.goto(experiment)
@@ -42,8 +47,7 @@ test('the company opens the benches to everybody and closes them again; the page
     await switchTo(context, staff)
     await open(page, '/provider/price')
     await expect(needsKey(page)).toBeEnabled()
-    await needsKey(page).click()
-    await expect(toastText(page, 'Updated Successfully')).toBeVisible()
+    await turnKeyRule(page)
     await expect(needsKey(page)).toBeChecked()
   }
   await switchTo(context, pupil)

@@ -1,32 +1,54 @@
 'use client'
 
+import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Switch } from '@/components/ui/switch'
 import { featureNames } from '@/lib/shop/feature/features'
 import type { FeaturePlan } from '@/lib/shop/feature/schema'
 
-/** The features, each with a switch: on if it needs a premium key. */
+/** The features, each with a switch: on if it needs a premium key. A change asks first, since it is for all schools at once. */
 export function FeaturePlans({ plans }: { plans: FeaturePlan[] }) {
   const { send, pending } = useCall()
+  const [asked, setAsked] = useState<FeaturePlan | null>(null)
 
-  const set = (part: FeaturePlan['part'], premium: boolean) =>
-    send('PUT', `/provider/parts/${part}`, { plan: premium ? 'premium' : 'free' })
+  async function set({ part, plan }: FeaturePlan) {
+    if (await send('PUT', `/provider/parts/${part}`, { plan })) setAsked(null)
+  }
 
   return (
-    <ul className="flex flex-col gap-2">
-      {plans.map(({ part, plan }) => (
-        <li key={part}>
-          <label htmlFor={`part-${part}`} className="flex min-h-11 items-center gap-3">
-            <Switch
-              id={`part-${part}`}
-              checked={plan === 'premium'}
-              disabled={pending}
-              onTurn={(premium) => void set(part, premium)}
-            />
-            {featureNames[part]} need a premium key
-          </label>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-2">
+        {plans.map(({ part, plan }) => (
+          <li key={part}>
+            <label htmlFor={`part-${part}`} className="flex min-h-11 items-center gap-3">
+              <Switch
+                id={`part-${part}`}
+                checked={plan === 'premium'}
+                disabled={pending}
+                onTurn={(premium) => setAsked({ part, plan: premium ? 'premium' : 'free' })}
+              />
+              {featureNames[part]} need a premium key
+            </label>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          open
+          tone="primary"
+          title="Change this for all schools?"
+          body={<p>{effectOf(asked)}</p>}
+          confirmLabel="Yes, change it"
+          cancelLabel="Not yet"
+          pending={pending}
+          onConfirm={() => set(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
   )
 }
+
+const effectOf = ({ part, plan }: FeaturePlan) =>
+  `From now on ${featureNames[part].toLowerCase()} need ${plan === 'premium' ? 'a' : 'no'} premium key, for the students of all schools.`

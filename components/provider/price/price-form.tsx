@@ -7,7 +7,9 @@ import { DateField } from '@/components/form/date-field'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
-import { taxPercent } from '@/lib/shop/price/money'
+import { useCall } from '@/components/form/use-call'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { paise, shownRupees, taxPercent } from '@/lib/shop/price/money'
 
 const schema = () => import('@/lib/shop/price/schema').then((module) => module.PriceForm)
 
@@ -16,37 +18,76 @@ type Values = { priceperkey: number; day: string }
 const blank = { priceperkey: '', day: '' }
 const empty = () => blank
 
-/** Sets a new price, from now or from a later day. */
-export function PriceForm({ tomorrow }: { tomorrow: string }) {
+type Props = {
+  tomorrow: string
+  /** the price now, in rupees; none before the first is set */
+  current?: number
+}
+
+/** Sets a new price, from a later day or, once confirmed, from now. */
+export function PriceForm({ tomorrow, current }: Props) {
   const router = useRouter()
   const [done, setDone] = useState(0)
+  const [asked, setAsked] = useState<number | null>(null)
+  const { call, pending } = useCall()
+
+  async function send(body: { priceperkey: number; validFrom?: string }) {
+    await callAndToast('POST', '/provider/prices', body)
+    setDone((count) => count + 1)
+  }
 
   async function set({ priceperkey, day }: Values) {
-    const from = day ? { validFrom: `${day}T00:00:00+05:30` } : {}
-    await callAndToast('POST', '/provider/prices', { priceperkey, ...from })
-    setDone((count) => count + 1)
+    if (day === '') {
+      setAsked(priceperkey)
+      return false
+    }
+    await send({ priceperkey, validFrom: `${day}T00:00:00+05:30` })
     router.refresh()
   }
 
+  async function setNow(priceperkey: number) {
+    if (await call(() => send({ priceperkey }))) setAsked(null)
+  }
+
   return (
-    <Form schema={schema} initial={blank} onSubmit={set}>
-      {done > 0 && <TakeSaved saved={done} values={empty} />}
-      <TextField
-        name="priceperkey"
-        label="Price of a key in rupees"
-        hint={`With ${taxPercent} % tax, for example 499 or 399.50`}
-        inputMode="decimal"
-        autoComplete="off"
-        className="max-w-48"
-      />
-      <DateField
-        name="day"
-        label="From the day"
-        hint="Leave it empty to begin now."
-        min={tomorrow}
-        optional
-      />
-      <FormActions submit="Set price" />
-    </Form>
+    <>
+      <Form schema={schema} initial={blank} onSubmit={set}>
+        {done > 0 && <TakeSaved saved={done} values={empty} />}
+        <TextField
+          name="priceperkey"
+          label="Price of a key in rupees"
+          hint={`With ${taxPercent} % tax, for example 499 or 399.50`}
+          inputMode="decimal"
+          autoComplete="off"
+          className="max-w-48"
+        />
+        <DateField
+          name="day"
+          label="From the day"
+          hint="Leave it empty to begin now."
+          min={tomorrow}
+          optional
+        />
+        <FormActions submit="Set price" />
+      </Form>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          tone="primary"
+          title="Set this price now?"
+          body={<p>{effectOf(asked, current)}</p>}
+          confirmLabel="Yes, set it"
+          cancelLabel="Not yet"
+          pending={pending}
+          onConfirm={() => setNow(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
   )
 }
+
+const shown = (rupees: number) => shownRupees(paise(rupees))
+
+const effectOf = (next: number, current?: number) =>
+  `From now on a key costs ${shown(next)}${current === undefined ? '' : ` instead of ${shown(current)}`}, for all schools.`

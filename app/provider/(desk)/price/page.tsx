@@ -39,7 +39,7 @@ export default async function PricePage() {
               )
             }
           >
-            <PriceForm tomorrow={tomorrow()} />
+            <PriceForm tomorrow={tomorrow()} current={current?.priceperkey} />
           </CardSection>
           <CardSection title="What a key opens" description="For the students of all schools, from now on.">
             <FeaturePlans plans={plans} />

@@ -1,0 +1,59 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }))
+vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }))
+const callApi = vi.fn(async (..._: unknown[]) => ({ message: 'The price is set.' }))
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+vi.mock('@/components/ui/confirm-dialog', () => ({
+  ConfirmDialog: ({ body, onConfirm }: { body: unknown; onConfirm: () => void }) =>
+    createElement(
+      'dialog',
+      null,
+      body as never,
+      createElement('button', { type: 'button', onClick: onConfirm }),
+    ),
+}))
+
+const { PriceForm } = await import('./price-form')
+
+async function form() {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(async () => root.render(createElement(PriceForm, { tomorrow: '2026-12-01', current: 499 })))
+  const type = (name: string, value: string) =>
+    act(async () => {
+      const field = main.querySelector(`[name=${name}]`) as HTMLInputElement
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+    })
+  const submit = () =>
+    act(async () => {
+      main.querySelector('form')?.requestSubmit()
+      await vi.dynamicImportSettled()
+    })
+  return { main, root, type, submit }
+}
+
+test('a price from now on is set only once its effect was confirmed, one from a later day at once', async () => {
+  const { main, root, type, submit } = await form()
+  await type('priceperkey', '498')
+  await submit()
+  expect(main.querySelector('dialog')?.textContent).toBe(
+    'From now on a key costs ₹498.00 instead of ₹499.00, for all schools.',
+  )
+  expect(callApi).not.toHaveBeenCalled()
+  await act(async () => main.querySelector<HTMLButtonElement>('dialog button')?.click())
+  expect(callApi).toHaveBeenCalledExactlyOnceWith('POST', '/provider/prices', { priceperkey: 498 })
+  expect(main.querySelector('dialog')).toBeNull()
+
+  await type('priceperkey', '500')
+  await type('day', '2026-12-05')
+  await submit()
+  expect(callApi).toHaveBeenLastCalledWith('POST', '/provider/prices', {
+    priceperkey: 500,
+    validFrom: '2026-12-05T00:00:00+05:30',
+  })
+  await act(async () => root.unmount())
+})
