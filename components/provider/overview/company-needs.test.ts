@@ -3,6 +3,7 @@ import type { Overview } from '@/lib/company/console/schema'
 import { companyNeedsOf } from './company-needs'
 
 const quiet: Overview = {
+  incidents: { total: 0, boardBy: null },
   alarms: { total: 0, items: [] },
   stuck: { total: 0, items: [] },
   closing: [],
@@ -26,10 +27,12 @@ test('what waits is counted, with the first of it by name', () => {
   const erased = { guid: 'g', name: 'Hill View', displayId: 'HILL', erasedOn: '2026-12-03' }
   const needs = companyNeedsOf({
     ...quiet,
+    incidents: { total: 1, boardBy: '2020-11-28T04:00:00.000Z' },
     closing: [erased],
     figures: { ...quiet.figures, unseen: 3 },
   })
   expect(needs.map(({ count, text }) => `${count} ${text}`)).toEqual([
+    '1 incident: the Board must know by 28 Nov 2020, 9:30 am',
     '1 closed school is about to be erased, first Hill View on 3 Dec 2026',
     '3 new schools to look at',
   ])

@@ -1,13 +1,18 @@
 import { type Need, plural } from '@/components/dashboard/overview/needs'
 import type { Overview } from '@/lib/company/console/schema'
-import { shownDay } from '@/lib/core/shown-date'
+import { shownDay, timeInSentence } from '@/lib/core/shown-date'
 
 /** The tasks of the company's staff, problems first; empty if there are none. */
-export function companyNeedsOf({ alarms, stuck, closing, figures: { unseen } }: Overview): Need[] {
+export function companyNeedsOf({ incidents, alarms, stuck, closing, figures: { unseen } }: Overview): Need[] {
   const [alarm] = alarms.items
   const [order] = stuck.items
   const [school] = closing
   return [
+    incidents.boardBy && {
+      count: incidents.total,
+      text: `${plural(incidents.total, 'incident', 'incidents')}: the Board must know by ${timeInSentence(incidents.boardBy)}`,
+      href: '/provider/incidents',
+    },
     alarm && {
       count: alarms.total,
       text: `${plural(alarms.total, 'alarm is', 'alarms are')} open, the oldest: ${alarm.message}`,
@@ -26,7 +31,7 @@ export function companyNeedsOf({ alarms, stuck, closing, figures: { unseen } }: 
     unseen > 0 && {
       count: unseen,
       text: plural(unseen, 'new school to look at', 'new schools to look at'),
-      href: '/provider/institutes?sort=createdAt&order=desc',
+      href: '/provider/institutes?state=unseen',
     },
   ].flatMap((need) => need || [])
 }

@@ -66,7 +66,7 @@ async function findIncident(tx: Tx, id: string): Promise<IncidentView> {
 }
 
 /** The legal deadline between finding a breach and the detailed report to the Board, in hours. */
-const boardHours = 72
+export const boardHours = 72
 
 /** When the newest entry of a step says that it happened. */
 const lastOf = (step: Step) => Prisma.sql`(

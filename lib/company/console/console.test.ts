@@ -70,6 +70,18 @@ describe('institutes', () => {
     expect(await answer<Usage[]>(institutes, `?q=${await nameOf(head)}&state=closed`)).toEqual([])
   })
 
+  test('that nobody has looked at can be listed, until they close', async () => {
+    const head = await admin()
+    const set = (data: object) => db.institution.update({ where: { id: head.institutionId }, data })
+    const unseen = async () => answer<Usage[]>(institutes, `?q=${head.email}&state=unseen`)
+    await set({ seenByProviderAt: null })
+    expect(await unseen()).toMatchObject([{ guid: head.institutionId }])
+    await set({ closedAt: new Date() })
+    expect(await unseen()).toEqual([])
+    await set({ closedAt: null, seenByProviderAt: new Date() })
+    expect(await unseen()).toEqual([])
+  })
+
   test('come in pages, in order', async () => {
     const name = `Paged ${crypto.randomUUID()}`
     for (const [index, letter] of ['b', 'c', 'a'].entries()) {

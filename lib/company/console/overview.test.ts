@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { GET } from '../../../app/api/provider/overview/route.ts'
+import { addStep, openIncident } from '../../care/incident/log.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, provider } from '../../testing/factories.ts'
@@ -29,6 +30,21 @@ test('counts this month’s payments', async () => {
   const after = (await overview()).figures
   expect(after.keysThisMonth - before.keysThisMonth).toBeGreaterThanOrEqual(3)
   expect(after.paidThisMonth).toBeGreaterThan(0)
+})
+
+test('counts open incidents of which the Board has not been told, with the first deadline', async () => {
+  const before = (await overview()).incidents
+  const staff = await provider()
+  // So that it is the first, whatever other tests have opened.
+  const foundAt = '1998-03-01T06:00:00.000Z'
+  const open = () => openIncident(staff, { title: 'Lost laptop', foundAt })
+  const [told, closed] = [await open(), await open()]
+  expect(await overview()).toMatchObject({
+    incidents: { total: before.total + 2, boardBy: '1998-03-04T06:00:00.000Z' },
+  })
+  await addStep(staff, { id: told.guid, step: 'board_told', text: 'Sent' })
+  await addStep(staff, { id: closed.guid, step: 'closed', text: 'It was found again' })
+  expect((await overview()).incidents).toEqual(before)
 })
 
 test('counts payments and sign-ups by day, and the schools that nobody has viewed', async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { boardHours } from '../../care/incident/log.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
+import { iso } from '../../core/sql.ts'
 import { listAlarms } from '../../records/alarm/list-alarms.ts'
 import { retentionDays } from '../../school/institute/closing.ts'
 import { notSample } from '../../school/student/visible.ts'
@@ -17,11 +19,13 @@ export const viewOverview = operation(
   async ({ actor, db }): Promise<Overview> => {
     const alarms = await listAlarms(actor, { limit: shown, order: 'asc' })
     const stuck = await listConsoleOrders(actor, { stuck: '1', limit: shown, order: 'asc' })
-    const [closing, [figures], days] = await db.read((tx) =>
+    const [closing, [counts], days] = await db.read((tx) =>
       Promise.all([selectClosing(tx), selectFigures(tx), selectDays(tx)]),
     )
-    if (!figures) throw new Error('a count has a row')
+    if (!counts) throw new Error('a count has a row')
+    const { untold, boardBy, ...figures } = counts
     return {
+      incidents: { total: untold, boardBy },
       alarms: { total: alarms.total, items: alarms.items },
       stuck: { total: stuck.total, items: stuck.items },
       closing,
@@ -40,8 +44,10 @@ const selectClosing = (tx: Tx) => tx.$queryRaw<Overview['closing']>`
 /** The current month, from its first midnight in India. */
 const month = Prisma.sql`date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'`
 
+type Counts = Overview['figures'] & { untold: number; boardBy: string | null }
+
 /** Each table is counted in a part of its own: a cluster plans no subqueries beside a count. */
-const selectFigures = (tx: Tx) => tx.$queryRaw<Overview['figures'][]>`
+const selectFigures = (tx: Tx) => tx.$queryRaw<Counts[]>`
   WITH schools AS MATERIALIZED (
     SELECT count(*)::int AS institutes, count(*) FILTER (WHERE "seenByProviderAt" IS NULL)::int AS unseen
       FROM "Institution" WHERE "closedAt" IS NULL),
@@ -56,10 +62,15 @@ const selectFigures = (tx: Tx) => tx.$queryRaw<Overview['figures'][]>`
   keys AS MATERIALIZED (
     SELECT count(*) FILTER (WHERE status = 'assigned')::int AS assigned,
            count(*) FILTER (WHERE status IN ('free', 'returned'))::int AS unused
-      FROM "AccessKey")
+      FROM "AccessKey"),
+  incidents AS MATERIALIZED (
+    SELECT count(*)::int AS untold,
+           ${iso(Prisma.sql`min(i."foundAt") + make_interval(hours => ${boardHours})`)} AS "boardBy"
+      FROM "Incident" i WHERE NOT EXISTS (
+        SELECT 1 FROM "IncidentEntry" e WHERE e."incidentId" = i.id AND e.step IN ('board_told', 'closed')))
   SELECT institutes, unseen, students, bought.keys AS "keysThisMonth",
-         (bought.total - refunded.total) / 100.0::float8 AS "paidThisMonth", assigned, unused
-    FROM schools, pupils, bought, refunded, keys`
+         (bought.total - refunded.total) / 100.0::float8 AS "paidThisMonth", assigned, unused, untold, "boardBy"
+    FROM schools, pupils, bought, refunded, keys, incidents`
 
 const shownDays = 30
 

@@ -9,7 +9,7 @@ const moment = z.iso.datetime()
 const count = z.number().int()
 
 export const UsageQuery = listQuery(['name', 'createdAt']).extend({
-  state: z.enum(['all', 'open', 'closed']).default('all'),
+  state: z.enum(['all', 'open', 'closed', 'unseen']).default('all'),
 })
 
 /** A school's usage, in numbers and without names; `email` is the first admin's. */
@@ -103,6 +103,8 @@ export type ConsoleOrderFull = z.output<typeof ConsoleOrderFull>
 
 /** What needs a person, and the product's figures. Amounts are rupees. */
 export const Overview = z.strictObject({
+  /** open incidents of which the Data Protection Board has not been told, and the first of their deadlines */
+  incidents: z.strictObject({ total: count, boardBy: moment.nullable() }),
   alarms: z.strictObject({ total: count, items: z.array(AlarmView) }),
   stuck: z.strictObject({ total: count, items: z.array(ConsoleOrder) }),
   /** closed schools, with the day on which they are erased */

@@ -37,6 +37,8 @@ const states = {
   all: Prisma.sql`true`,
   open: Prisma.sql`i."closedAt" IS NULL`,
   closed: Prisma.sql`i."closedAt" IS NOT NULL`,
+  /** what the overview counts as new */
+  unseen: Prisma.sql`i."closedAt" IS NULL AND i."seenByProviderAt" IS NULL`,
 }
 
 function conditionOf({ q, state }: Query): Prisma.Sql {

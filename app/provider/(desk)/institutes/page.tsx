@@ -25,13 +25,14 @@ const states = [
   { value: '', label: 'Every state' },
   { value: 'open', label: 'Open' },
   { value: 'closed', label: 'Closed' },
+  { value: 'unseen', label: 'New, to look at' },
 ]
 
 export default async function InstitutesPage({ searchParams }: PageProps<'/provider/institutes'>) {
   const actor = await requireStaff()
   const params = await searchParams
   const { page, query, filtered } = queryOf(params, ['name', 'createdAt'], {
-    state: oneOf(['open', 'closed']),
+    state: oneOf(['open', 'closed', 'unseen']),
   })
   const { items, total } = await listUsage(actor, query)
   return (
