@@ -1,4 +1,4 @@
-import { GraduationCap, School } from 'lucide-react'
+import { Building2, GraduationCap, School } from 'lucide-react'
 import type { Metadata } from 'next'
 import { StageNotice } from '@/components/account/stage-notice'
 import { ChooserFrame } from '@/components/entry/chooser-frame'
@@ -34,6 +34,15 @@ export default async function Page({ searchParams }: PageProps<'/'>) {
       <ChooserLink href="/sp2?as=student" icon={<GraduationCap aria-hidden />}>
         Login as a Student
       </ChooserLink>
+      {isOfConsole(again) && (
+        <ChooserLink href="/provider/login" icon={<Building2 aria-hidden />}>
+          Staff login
+        </ChooserLink>
+      )}
     </ChooserFrame>
   )
 }
+
+/** Whether somebody comes from a page of the company's staff, whose login is not offered to schools. */
+const isOfConsole = (again: string | string[] | undefined) =>
+  typeof again === 'string' && /^\/provider\b/.test(again)
