@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { noTenant } from '../../core/db.ts'
-import { hasTry, type Limit, limits } from './limits.ts'
+import { countTry, hasTry, type Limit, limits } from './limits.ts'
 
 const names = Object.keys(limits) as Limit[]
 
@@ -19,6 +19,16 @@ test('only limits of one try wait for the disk, since what is used once must not
   for (const limit of names) if (await waits(limit)) waiting.push(limit)
   expect(waiting).toEqual(names.filter((limit) => limits[limit][0] === 1))
   expect(waiting).toEqual(expect.arrayContaining(['passkey:challenge', 'oidc:attempt']))
+})
+
+test.each([
+  ['code:pause', 'Too many tries. Please wait a moment.'],
+  ['password:tries', 'Too many tries. Please try again in 5 minutes.'],
+  ['export:account', 'Too many tries. Please try again in 60 minutes.'],
+  ['slip:answers', 'Too many tries. Please try again in 24 hours.'],
+] as const)('where no try at %s is left, it says: %s', async (limit, message) => {
+  const key = randomUUID()
+  await expect(countTry(limit, key, 'too_many', limits[limit][0] + 1)).rejects.toMatchObject({ message })
 })
 
 test('a thousand students sign in from their school’s one address at eight o’clock, by password or by its provider', () => {

@@ -1,4 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { counted } from '../../core/counted.ts'
 import { noTenant, pool, refuseInTransaction, type Statement, type Tx } from '../../core/db.ts'
 import { AppError, type ErrorCode } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
@@ -123,6 +124,14 @@ function limiter(limit: Limit): RateLimiterPostgres {
   return created
 }
 
+/** A wait longer than people would sit out is told in minutes or hours; otherwise the code's own sentence. */
+function whenAgain(seconds: number): string | undefined {
+  if (seconds <= 90) return undefined
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes > 90 ? counted(Math.ceil(minutes / 60), 'hour') : counted(minutes, 'minute')
+  return `Too many tries. Please try again in ${wait}.`
+}
+
 /** Counts one try and returns how many are left; throws `code` with the seconds to wait when none was. */
 export async function countTry(
   limit: Limit,
@@ -135,7 +144,8 @@ export async function countTry(
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason
     log.warn({ limit }, 'limit reached')
-    throw new AppError(code, undefined, { retryAfter: Math.ceil(reason.msBeforeNext / 1000) })
+    const retryAfter = Math.ceil(reason.msBeforeNext / 1000)
+    throw new AppError(code, code === 'too_many' ? whenAgain(retryAfter) : undefined, { retryAfter })
   }
 }
 
