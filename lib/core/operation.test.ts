@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { POST as resetPassword } from '../../app/api/institution/reset-password/route.ts'
 
 import { POST as verifyOtp } from '../../app/api/institution/verify-otp/route.ts'
 import { POST as setRule } from '../../app/api/practical/rule/route.ts'
-import { POST as addTeacher } from '../../app/api/teacher/route.ts'
+import { POST as addTeacher, GET as listTeachers } from '../../app/api/teacher/route.ts'
 import type { RouteHandler } from '../access/http/route.ts'
 import { call } from '../testing/call.ts'
 import { admin } from '../testing/factories.ts'
+import { operation } from './operation.ts'
+import type { Right } from './permissions.ts'
 
 const fieldsOf = async (handler: RouteHandler, body: object) => {
   const answer = await call(handler, null, { body })
@@ -32,6 +35,28 @@ test('a missing field is described in words', async () => {
   const body = { name: 'Asha', email: 'asha@test.example.com', phone: '9876543210' }
   const answer = await call(addTeacher, await admin(), { body })
   expect(answer.body.fields).toMatchObject({ registrationDate: ['Please complete all fields'] })
+})
+
+test('the message is for people: where a schema has no words of its own, it points to the fields', async () => {
+  const { message, fields } = (await call(addTeacher, await admin(), { body: {} })).body
+  expect(message).toBe('Please complete all fields')
+  expect(fields).toBeDefined()
+  const list = await call(listTeachers, await admin(), { method: 'GET', query: '?limit=abc' })
+  expect(list).toMatchObject({
+    status: 422,
+    body: {
+      message: 'Please check the marked fields.',
+      fields: { limit: ['Invalid input: expected number, received NaN'] },
+    },
+  })
+})
+
+test('an admin is sent to an owner only for what an owner may do', async () => {
+  const head = await admin()
+  const permit = (right: Right) => () =>
+    operation(right, z.object({}), async () => null).permit({ ...head, adminRole: 'viewer' })
+  expect(permit('order.refund')).toThrow('You are not allowed to do this.')
+  expect(permit('teacher.manage')).toThrow('An owner can change it.')
 })
 
 test('names that every object inherits are refused like any other unknown field', async () => {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   type ActorOf,
   type Caller,
@@ -19,7 +19,7 @@ import {
   mustChangeFirst,
   mustEnrolFirst,
   type Right,
-  type rights,
+  rights,
 } from './permissions.ts'
 
 type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
@@ -84,11 +84,17 @@ export const own = (actor: Member) => ({ institutionId: actor.institutionId })
 
 const notInYourRole = 'Your role in this institute does not allow this. An owner can change it.'
 
+/** What an admin is told who lacks a right that other admins have. */
+function refusalOf({ adminRole }: Person | Family, right: Right): string | undefined {
+  const roles: readonly string[] = rights[right].roles
+  return adminRole && roles.includes('admin') ? notInYourRole : undefined
+}
+
 function permitted(actor: Caller, right: Right): Person | Family {
   const person = requireIdentified(actor)
   if (isPastFor(person, right)) throw new AppError('session_ended')
   if (isClosedFor(person, right)) throw new AppError('institute_closed')
-  if (!can(person, right)) throw new AppError('forbidden', person.adminRole ? notInYourRole : undefined)
+  if (!can(person, right)) throw new AppError('forbidden', refusalOf(person, right))
   if (mustChangeFirst(person, right)) throw new AppError('password_change_required')
   if (mustEnrolFirst(person, right)) throw new AppError('second_step_missing')
   return person
@@ -101,11 +107,24 @@ export function requireRecheck(person: Person | Family) {
 
 /** Parses the input; 422 with every field's message when it does not match the schema. */
 export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(input)
+  const byZod = new Set<string>()
+  // Asked only where the schema has no words of its own.
+  const error = (issue: z.core.$ZodRawIssue) => {
+    const words = zodsWords(issue)
+    byZod.add(words)
+    return words
+  }
+  const result = schema.safeParse(input, { error })
   if (result.success) return result.data
   const fields = fieldErrors(result.error)
   const first = Object.values(fields)[0]?.[0]
-  throw new AppError('invalid', first, { fields })
+  // Zod's words are for programmers, who find them at the field.
+  throw new AppError('invalid', first && !byZod.has(first) ? first : undefined, { fields })
+}
+
+function zodsWords(issue: z.core.$ZodRawIssue): string {
+  const words = z.config().localeError?.(issue) ?? 'Invalid input'
+  return typeof words === 'string' ? words : words.message
 }
 
 function fieldErrors(error: z.ZodError): FieldErrors {
