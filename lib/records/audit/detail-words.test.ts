@@ -11,6 +11,7 @@ test.each([
     'changed: name, board roll number, sign-in name; teachers: Asha McLeod',
   ],
   [{ changed: 3 }, 'changed: 3'],
+  [{ firstMailsADay: 77 }, 'first mails a day: 77'],
   [{}, ''],
 ])('says %j in words', (detail, words) => {
   expect(detailWords(detail)).toBe(words)

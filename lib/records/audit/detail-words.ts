@@ -22,7 +22,7 @@ const formWords = new Map([
 
 /** studentsLeft as words: students left. */
 const splitWords = (name: string) =>
-  formWords.get(name) ?? name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
+  formWords.get(name) ?? name.replace(/\B[A-Z]/g, (start) => ` ${start.toLowerCase()}`)
 
 function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
