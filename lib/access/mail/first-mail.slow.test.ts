@@ -157,6 +157,7 @@ describe('the company’s staff', () => {
     const [actor, staff] = [await adminWith(null), await provider()]
     expect((await set(staff, actor, { own: 80, expected: { own: null } })).status).toBe(200)
     expect((await set(staff, actor, { own: 90, expected: { own: null } })).status).toBe(409)
+    expect((await set(staff, actor, { unknown: 1 })).status).toBe(200)
     const action = 'institute.mails_set'
     expect(await db.staffAct.count({ where: { staffId: staff.accountId, action } })).toBe(1)
     expect(await db.auditEntry.count({ where: { institutionId: actor.institutionId, action } })).toBe(1)

@@ -23,6 +23,7 @@ export const setMailBudget = operation(
       await lockInstitute(tx, id)
       const before = await loadView(tx, id)
       refuseChanged(expected, before, { own })
+      if (own === undefined && !seen) return before
       await tx.institution.update({
         where: { id },
         data: {
