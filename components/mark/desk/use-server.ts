@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
-import { useOnRestore } from '@/components/attempt/use-on-restore'
 import { asFailure, toastFailure } from '@/components/form/failure'
 import { useLatest } from '@/components/ui/use-latest'
+import { useOnRestore } from '@/components/ui/use-on-restore'
 import { callApi } from '@/lib/core/http-client'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { MarkingDesk } from '@/lib/lab/mark/grid-schema'

@@ -5,6 +5,7 @@ import { MayChange } from '@/components/ui/academic-session'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { PrintTitle } from '@/components/ui/print-title'
+import { RefreshOnRestore } from '@/components/ui/refresh-on-restore'
 import type { MarksTable } from '@/lib/lab/mark/grid-schema'
 import { MarksGrid } from './marks-grid'
 import type { Account } from './use-marks-grid'
@@ -30,6 +31,7 @@ export function MarksScreen({ note, base, table, classes, account }: Props) {
   }
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-3 px-4 py-3 sm:px-6">
+      <RefreshOnRestore stamp={new Date().toISOString()} />
       {note}
       <PrintTitle>Marks of {table.class}</PrintTitle>
       <MarksGrid key={table.class} base={base} table={table} account={account} nav={<ClassNav {...nav} />} />

@@ -10,6 +10,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
+import { RefreshOnRestore } from '@/components/ui/refresh-on-restore'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
@@ -29,6 +30,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/teache
   const tab = homeTabOf(params)
   return (
     <Page>
+      <RefreshOnRestore stamp={new Date().toISOString()} />
       {tab === 'today' && <TodayTab actor={actor} unfolded={params.all} />}
       {tab === 'students' && <StudentsTab actor={actor} params={params} />}
       {tab === 'released' && <ReleasedTab actor={actor} />}
