@@ -23,6 +23,7 @@ export function writeTexts(state: GridState, texts: Text[], via: Via, read?: Ser
     col,
     before: shownText(state, { row, col }),
     after: shownText(written, { row, col }),
+    withdraws: cellAt(state, { row, col })?.state === 'released' && shownText(written, { row, col }) === '',
   }))
   return { ...written, past: [...state.past, edits].slice(-maxSteps), future: [], unplaced: 0, skipped: 0 }
 }
@@ -74,9 +75,22 @@ function revert(state: GridState, edits: Edit[], own: Edit[], done: string): Gri
   const texts = own.map(({ before, ...place }) => ({ ...place, text: before }))
   const reverted = apply(focusedOn(state, edits), texts, 'grid')
   const skipped = edits.length - own.length
-  const skippedNote = skipped > 0 ? `. ${skippedWords(skipped)}` : ''
-  return announce({ ...reverted, skipped }, `${done}: ${counted(own.length, 'mark')}${skippedNote}`)
+  const sentences = [
+    `${done}: ${counted(own.length, 'mark')}`,
+    draftsAgain(own.filter((edit) => isWithdrawn(state, edit)).length),
+    skipped > 0 && skippedWords(skipped),
+  ]
+  return announce({ ...reverted, skipped }, sentences.filter(Boolean).join('. '))
 }
+
+/** Whether a mark that an edit took away has reached the server as withdrawn, so that giving it again makes a draft. */
+function isWithdrawn(state: GridState, edit: Edit): boolean {
+  const cell = cellAt(state, edit)
+  return edit.withdraws && edit.before !== '' && (cell?.state !== 'released' || cell.sending !== null)
+}
+
+const draftsAgain = (count: number) =>
+  count > 0 && `${counted(count, 'is a draft', 'are drafts')} again: release ${count === 1 ? 'it' : 'them'}`
 
 /** Says that an undo has skipped marks. */
 export const skippedWords = (skipped: number) => `${skipped} changed since: left as saved`
@@ -87,13 +101,14 @@ function focusedOn(state: GridState, [first]: Edit[]): GridState {
   return isVisible ? focused(state, first) : state
 }
 
-/** Clears the selected cells. */
+/** Clears the selected cells; says how many released marks students lose by that. */
 export function clearSelected(state: GridState): GridState {
-  return writeTexts(
-    state,
-    placesIn(selectionOf(state)).map((place) => ({ ...place, text: '' })),
-    'grid',
-  )
+  const texts = placesIn(selectionOf(state)).map((place) => ({ ...place, text: '' }))
+  const cleared = writeTexts(state, texts, 'grid')
+  if (cleared === state) return state
+  const withdrawn = cleared.past.at(-1)?.filter(({ withdraws }) => withdraws).length ?? 0
+  if (withdrawn === 0) return cleared
+  return announce(cleared, `${counted(withdrawn, 'released mark')} taken away from students`)
 }
 
 /** Copies the selection's top row into the rows below; for a single cell, copies the one above into it. */

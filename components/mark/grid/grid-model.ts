@@ -42,8 +42,8 @@ export type GridModel = { students: GridStudent[]; columns: Column[]; rows: Cell
 /** A cell by its row and column, from 0. */
 export type Place = { row: number; col: number }
 
-/** A change of a cell's text, for undo and redo. */
-export type Edit = Place & { before: string; after: string }
+/** A change of a cell's text, for undo and redo; `withdraws` if it takes a released mark away from a student. */
+export type Edit = Place & { before: string; after: string; withdraws: boolean }
 
 export const emptyCell: ServerCell = {
   attempt: null,

@@ -61,6 +61,23 @@ test('T58: Delete removes a mark, which is not 0; in an empty cell it does nothi
   expect(cellOf(cleared, 1, 0).draft).toBeNull()
 })
 
+test('Delete says how many released marks students lose, and Ctrl+Z that they are drafts again once that is saved', () => {
+  const state = gridOf(3, 1, {
+    '0 0': { attempt: 'attempt', state: 'released', marks: 4, version: 1 },
+    '1 0': { attempt: 'attempt', state: 'released', marks: 3, version: 1 },
+    '2 0': { attempt: 'attempt', state: 'draft', marks: 2, version: 1 },
+  })
+  const cleared = after(state, { type: 'select-all' }, { type: 'clear' })
+  expect(cleared.announcement.text).toBe('2 released marks taken away from students')
+  expect(after(cleared, { type: 'undo' }).announcement.text).toBe('Undone: 3 marks')
+  const saved = [0, 1, 2].map((row) => savedMark(row, 0, { version: 2 }))
+  const withdrawn = after(cleared, { type: 'answered', answer: { saved, conflicts: [] } })
+  const back = after(withdrawn, { type: 'undo' })
+  expect(back.announcement.text).toBe('Undone: 3 marks. 2 are drafts again: release them')
+  const again = after(back, { type: 'redo' }, { type: 'undo' })
+  expect(again.announcement.text).toBe('Undone: 3 marks. 2 are drafts again: release them')
+})
+
 test('Ctrl+Z takes a mark back, Ctrl+Y gives it again, and a new mark ends that', () => {
   const typed = after(gridOf(2, 1), ...type('4'))
   const back = after(typed, { type: 'undo' })
