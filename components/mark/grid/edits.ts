@@ -1,5 +1,5 @@
 import { counted } from '@/lib/core/counted'
-import { markText } from '@/lib/lab/mark/parse-mark'
+import { markText, parseMark } from '@/lib/lab/mark/parse-mark'
 import { shortAbsence } from '@/lib/school/experiment/absence'
 import type { ServerMark, Via } from '../outbox'
 import { refusedOf } from './answers'
@@ -45,7 +45,7 @@ export function undo(state: GridState): GridState {
   const edits = state.past.at(-1)
   if (!edits) return announce(state, 'Nothing to undo')
   const own = unchangedByOthers(state, edits)
-  const undone = revert(state, edits, own, 'Undone')
+  const undone = revert(state, edits, own, `Undone${marksWords(state, own, 'after')}`)
   return { ...undone, past: state.past.slice(0, -1), future: withStep(state.future, own), unplaced: 0 }
 }
 
@@ -54,7 +54,7 @@ export function redo(state: GridState): GridState {
   const edits = state.future.at(-1)
   if (!edits) return announce(state, 'Nothing to do again')
   const own = unchangedByOthers(state, edits)
-  const redone = revert(state, edits, own, 'Done again')
+  const redone = revert(state, edits, own, `Done again${marksWords(state, own, 'before')}`)
   return { ...redone, future: state.future.slice(0, -1), past: withStep(state.past, own) }
 }
 
@@ -76,11 +76,17 @@ function revert(state: GridState, edits: Edit[], own: Edit[], done: string): Gri
   const reverted = apply(focusedOn(state, edits), texts, 'grid')
   const skipped = edits.length - own.length
   const sentences = [
-    `${done}: ${counted(own.length, 'mark')}`,
+    done,
     draftsAgain(own.filter((edit) => isWithdrawn(state, edit)).length),
     skipped > 0 && skippedWords(skipped),
   ]
   return announce({ ...reverted, skipped }, sentences.filter(Boolean).join('. '))
+}
+
+/** How many marks were taken back or given again; a text that was no mark is none. */
+function marksWords(state: GridState, own: Edit[], side: 'before' | 'after'): string {
+  const marks = own.filter((edit) => parseMark(edit[side], scaleAt(state, edit)).problem === null).length
+  return own.length > 0 && marks === 0 ? '' : `: ${counted(marks, 'mark')}`
 }
 
 /** Whether a mark that an edit took away has reached the server as withdrawn, so that giving it again makes a draft. */

@@ -131,6 +131,15 @@ test('Ctrl+Z takes a whole paste back as one step', () => {
   expect(shownText(back, { row: 1, col: 0 })).toBe('1')
 })
 
+test('Ctrl+Z counts the marks of a paste, and not the texts that were none', () => {
+  const pasted = after(gridOf(3, 1), { type: 'paste', text: '4\nabc\n9' }, { type: 'apply-paste' })
+  expect(pasted.announcement.text).toBe('1 mark pasted, 2 not applied. Ctrl+Z undoes it.')
+  const back = after(pasted, { type: 'undo' })
+  expect(back.announcement.text).toBe('Undone: 1 mark')
+  expect(after(back, { type: 'redo' }).announcement.text).toBe('Done again: 1 mark')
+  expect(after(gridOf(1, 1), ...type('abc'), { type: 'undo' }).announcement.text).toBe('Undone')
+})
+
 test('Ctrl+D copies the first row of the selection down, and into a single cell what is above it', () => {
   const state = after(gridOf(3, 2), ...type('4', 'right'), ...type('2', 'stay'))
   const range = { ...state, active: { row: 0, col: 0 }, anchor: { row: 2, col: 1 } }
