@@ -118,6 +118,8 @@ function scrollToRow(row: HTMLElement) {
   if (!list) return
   const { top, bottom } = row.getBoundingClientRect()
   const frame = list.getBoundingClientRect()
+  // With a banner above it, the list ends below the window.
+  const visibleBottom = Math.min(frame.bottom, window.innerHeight)
   if (top < frame.top) list.scrollTop -= frame.top - top
-  if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom
+  if (bottom > visibleBottom) list.scrollTop += bottom - visibleBottom
 }
