@@ -46,6 +46,16 @@ test('letter keys browse the class without moving the focus; every other step fo
   expect(desk.state).toMatchObject({ open: 'd-1', focusesMark: true })
 })
 
+test('with only the unmarked ones listed, j and k open no other, and go on from one that was just marked', () => {
+  start(classOf(['a', 'b', 'c', 'd', 'e'], [], { b: 4, d: 5 }))
+  act({ type: 'filtered', onlyUnmarked: true }, { type: 'move', way: 1, byLetter: true })
+  expect(desk.state.open).toBe('c-1')
+  act(type('3'), { type: 'markLeft' }, { type: 'move', way: 1 })
+  expect(desk.state.open).toBe('e-1')
+  act({ type: 'move', way: -1 })
+  expect(desk.state.open).toBe('a-1')
+})
+
 test('= takes the proposed mark and goes on', () => {
   act({ type: 'proposalTaken' })
   expect(work('a').draft).toMatchObject({ status: 'queued', marks: 3 })

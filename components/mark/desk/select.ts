@@ -1,5 +1,5 @@
 import type { DeskStudent } from './desk-data'
-import { type DeskState, newestOf } from './desk-state'
+import { type DeskState, newestOf, openOf } from './desk-state'
 import { isUnsaved, statusOf } from './sending'
 import { isPending, shownMark, type Work } from './work'
 
@@ -14,8 +14,17 @@ const hasWork = (state: DeskState, student: DeskStudent) => {
   return work !== undefined && (work.attempt.source !== 'paper' || shownMark(work) !== null)
 }
 
+/** The students in the list: all, or the unmarked ones and the open one, which may just have been marked. */
+export function listed(state: DeskState): DeskStudent[] {
+  const { student: current } = openOf(state)
+  return state.onlyUnmarked
+    ? state.students.filter((student) => student === current || isUnmarked(state, student))
+    : state.students
+}
+
 /** The newest attempt of the next or previous student in the list; null at its ends. */
-export function neighbour({ students, ...state }: DeskState, way: 1 | -1): string | null {
+export function neighbour(state: DeskState, way: 1 | -1): string | null {
+  const students = listed(state)
   const index = students.findIndex(({ guid }) => guid === state.works[state.open]?.attempt.student)
   const rest = way === 1 ? students.slice(index + 1) : students.slice(0, Math.max(index, 0)).reverse()
   return rest.find(({ attempts }) => attempts.length > 0)?.attempts[0]?.guid ?? null

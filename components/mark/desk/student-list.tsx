@@ -5,7 +5,7 @@ import { markWithoutParts, type TypedMark } from '@/lib/lab/mark/parts'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
 import { SaveState, wordsOf } from './save-state'
-import { isUnmarked } from './select'
+import { listed } from './select'
 import { type Status, statusOf } from './sending'
 import { shownMark } from './work'
 
@@ -14,9 +14,6 @@ type Props = { state: DeskState; onOpen: (attempt: string) => void }
 /** The class by roll number, each student with mark and state; those who have not attempted it are not buttons. */
 export function StudentList({ state, onOpen }: Props) {
   const { student: current } = openOf(state)
-  const visible = state.onlyUnmarked
-    ? state.students.filter((student) => isUnmarked(state, student) || student === current)
-    : state.students
   // One handler for all rows, so that opening a student does not re-render every row.
   const open = ({ target }: MouseEvent) => {
     const row = target instanceof Element && target.closest<HTMLElement>('[data-attempt]')
@@ -25,7 +22,7 @@ export function StudentList({ state, onOpen }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: every row is a button, and a button turns Enter and Space into a click
     <ol aria-label="Students" className="signs divide-y" onClick={open}>
-      {visible.map((student) => {
+      {listed(state).map((student) => {
         const work = newestOf(state, student)
         if (!work) return <NotAttempted key={student.guid} student={student} />
         return (
