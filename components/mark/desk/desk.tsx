@@ -111,7 +111,11 @@ export function Desk(props: DeskProps) {
           />
           <LateWork experiment={data.experiment} attempt={attempt} />
         </Card>
-        <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-18">
+        {/* The padding keeps focus rings and shadows, which a box that scrolls cuts at its edge. */}
+        <div
+          data-column
+          className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-17 lg:-m-1 lg:max-h-[calc(100dvh-5rem-var(--offline))] lg:overflow-y-auto lg:p-1"
+        >
           <MarkBox state={state} dispatch={dispatch} work={work} student={student} field={mark} />
           <Comments
             dispatch={dispatch}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { cx } from '@/components/ui/cx'
 import { OnDemand } from '@/components/ui/on-demand'
 import { loadHistory } from './on-demand-parts'
@@ -9,8 +9,20 @@ type Props = { attempt: string; version: number; open: boolean; onToggle: (open:
 /** The history of the mark, collapsed until opened. Memoised, as typing a mark changes nothing of it. */
 export const HistoryPanel = memo(function HistoryPanel({ attempt, version, open, onToggle }: Props) {
   const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const isOpening = useRef(false)
+  useEffect(() => {
+    isOpening.current = open
+  }, [open])
+
+  /** Only when it opens: the history of the next student must not move the page. */
+  function show() {
+    if (isOpening.current) panel.current?.scrollIntoView({ block: 'nearest' })
+    isOpening.current = false
+  }
+
   return (
-    <section className="rounded-lg border bg-surface shadow-card">
+    <section ref={panel} className="rounded-lg border bg-surface shadow-card">
       <h4>
         <button
           type="button"
@@ -29,7 +41,7 @@ export const HistoryPanel = memo(function HistoryPanel({ attempt, version, open,
             key={attempt}
             load={loadHistory}
             onMissing={() => onToggle(false)}
-            part={{ attempt, version }}
+            part={{ attempt, version, onLoaded: show }}
           />
         )}
       </div>

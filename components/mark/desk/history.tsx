@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLoaded } from '@/components/form/use-loaded'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field-error'
@@ -6,8 +6,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { MarkChangeView } from '@/lib/lab/mark/schema'
 import { ChangeList } from './change-list'
 
+type Props = { attempt: string; version: number; onLoaded: () => void }
+
 /** All changes of the attempt's mark, loaded when the panel opens and after every save. */
-export function History({ attempt, version }: { attempt: string; version: number }) {
+export function History({ attempt, version, onLoaded }: Props) {
   const { data, error, reload } = useLoaded<MarkChangeView[]>(`/experiments/single/${attempt}/history`)
   const loadedVersion = useRef(version)
   useEffect(() => {
@@ -15,6 +17,11 @@ export function History({ attempt, version }: { attempt: string; version: number
     loadedVersion.current = version
     reload()
   }, [version, reload])
+  const show = useEffectEvent(onLoaded)
+  const hasAnswer = data !== null || error !== null
+  useEffect(() => {
+    if (hasAnswer) show()
+  }, [hasAnswer])
   if (error)
     return (
       <div className="flex flex-col items-start gap-2">

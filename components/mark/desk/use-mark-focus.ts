@@ -35,6 +35,9 @@ export function useScrollToTop(attempt: string) {
 export function goToMark(input: HTMLInputElement | null) {
   input?.focus({ preventScroll: true })
   input?.select()
+  // The mark stands first in its column, which an open history may have scrolled.
+  const column = input?.closest('[data-column]')
+  if (column) column.scrollTop = 0
 }
 
 /** Scrolls to the top of the work; on a small screen past the experiment's name, which the user knows by now. */
