@@ -3,10 +3,14 @@ import { useState, useTransition } from 'react'
 import { callAndToast } from './call-and-toast'
 import { asFailure, leaveIfExpired, toastFailure } from './failure'
 
+/** Not found, and changed by somebody else. */
+const outdated = [404, 409]
+
 /**
  * For buttons that call the API: `const { call, pending } = useCall()`, then
  * `call(async () => { await callApi(…); toast.success('Updated Successfully') })`. On failure it shows a toast and resolves to
- * false; on success it refreshes the page and resolves to true. `send(…)` makes one call and shows its message.
+ * false; on success it refreshes the page and resolves to true. A failure that says that the page is out of date refreshes it too: otherwise
+ * every further try would fail like this one. `send(…)` makes one call and shows its message.
  */
 export function useCall() {
   const router = useRouter()
@@ -22,6 +26,7 @@ export function useCall() {
     } catch (error) {
       const failure = asFailure(error)
       if (!leaveIfExpired(failure)) toastFailure(failure)
+      if (outdated.includes(failure.status)) startRefresh(() => router.refresh())
       return false
     } finally {
       setCalling(false)

@@ -3,7 +3,6 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
-import { useRefreshOnConflict } from '@/components/form/use-refresh-on-conflict'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
@@ -16,12 +15,11 @@ import { sheetCall } from './addresses'
 export function SignButton({ sheet }: { sheet: PracticalSheet }) {
   const [confirming, setConfirming] = useState(false)
   const { call, pending } = useCall()
-  const refreshOnConflict = useRefreshOnConflict()
   const { class: division, digest, signatures, findings, rows } = sheet
 
   async function sign() {
     const signed = await call(async () => {
-      await callApi('POST', sheetCall(division, '/signature'), { digest }).catch(refreshOnConflict)
+      await callApi('POST', sheetCall(division, '/signature'), { digest })
       toast.success('Signed', { description: `Practical sheet of ${division}` })
     })
     if (signed) setConfirming(false)

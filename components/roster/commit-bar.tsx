@@ -1,9 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { callAndToast } from '@/components/form/call-and-toast'
 import { useCall } from '@/components/form/use-call'
-import { useRefreshOnConflict } from '@/components/form/use-refresh-on-conflict'
 import { useRequestKey } from '@/components/form/use-request-key'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -17,18 +15,14 @@ import { kindWords, outcomeWords, peopleCounted } from './kinds'
 
 /** Says in one sentence what the import will do, and does it. */
 export function CommitBar({ view }: { view: ImportView }) {
-  const refreshOnConflict = useRefreshOnConflict()
-  const { call, pending } = useCall()
+  const { send, pending } = useCall()
   const [createClasses, setCreateClasses] = useState(true)
   const requestKey = useRequestKey()
 
   async function commit() {
     const body = { createClasses }
     const headers = { 'idempotency-key': requestKey([view.guid, createClasses]) }
-    // On a conflict the rows have been checked again, since somebody else changed the roster.
-    await call(() =>
-      callAndToast('POST', `/imports/${view.guid}/commit`, body, { headers }).catch(refreshOnConflict),
-    )
+    await send('POST', `/imports/${view.guid}/commit`, body, { headers })
   }
 
   const label = actionLabel(view)
