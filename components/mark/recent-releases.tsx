@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { nameOf } from '@/components/experiment/name'
 import { useLoaded } from '@/components/form/use-loaded'
 import { Button } from '@/components/ui/button'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { counted } from '@/lib/core/counted'
 import { shownTime } from '@/lib/core/shown-date'
 import type { ReleaseView } from '@/lib/lab/mark/release-schema'
@@ -28,21 +29,23 @@ export function RecentReleases({ division, busy, onTakeBack }: Props) {
       <h3 id="released-lately" className="mb-1 text-muted text-sm">
         Released last
       </h3>
-      <ul className="divide-y border-y">
-        {releases.map((one) => (
-          <li key={one.guid} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
-            <div className="min-w-0 flex-1 basis-64">
-              <p className="truncate">{nameOf(one)}</p>
-              <p className="text-muted text-sm">
-                {counted(one.released, 'mark')} · {shownTime(one.releasedAt)} · {one.releasedByName}
-              </p>
-            </div>
-            <Button size="sm" variant="ghost" pending={busy} onClick={() => onTakeBack(one)}>
-              Take back<span className="sr-only"> {nameOf(one)}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <KeepFocus state={releases.map(({ guid }) => guid).join(' ')}>
+        <ul className="divide-y border-y">
+          {releases.map((one) => (
+            <li key={one.guid} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+              <div className="min-w-0 flex-1 basis-64">
+                <p className="truncate">{nameOf(one)}</p>
+                <p className="text-muted text-sm">
+                  {counted(one.released, 'mark')} · {shownTime(one.releasedAt)} · {one.releasedByName}
+                </p>
+              </div>
+              <Button size="sm" variant="ghost" pending={busy} onClick={() => onTakeBack(one)}>
+                Take back<span className="sr-only"> {nameOf(one)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </KeepFocus>
     </section>
   )
 }

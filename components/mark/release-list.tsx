@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { counted } from '@/lib/core/counted'
 import { columnName } from './grid/column-name'
 import { type ReleaseCount, releaseWords } from './release-counts'
@@ -7,8 +8,18 @@ import { type ReleaseCount, releaseWords } from './release-counts'
 type Props = { counts: ReleaseCount[]; pending: boolean; onRelease: (slug: string) => void }
 
 /** The experiments with drafts, each with the effect of a release. */
-export function ReleaseList({ counts, pending, onRelease }: Props) {
+export function ReleaseList({ counts, ...rest }: Props) {
   const listed = counts.filter(({ drafts, unsaved }) => drafts > 0 || unsaved > 0)
+  return (
+    <KeepFocus state={listed.map(({ column }) => column.slug).join(' ')}>
+      <Listed listed={listed} {...rest} />
+    </KeepFocus>
+  )
+}
+
+type ListedProps = Omit<Props, 'counts'> & { listed: ReleaseCount[] }
+
+function Listed({ listed, pending, onRelease }: ListedProps) {
   if (listed.length === 0) {
     return (
       <EmptyState kind="done" title="Nothing to release">

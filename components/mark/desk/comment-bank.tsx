@@ -1,5 +1,5 @@
 import { Trash } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { asFailure, toastFailure } from '@/components/form/failure'
 import { useLoaded } from '@/components/form/use-loaded'
 import { Button } from '@/components/ui/button'
@@ -26,6 +26,12 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
   const { comments, error, reload, save, use, remove } = useBank()
   const [search, setSearch] = useState('')
   const box = useRef<HTMLDivElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const kept = comments?.map(({ guid }) => guid).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that kept or removed a sentence is gone with the old list
+  useEffect(() => {
+    if (open && document.activeElement === document.body) searchField.current?.focus()
+  }, [kept])
   const matches = (comments ?? []).filter(({ comment }) =>
     comment.toLowerCase().includes(search.toLowerCase()),
   )
@@ -58,6 +64,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Your comment bank">
       <div ref={box} className="flex flex-col gap-3">
         <Input
+          ref={searchField}
           type="search"
           aria-label="Search your bank"
           placeholder="Search"

@@ -9,6 +9,7 @@ import { Today } from '@/components/home/today'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { Page } from '@/components/ui/page'
 import { RefreshOnRestore } from '@/components/ui/refresh-on-restore'
 import { requireTeacher } from '@/lib/access/account/page-actor'
@@ -73,13 +74,15 @@ async function ReleasedTab({ actor }: { actor: Member }) {
     <>
       <HomeTabs current="released" />
       <Card flush>
-        {releases.length === 0 ? (
-          <EmptyState title="Nothing released this week">
-            What you release appears here for {shownDays} days. You can take it back here.
-          </EmptyState>
-        ) : (
-          <ReleasedList releases={releases} takesBack={can(actor, 'mark.give')} />
-        )}
+        <KeepFocus state={releases.map(({ guid }) => guid).join(' ')}>
+          {releases.length === 0 ? (
+            <EmptyState title="Nothing released this week">
+              What you release appears here for {shownDays} days. You can take it back here.
+            </EmptyState>
+          ) : (
+            <ReleasedList releases={releases} takesBack={can(actor, 'mark.give')} />
+          )}
+        </KeepFocus>
       </Card>
     </>
   )

@@ -1,0 +1,28 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { gridOf } from './grid/testing/grid-of'
+import { countReleases } from './release-counts'
+import { ReleaseList } from './release-list'
+
+test('the button of what is released leaves the focus in the list, also in an empty one', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const show = (...states: ('draft' | 'released')[]) => {
+    const marks = states.map((state, col) => [`0 ${col}`, { attempt: 'a', state, marks: 4, version: 1 }])
+    const { columns, rows } = gridOf(1, states.length, Object.fromEntries(marks))
+    const counts = countReleases(columns, rows)
+    return act(() =>
+      root.render(createElement(ReleaseList, { counts, pending: false, onRelease: () => undefined })),
+    )
+  }
+  await show('draft', 'draft')
+  main.querySelector('button')?.focus()
+  await show('released', 'draft')
+  expect(document.activeElement).toBe(main.firstChild)
+  main.querySelector('button')?.focus()
+  await show('released', 'released')
+  expect(main.textContent).toContain('Nothing to release')
+  expect(document.activeElement).toBe(main.firstChild)
+  await act(() => root.unmount())
+})
