@@ -73,7 +73,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
       {view.refused.length > 0 && (
         <Section
           title={`${view.refused.length} refused`}
-          description="These rows are left out. Everything else can be imported."
+          description="These cells are left out; the rest is saved."
         >
           <RefusedRows cells={view.refused} />
         </Section>
@@ -135,7 +135,7 @@ function RefusedRows({ cells }: { cells: RefusedCell[] }) {
           primary: true,
           cell: ({ line, name }) => (
             <>
-              <span className="tabular-nums">{line}</span> {name}
+              <span className="tabular-nums">Row {line}</span> {name}
             </>
           ),
         },

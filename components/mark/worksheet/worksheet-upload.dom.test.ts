@@ -1,5 +1,6 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 
@@ -12,6 +13,7 @@ const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
 const { WorksheetUpload } = await import('./worksheet-upload')
+const { WorksheetPreview } = await import('./worksheet-preview')
 
 const mark: WorksheetMark = {
   ...{ line: 2, student: 'one', username: 'Asha', rollNumber: '1', experiment: 'ohm', kind: 'change' },
@@ -72,4 +74,16 @@ test('a worksheet of which nothing was saved does not show success', async () =>
   expect(main.textContent).toContain('1 mark left alone')
   expect(main.textContent).not.toMatch(/saved as|0 marks/)
   await act(async () => root.unmount())
+})
+
+test('a refused cell is named by its row in the file, and leaves the rest of its row in', () => {
+  const refused = [{ line: 3, name: 'Farhan Patil', heading: 'Ohm', text: '9', reason: 'above 5' }]
+  const html = renderToStaticMarkup(
+    createElement(WorksheetPreview, {
+      ...{ name: 'marks.csv', view: { ...checked, refused }, frozen: false, experiments: [], saving: false },
+      ...{ onSave: () => undefined, onOther: () => undefined },
+    }),
+  )
+  expect(html).toContain('These cells are left out; the rest is saved.')
+  expect(html.replace(/<[^>]*>/g, '')).toContain('Row 3 Farhan Patil')
 })

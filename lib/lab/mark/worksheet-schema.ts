@@ -24,7 +24,7 @@ export const CheckWorksheet = z.object({
   class: classdivision,
   content: z
     .string('Choose a file')
-    .min(1, 'Choose a file')
+    .min(1, 'This file is empty')
     .max(maxContentLength, 'This file is larger than 5 MB.'),
 })
 
