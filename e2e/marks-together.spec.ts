@@ -47,7 +47,7 @@ async function expectReason(page: Page, office: string, teacher: string) {
   await post(page, '/practical/10-A/signature', { digest: data.digest })
   await teacherIn(page, teacher)
   await openGrid(page)
-  await expect(page.getByText('The marks of 10-A are frozen since')).toBeVisible()
+  await expect(page.getByText('The marks of 10-A have been frozen since')).toBeVisible()
   await cellOf(page, 1, 0).click()
   for (const key of ['4', 'Enter', '3', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByLabel('Why are 2 marks changed?')).toBeVisible()

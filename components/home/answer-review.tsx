@@ -13,7 +13,7 @@ const schema = () =>
 
 type Props = { review: OpenReview; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Answers a family's review request. A changed mark is entered and released as usual. */
+/** Answers a family's review request. A changed mark is entered as usual, and stays released. */
 export function AnswerReview({ review, open, onOpenChange }: Props) {
   const router = useRouter()
   const refreshOnConflict = useRefreshOnConflict()
@@ -39,7 +39,7 @@ export function AnswerReview({ review, open, onOpenChange }: Props) {
         <TextareaField
           name="answer"
           label="Your answer"
-          hint="A sentence or two; the school sees your name. If the mark changes, give it and release it as well."
+          hint="A sentence or two; the school sees your name. If the mark changes, give it; the family sees it at once."
           rows={3}
         />
         <FormActions end submit="Answer">

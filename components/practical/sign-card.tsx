@@ -74,7 +74,10 @@ function Step({ name, done, children }: { name: string; done: boolean; children:
   const Icon = done ? CircleCheck : CircleDashed
   return (
     <li className="flex items-start gap-2.5">
-      <Icon aria-hidden className={cx('mt-0.5 size-4.5', done ? 'text-success-ink' : 'text-muted')} />
+      <Icon
+        aria-hidden
+        className={cx('mt-0.5 size-4.5 shrink-0', done ? 'text-success-ink' : 'text-muted')}
+      />
       <div>
         <p className="font-semibold">{name}</p>
         <p className="text-muted">{children}</p>

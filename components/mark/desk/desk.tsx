@@ -70,7 +70,7 @@ export function Desk(props: DeskProps) {
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 sm:px-6">
       <SaveStateIcons />
       <p role="status" className="sr-only">
-        {state.announcement && `${state.announcement}. `}
+        {state.announcement && asSentence(state.announcement)}
         {counts.marked} of {counts.attempted} marked.
       </p>
       <DeskHead
@@ -147,6 +147,9 @@ export function Desk(props: DeskProps) {
     </div>
   )
 }
+
+/** With one full stop: some announcements end in one. */
+const asSentence = (words: string) => words.replace(/\.?$/, '. ')
 
 type Props = { experiment: DeskData['experiment']; attempt: DeskAttempt }
 

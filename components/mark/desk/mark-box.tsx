@@ -105,7 +105,7 @@ function ReasonField({ frozenAt, onGive }: ReasonFieldProps) {
   }
 
   const error = missing ? 'Please say why you change it' : undefined
-  const hint = `These marks are frozen${frozenAt ? ` since ${timeInSentence(frozenAt)}` : ''}. The reason stands in the history.`
+  const hint = `These marks ${frozenAt ? `have been frozen since ${timeInSentence(frozenAt)}` : 'are frozen'}. The reason stands in the history.`
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <Field id={id} label="Why are you changing this mark?" hint={hint} error={error}>

@@ -137,7 +137,7 @@ function FrozenBanner({ division, frozenAt, readOnly }: FrozenProps) {
   return (
     <Banner
       tone="warning"
-      title={`The marks of ${division} are frozen${frozenAt ? ` since ${timeInSentence(frozenAt)}` : ''}`}
+      title={`The marks of ${division} ${frozenAt ? `have been frozen since ${timeInSentence(frozenAt)}` : 'are frozen'}`}
     >
       {!readOnly && 'A mark can still be changed with a reason, which stays in its history.'}
     </Banner>
