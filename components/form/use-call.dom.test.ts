@@ -24,7 +24,7 @@ test.each([
   [0, 0],
 ])('after a failure with status %i the page is loaded again %i times', async (status, times) => {
   refresh.mockClear()
-  const error = vi.spyOn(toast, 'error').mockReturnValue('')
+  const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   await act(() => root.render(createElement(CallButton, { status })))

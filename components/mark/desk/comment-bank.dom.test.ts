@@ -14,7 +14,7 @@ vi.mock('@/components/ui/after-paint', () => ({ afterPaint: (work: () => void) =
 const { CommentBank } = await import('./comment-bank')
 
 test('removing a sentence from the bank leaves the focus in its search field', async () => {
-  vi.spyOn(toast, 'success').mockReturnValue('')
+  vi.spyOn(toast, 'success').mockReturnValue(undefined)
   const root = createRoot(document.body.appendChild(document.createElement('main')))
   const props = { open: true, typed: '', onClose: () => undefined, onInsert: () => undefined }
   await act(async () =>
