@@ -9,8 +9,8 @@ const outdated = [404, 409]
 /**
  * For buttons that call the API: `const { call, pending } = useCall()`, then
  * `call(async () => { await callApi(…); toast.success('Updated Successfully') })`. On failure it shows a toast and resolves to
- * false; on success it refreshes the page and resolves to true. A failure that says that the page is out of date refreshes it too: otherwise
- * every further try would fail like this one. `send(…)` makes one call and shows its message.
+ * false; on success it refreshes the page and resolves to true. A failure that says that the page is out of date refreshes it too:
+ * otherwise every further try would fail like this one. `send(…)` makes one call and shows its message.
  */
 export function useCall() {
   const router = useRouter()
