@@ -24,7 +24,7 @@ export function firstPlan(classes: EndingClass[]): SchoolPlan {
   const names = new Set(classes.map(({ classdivision }) => classdivision))
   return Object.fromEntries(
     classes.map(({ guid, classdivision }) => {
-      const nextClass = classdivision.replace(/^(?:\d+|[IVX]+(?=-))/, gradeAfter)
+      const nextClass = classdivision.replace(/^(?:\d+|[IVX]+)/, gradeAfter)
       const goesTo = nextClass !== classdivision && names.has(nextClass) ? nextClass : null
       return [guid, { kept: true, goesTo, repeaters: [] }]
     }),

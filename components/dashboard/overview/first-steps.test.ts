@@ -4,6 +4,7 @@ import { firstStepsOf, setupOf } from './first-steps'
 const named = (classdivision: string) => ({
   ...{ classdivision, teachers: ['Asha'], strength: 30, overdue: 0, signatures: 0 },
 })
+// Of the headcount only these are read.
 const people = { students: 60, teachers: 1, waitingTeachers: 0 } as never
 
 const slipsHref = (unreachedClass: string | null) => {

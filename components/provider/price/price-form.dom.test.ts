@@ -1,4 +1,4 @@
-import { act, createElement } from 'react'
+import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 
@@ -7,13 +7,8 @@ vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), error: vi.f
 const callApi = vi.fn(async (..._: unknown[]) => ({ message: 'The price is set.' }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 vi.mock('@/components/ui/confirm-dialog', () => ({
-  ConfirmDialog: ({ body, onConfirm }: { body: unknown; onConfirm: () => void }) =>
-    createElement(
-      'dialog',
-      null,
-      body as never,
-      createElement('button', { type: 'button', onClick: onConfirm }),
-    ),
+  ConfirmDialog: ({ body, onConfirm }: { body: ReactNode; onConfirm: () => void }) =>
+    createElement('dialog', null, body, createElement('button', { type: 'button', onClick: onConfirm })),
 }))
 
 const { PriceForm } = await import('./price-form')

@@ -35,13 +35,12 @@ test('counts this month’s payments', async () => {
 test('counts open incidents of which the Board has not been told, with the first deadline', async () => {
   const before = (await overview()).incidents
   const staff = await provider()
-  // So that it is the first, whatever other tests have opened.
   const foundAt = '1998-03-01T06:00:00.000Z'
+  const ownDeadline = '1998-03-04T06:00:00.000Z'
+  const boardBy = [before.boardBy ?? ownDeadline, ownDeadline].sort()[0]
   const open = () => openIncident(staff, { title: 'Lost laptop', foundAt })
   const [told, closed] = [await open(), await open()]
-  expect(await overview()).toMatchObject({
-    incidents: { total: before.total + 2, boardBy: '1998-03-04T06:00:00.000Z' },
-  })
+  expect((await overview()).incidents).toEqual({ total: before.total + 2, boardBy })
   await addStep(staff, { id: told.guid, step: 'board_told', text: 'Sent' })
   await addStep(staff, { id: closed.guid, step: 'closed', text: 'It was found again' })
   expect((await overview()).incidents).toEqual(before)
