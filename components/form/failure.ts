@@ -25,8 +25,7 @@ export function leaveIfExpired(failure: ApiFailure): boolean {
   if (failure.code !== 'sign_in_required') return false
   const { pathname, search } = window.location
   // Sign-in screens have no <main> with this id, and nobody wants to come back to them.
-  const isDesk = document.getElementById('main') !== null
-  if (isDesk) storeReturnPath(pathname + search)
-  window.location.assign(`/?again=${isDesk ? encodeURIComponent(pathname + search) : 1}`)
+  if (document.getElementById('main')) storeReturnPath(pathname + search)
+  window.location.assign('/?again=1')
   return true
 }

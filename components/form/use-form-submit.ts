@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState, useTransition } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { problemToast } from '@/components/ui/problem-toast'
 import { toast } from '@/components/ui/toast'
 import { type Conflict, conflictsOf, resolveConflict } from './conflict'
 import { type Edit, editOf } from './edit'
@@ -46,7 +45,7 @@ export function useFormSubmit<I extends FieldValues, O>(
   /** Shows client-side errors the same way as the server's. */
   function showProblem(errors: FieldErrors<I>) {
     const message = firstMessage(errors, labels)
-    if (message) toast.info(message, { id: problemToast })
+    if (message) toast.info(message, { id: 'problem' })
     failed()
   }
 

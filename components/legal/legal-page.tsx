@@ -6,10 +6,17 @@ import { shownDay } from '@/lib/core/shown-date'
 /** The day the privacy policy and the terms last changed; legal.test.ts fails if the texts change without it. */
 export const changed = '2026-11-29'
 
+type Props = {
+  provider: string
+  /** for a frame that shows no title of its own */
+  title?: string | undefined
+  children: ReactNode
+}
+
 /** A legal text: who issues it, since when, and its sections in order. */
-export function LegalPage({ provider, children }: { provider: string; children: ReactNode }) {
+export function LegalPage({ provider, title, children }: Props) {
   return (
-    <Page width="text">
+    <Page width="text" level={1} title={title}>
       <Prose>
         <p>
           Issued by {provider}. In force since <time dateTime={changed}>{shownDay(changed)}</time>.

@@ -5,9 +5,9 @@ import { LegalPage } from './legal-page'
 import type { ProviderFacts } from './provider-facts'
 
 /** What personal data Labmark keeps, why, how it is protected, and what rights people have. */
-export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
+export function PrivacyPolicy({ facts, title }: { facts: ProviderFacts; title?: string }) {
   return (
-    <LegalPage provider={facts.provider}>
+    <LegalPage provider={facts.provider} title={title}>
       <p>
         Labmark is used by schools. Your school decides who has an account and what is recorded about its
         students. We keep this data for the school, and use it only for what the school needs Labmark for.

@@ -31,7 +31,7 @@ const columns = (params: ListParams): Column<ListedTeacher>[] => [
       <Link
         href={listHref(params, { teacher: guid, page: pageOf(params) })}
         scroll={false}
-        className="wrap-anywhere min-w-32"
+        className="wrap-anywhere"
       >
         {fullName}
       </Link>
@@ -39,7 +39,7 @@ const columns = (params: ListParams): Column<ListedTeacher>[] => [
   },
   { label: 'Teacher id', sort: 'displayId', cell: ({ displayId }) => displayId ?? '–' },
   { label: 'Classes', cell: ({ classIds }) => <ClassTags divisions={classIds} /> },
-  { label: 'Email', className: 'wrap-anywhere sm:min-w-64', cell: ({ email }) => email },
+  { label: 'Email', className: 'wrap-anywhere min-w-56', cell: ({ email }) => email },
   { label: 'Phone', className: 'tabular-nums', cell: ({ phone }) => phone || '–' },
   {
     label: 'Registered',

@@ -1,5 +1,4 @@
 import type { ExternalToast, toast as Sonner } from 'sonner'
-import { problemToast } from './problem-toast'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
 type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>
@@ -25,7 +24,6 @@ async function show(kind: Kind, message: string, options?: Options) {
   const sonner = await loadHost()
     .then(() => host)
     .catch(() => undefined)
-  if (kind === 'success') sonner?.dismiss(problemToast)
   sonner?.[kind](message, options)
 }
 

@@ -114,7 +114,7 @@ export function Desk(props: DeskProps) {
         {/* The padding keeps focus rings and shadows, which a box that scrolls cuts at its edge. */}
         <div
           data-column
-          className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-17 lg:-m-1 lg:max-h-[calc(100dvh-5rem-var(--offline))] lg:overflow-y-auto lg:p-1"
+          className="-m-1 flex max-h-[calc(100dvh-5rem)] flex-col gap-4 overflow-y-auto p-1 max-lg:contents lg:sticky lg:top-18"
         >
           <MarkBox state={state} dispatch={dispatch} work={work} student={student} field={mark} />
           <Comments

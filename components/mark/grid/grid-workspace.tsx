@@ -55,7 +55,6 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
   const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ kind, table, account, subject })
   const { sheet, cell, act } = useCellFocus(dispatch)
   const readOnly = usePastSession() !== null || !mayType
-  const unexplained = frozen ? saving.queued : 0
   const shared = { state, readOnly, base }
 
   function open() {
@@ -98,14 +97,7 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
       <p role="status" className="sr-only">
         <span key={state.announcement.count}>{state.announcement.text}</span>
       </p>
-      <div
-        ref={sheet}
-        className={cx(
-          styles.sheet,
-          unexplained > 0 && styles.asks,
-          'min-w-0 rounded-lg border bg-surface shadow-card',
-        )}
-      >
+      <div ref={sheet} className={cx(styles.sheet, 'min-w-0 rounded-lg border bg-surface shadow-card')}>
         {narrow ? (
           <>
             {/* What is not saved stays in sight while the list scrolls. */}
@@ -120,7 +112,7 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
         <GridFoot
           state={state}
           dispatch={act}
-          unexplained={unexplained}
+          unexplained={frozen ? saving.queued : 0}
           busy={saving.busy}
           onExplain={explain}
           line={!narrow && <CellLine {...shared} dispatch={act} />}

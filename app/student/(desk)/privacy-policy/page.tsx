@@ -3,9 +3,10 @@ import { PrivacyPolicy } from '@/components/legal/privacy-policy'
 import { providerFacts } from '@/components/legal/provider-facts'
 import { requireStudent } from '@/lib/access/account/page-actor'
 
-export const metadata: Metadata = { title: 'Privacy policy' }
+const title = 'Privacy policy'
+export const metadata: Metadata = { title }
 
 export default async function PrivacyPage() {
   await requireStudent()
-  return <PrivacyPolicy facts={providerFacts()} />
+  return <PrivacyPolicy title={title} facts={providerFacts()} />
 }
