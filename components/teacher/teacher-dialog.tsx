@@ -44,10 +44,10 @@ export function TeacherDialog({ teacher, divisions, email, manages, open, onClos
 /** The two forms of the dialog. Saving one closes it, unless the other has unsaved input. */
 function TeacherForms({ teacher, divisions, email, onClose }: Omit<Props, 'manages' | 'open'>) {
   const router = useRouter()
-  const details = useHalf()
-  const access = useHalf()
+  const details = useUnsavedPart()
+  const access = useUnsavedPart()
 
-  function done(other?: Half) {
+  function done(other?: Part) {
     if (other?.unsaved.current) toast.info('The rest of what you typed here is not saved yet')
     else onClose()
     router.refresh()
@@ -55,7 +55,7 @@ function TeacherForms({ teacher, divisions, email, onClose }: Omit<Props, 'manag
 
   return (
     <>
-      <UnsavedContext value={details.note}>
+      <UnsavedContext value={details.report}>
         <TeacherDetailsForm
           teacher={teacher}
           divisions={divisions}
@@ -63,27 +63,27 @@ function TeacherForms({ teacher, divisions, email, onClose }: Omit<Props, 'manag
           onCancel={onClose}
         />
       </UnsavedContext>
-      <UnsavedContext value={access.note}>
+      <UnsavedContext value={access.report}>
         <TeacherMore teacher={teacher} email={email} onDone={() => done(details)} onRemoved={() => done()} />
       </UnsavedContext>
     </>
   )
 }
 
-type Half = ReturnType<typeof useHalf>
+type Part = ReturnType<typeof useUnsavedPart>
 
-/** Whether a half of the dialog has unsaved input; the dialog learns of it too. */
-function useHalf() {
+/** Whether one form of the dialog has unsaved input, which is reported to the dialog too. */
+function useUnsavedPart() {
   const notifyDialog = useContext(UnsavedContext)
   const unsaved = useRef(false)
-  const note = useCallback(
+  const report = useCallback(
     (part: string, question: string | undefined) => {
       unsaved.current = question !== undefined
       notifyDialog(part, question)
     },
     [notifyDialog],
   )
-  return { unsaved, note }
+  return { unsaved, report }
 }
 
 const facts = ({ email, registrationDate, signedIn, approved }: TeacherView) => [

@@ -2,6 +2,7 @@ import { act, createElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { buyer } from '../testing/buyer'
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/admin/manage-keys',
@@ -142,16 +143,6 @@ test('what was refused of a code is no longer said once another is typed', async
   expect(main.textContent).not.toContain(refusal.message)
   await act(async () => root.unmount())
 })
-
-const buyer = {
-  name: 'Hill View',
-  address: '12 School Lane',
-  state: '27',
-  stateName: 'Maharashtra',
-  pin: '411001',
-  gstin: null,
-  complete: true,
-} as const
 
 test('neither Pay nor the quotation goes on at the full price while a typed code is not applied', async () => {
   const main = document.body.appendChild(document.createElement('main'))

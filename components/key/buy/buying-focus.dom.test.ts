@@ -1,6 +1,7 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { buyer } from '../testing/buyer'
 
 let keys = ''
 vi.mock('next/navigation', () => ({
@@ -9,16 +10,6 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }),
 }))
 const { BuyKeys } = await import('./buy-keys')
-
-const buyer = {
-  name: 'Hill View',
-  address: '12 School Lane',
-  state: '27',
-  stateName: 'Maharashtra',
-  pin: '411001',
-  gstin: null,
-  complete: true,
-} as const
 
 test('the focus stays in the place of a step’s button that is gone', async () => {
   const main = document.body.appendChild(document.createElement('main'))

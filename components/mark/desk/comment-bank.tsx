@@ -1,5 +1,5 @@
 import { Trash } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { asFailure, toastFailure } from '@/components/form/failure'
 import { useLoaded } from '@/components/form/use-loaded'
 import { Button } from '@/components/ui/button'
@@ -27,11 +27,6 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
   const [search, setSearch] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const kept = comments?.map(({ guid }) => guid).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that kept or removed a sentence is gone with the old list
-  useEffect(() => {
-    if (open && document.activeElement === document.body) searchField.current?.focus()
-  }, [kept])
   const matches = (comments ?? []).filter(({ comment }) =>
     comment.toLowerCase().includes(search.toLowerCase()),
   )
@@ -42,6 +37,12 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
     void use(entry)
     onClose()
     requestAnimationFrame(() => field.current?.focus())
+  }
+
+  /** Changes the bank; the button that was pressed goes with the old list, so the focus moves to the search. */
+  async function change(action: Promise<void>) {
+    await action
+    searchField.current?.focus()
   }
 
   /** Moves the focus between search and sentences by arrow keys. */
@@ -73,7 +74,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
           onChange={(event) => setSearch(event.target.value)}
         />
         {isNew && (
-          <Button className="self-start" onClick={() => save(typed.trim())}>
+          <Button className="self-start" onClick={() => change(save(typed.trim()))}>
             Keep “{shortened(typed.trim())}”
           </Button>
         )}
@@ -99,7 +100,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
               >
                 {entry.comment}
               </button>
-              <IconButton label={`Remove: ${entry.comment}`} onClick={() => remove(entry)}>
+              <IconButton label={`Remove: ${entry.comment}`} onClick={() => change(remove(entry))}>
                 <Trash aria-hidden />
               </IconButton>
             </li>

@@ -38,6 +38,7 @@ function load(): Piece[] {
   return pieces.map(({ folder, subset, name = subset, onlyRegular }) => {
     const regular = read(folder, subset, 'regular')
     const bold = onlyRegular ? regular : read(folder, subset, 'bold')
+    // Not a collection, which is the other type of the result.
     const font = create(regular) as Font
     return { name, fonts: { regular, bold }, covers: (point) => font.hasGlyphForCodePoint(point) }
   })
