@@ -32,8 +32,8 @@ const filesInText = /\/_next\/static\/[\w./~-]+/g
 
 /** Counts how often pages were deleted: a response requested before that is not kept after it. */
 let deletions = 0
-/** Pages that were kept when they were opened, and need not be fetched again. */
-const justStored = new Set()
+/** The path of the page that was stored as it was loaded: it need not be fetched when it sends its path next. */
+let justStored = ''
 /** Files that pages have fetched or named, until there is a cache to keep them in. */
 const wantedFiles = new Set()
 let storing = Promise.resolve()
@@ -102,7 +102,7 @@ async function isChosenBy(account) {
 
 async function deletePages() {
   deletions += 1
-  justStored.clear()
+  justStored = ''
   for (const name of await caches.keys()) if (name.startsWith(pagesCache)) await caches.delete(name)
 }
 
@@ -114,7 +114,9 @@ async function answer(event, url) {
     const copy = response.clone()
     storing = storing
       .then(() => storePage(copy, url, before))
-      .then((isStored) => isStored && justStored.add(url.pathname))
+      .then((isStored) => {
+        justStored = isStored ? url.pathname : ''
+      })
       .catch(() => undefined)
     event.waitUntil(storing)
     return response
@@ -170,8 +172,12 @@ async function storePage(response, url, before) {
 
 async function storeWithFiles(url, files, before) {
   if (deletions !== before || !(await hasChoice())) return
-  if (isStorable(url) && !justStored.delete(url.pathname))
-    await storePage(await fetch(url.pathname), url, before)
+  if (isStorable(url)) {
+    const isStored = url.pathname === justStored
+    // A page that its person left at once never sends its path: opened again by a link, it is fetched.
+    justStored = ''
+    if (!isStored) await storePage(await fetch(url.pathname), url, before)
+  }
   addWanted(files)
   await storeFiles()
 }

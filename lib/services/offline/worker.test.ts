@@ -158,6 +158,16 @@ test('a page opened by a link is fetched once more, with its files; a loaded one
   expect(worker.fetch).toHaveBeenCalledTimes(2)
 })
 
+test('a loaded page that was left before it sent its path is fetched when a link opens it again', async () => {
+  const worker = await run(workerSource('on'))
+  worker.fetch.mockImplementation(async () => pageOf('meera'))
+  await worker.ask('/student')
+  for (const path of ['/student/experiments/ohms-law', '/student'])
+    await worker.send('message', { data: { path } })
+  expect(worker.fetch).toHaveBeenLastCalledWith('/student')
+  expect(worker.fetch).toHaveBeenCalledTimes(3)
+})
+
 test.each([
   ['somebody signs in', '/api/student/login', { mode: 'cors', method: 'POST' }, new Response('{}')],
   ['the school’s own sign-in leads back', '/api/oidc/x/callback', {}, Response.redirect(`${site}/student`)],
