@@ -76,11 +76,12 @@ export function synced(state: GridState, fresh: GridModel): GridState {
       return oldCell ? refreshed(oldCell, serverCellOf(cell)) : cell
     })
   })
-  const next = { ...state, ...fresh, rows, ...followed(state, fresh) }
+  // The marks that the notice speaks of may be released by now.
+  const next = { ...state, ...fresh, rows, ...followed(state, fresh), notice: '' }
   // Undo, paste and selection name rows and columns by their places.
   const reset = isInPlace(state, fresh)
     ? {}
-    : { past: [], future: [], paste: null, unplaced: 0, skipped: 0, anchor: null }
+    : { past: [], future: [], paste: null, unplaced: 0, anchor: null }
   return { ...next, ...reset, active: inside(next.active, boundsOf(next)) }
 }
 

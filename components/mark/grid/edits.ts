@@ -13,7 +13,7 @@ const maxSteps = 200
 
 type Text = Place & { text: string }
 
-/** Writes texts into cells as one undoable step. */
+/** Writes texts into cells as one undoable step; says how many released marks students lose by that. */
 export function writeTexts(state: GridState, texts: Text[], via: Via, read?: ServerMark): GridState {
   const changed = texts.filter((one) => shownText(state, one) !== one.text.trim())
   if (changed.length === 0) return state
@@ -23,10 +23,18 @@ export function writeTexts(state: GridState, texts: Text[], via: Via, read?: Ser
     col,
     before: shownText(state, { row, col }),
     after: shownText(written, { row, col }),
-    withdraws: cellAt(state, { row, col })?.state === 'released' && shownText(written, { row, col }) === '',
+    withdraws: isReleased(state, { row, col }) && shownText(written, { row, col }) === '',
   }))
-  return { ...written, past: [...state.past, edits].slice(-maxSteps), future: [], unplaced: 0, skipped: 0 }
+  const notice = takenAway(edits.filter(({ withdraws }) => withdraws).length)
+  const next = { ...written, past: [...state.past, edits].slice(-maxSteps), future: [], unplaced: 0, notice }
+  return notice === '' ? next : announce(next, notice)
 }
+
+const isReleased = (state: GridState, place: Place) => cellAt(state, place)?.state === 'released'
+
+/** Says how many released marks students lose. */
+const takenAway = (count: number) =>
+  count > 0 ? `${counted(count, 'released mark')} taken away from students` : ''
 
 /** Writes the text of a cell's editor over the mark read when it was opened; does nothing if unchanged. */
 export const writeTyped = (state: GridState, place: Place, text: string, read?: ServerMark): GridState =>
@@ -75,12 +83,12 @@ function revert(state: GridState, edits: Edit[], own: Edit[], done: string): Gri
   const texts = own.map(({ before, ...place }) => ({ ...place, text: before }))
   const reverted = apply(focusedOn(state, edits), texts, 'grid')
   const skipped = edits.length - own.length
-  const sentences = [
-    done,
+  const notices = [
+    takenAway(own.filter((edit) => edit.before === '' && isReleased(state, edit)).length),
     draftsAgain(own.filter((edit) => isWithdrawn(state, edit)).length),
-    skipped > 0 && skippedWords(skipped),
-  ]
-  return announce({ ...reverted, skipped }, sentences.filter(Boolean).join('. '))
+    skipped > 0 && `${skipped} changed since: left as saved`,
+  ].filter(Boolean)
+  return announce({ ...reverted, notice: notices.join('. ') }, [done, ...notices].join('. '))
 }
 
 /** How many marks were taken back or given again; a text that was no mark is none. */
@@ -98,23 +106,10 @@ function isWithdrawn(state: GridState, edit: Edit): boolean {
 const draftsAgain = (count: number) =>
   count > 0 && `${counted(count, 'is a draft', 'are drafts')} again: release ${count === 1 ? 'it' : 'them'}`
 
-/** Says that an undo has skipped marks. */
-export const skippedWords = (skipped: number) => `${skipped} changed since: left as saved`
-
 /** Focuses the first changed cell, unless another subject is shown. */
 function focusedOn(state: GridState, [first]: Edit[]): GridState {
   const isVisible = first && first.col >= state.from && first.col < state.to
   return isVisible ? focused(state, first) : state
-}
-
-/** Clears the selected cells; says how many released marks students lose by that. */
-export function clearSelected(state: GridState): GridState {
-  const texts = placesIn(selectionOf(state)).map((place) => ({ ...place, text: '' }))
-  const cleared = writeTexts(state, texts, 'grid')
-  if (cleared === state) return state
-  const withdrawn = cleared.past.at(-1)?.filter(({ withdraws }) => withdraws).length ?? 0
-  if (withdrawn === 0) return cleared
-  return announce(cleared, `${counted(withdrawn, 'released mark')} taken away from students`)
 }
 
 /** Copies the selection's top row into the rows below; for a single cell, copies the one above into it. */
@@ -129,7 +124,7 @@ export function fillDown(state: GridState): GridState {
   return writeTexts(state, filled, 'grid')
 }
 
-/** Writes a text into all selected cells. */
+/** Writes a text into all selected cells, or clears them. */
 export const fillSelected = (state: GridState, text: string): GridState =>
   writeTexts(
     state,
@@ -182,5 +177,5 @@ export const discardRefused = (state: GridState): GridState =>
 
 function restore(state: GridState, places: Place[]): GridState {
   const rows = changeCells(state.rows, places, (cell, place) => restored(cell, scaleAt(state, place)))
-  return { ...state, rows }
+  return { ...state, rows, notice: '' }
 }

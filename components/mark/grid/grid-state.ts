@@ -20,8 +20,8 @@ export type GridState = GridModel & {
   paste: PastePlan | null
   /** number of refused texts of the last paste that are in no cell */
   unplaced: number
-  /** number of marks that the last undo skipped, since somebody else has changed them */
-  skipped: number
+  /** what the last step did beside its marks: to released ones, or that it skipped some; '' when nothing */
+  notice: string
   /** announcement for screen readers; `count` makes repeated texts distinct */
   announcement: { text: string; count: number }
   /** the teacher's name, to recognise as theirs a save whose answer was lost */
@@ -39,7 +39,7 @@ export const startOf = (model: GridModel, me: string): GridState => ({
   future: [],
   paste: null,
   unplaced: 0,
-  skipped: 0,
+  notice: '',
   announcement: { text: '', count: 0 },
   me,
 })

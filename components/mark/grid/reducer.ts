@@ -4,7 +4,6 @@ import { answered, failed, recovered, retried, type StoredDraft, sending, synced
 import { chosen, readOf } from './cell'
 import {
   acceptProposed,
-  clearSelected,
   discardRefused,
   fillDown,
   fillSelected,
@@ -82,7 +81,7 @@ export function reduce(state: GridState, action: Action): GridState {
         anchor: { row: state.rows.length - 1, col: state.to - 1 },
       }
     case 'clear':
-      return clearSelected(state)
+      return fillSelected(state, '')
     case 'fill-down':
       return fillDown(state)
     case 'propose':

@@ -6,7 +6,6 @@ import { groupBy } from '@/lib/core/group-by'
 import type { Draft } from '../outbox'
 import { placesOf } from './answers'
 import { wrongWords } from './cell-fact'
-import { skippedWords } from './edits'
 import type { Place } from './grid-model'
 import { cellAt, type GridState } from './grid-state'
 import type { Action } from './reducer'
@@ -83,7 +82,7 @@ function SavingState({
 
 type WrongMarksProps = { state: GridState; onShow: (place: Place) => void; onDiscard: () => void }
 
-/** What needs attention: marks changed by others, also since the step that was undone, invalid texts, and texts that a paste left out. */
+/** What needs attention: marks changed by others, invalid texts, what the last step did to released marks, and texts that a paste left out. */
 function WrongMarks({ state, onShow, onDiscard }: WrongMarksProps) {
   const conflicts = placesOf(state, 'conflict')
   const wrong = groupBy(placesOf(state, 'wrong'), (one) => cellAt(state, one)?.draft?.via)
@@ -104,7 +103,7 @@ function WrongMarks({ state, onShow, onDiscard }: WrongMarksProps) {
           onShow={show(typed)}
         />
       )}
-      {state.skipped > 0 && <Trouble words={skippedWords(state.skipped)} onShow={undefined} />}
+      {state.notice && <Trouble words={state.notice} onShow={undefined} />}
       {pasted.length + state.unplaced > 0 && (
         <Trouble
           words={`${pasted.length + state.unplaced} not applied`}
