@@ -6,6 +6,7 @@ import { HomeTabs, homeTabOf } from '@/components/home/home-tabs'
 import { homeViewOf } from '@/components/home/home-view'
 import { StudentsTab } from '@/components/home/students-tab'
 import { Today } from '@/components/home/today'
+import { takeBackQuestion } from '@/components/mark/take-back-question'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -88,7 +89,7 @@ async function ReleasedTab({ actor }: { actor: Member }) {
   )
 }
 
-/** Recent releases, each with a button to undo it where the reader may. */
+/** Recent releases, each with a button to undo it where the reader may, which asks first. */
 function ReleasedList({ releases, takesBack }: { releases: ReleaseView[]; takesBack: boolean }) {
   return (
     <ul className="divide-y">
@@ -112,6 +113,7 @@ function ReleasedList({ releases, takesBack }: { releases: ReleaseView[]; takesB
             <CallButton
               method="DELETE"
               path={`/experiments/release/${release.guid}`}
+              confirm={takeBackQuestion(release)}
               size="sm"
               variant="ghost"
             >
