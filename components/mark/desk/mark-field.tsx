@@ -26,7 +26,7 @@ type Props = {
  */
 export function MarkField({ work, student, scale, dispatch, field, state }: Props) {
   const id = useId()
-  const { proposed } = work.attempt
+  const { proposed, released, marks } = work.attempt
   const text = shownText(work)
   const type = (typed: string) => dispatch({ type: 'markTyped', text: typed })
   useEarlyValue(field, text, type)
@@ -95,11 +95,17 @@ export function MarkField({ work, student, scale, dispatch, field, state }: Prop
             The answers propose {proposed}: <kbd>=</kbd> takes it.{' '}
           </>
         )}
-        <kbd>Enter</kbd> {text === '' ? 'goes on without a mark.' : 'saves and goes on.'} <kbd>Esc</kbd>, then{' '}
-        <kbd>?</kbd> lists all keys.
+        <kbd>Enter</kbd> {enterWords(text, released && marks !== null)} <kbd>Esc</kbd>, then <kbd>?</kbd>{' '}
+        lists all keys.
       </p>
     </div>
   )
+}
+
+/** What Enter does with the text of the field, `over` a released mark. */
+function enterWords(text: string, over: boolean): string {
+  if (text !== '') return 'saves and goes on.'
+  return over ? 'takes the released mark away from the student.' : 'goes on without a mark.'
 }
 
 /** Whether typing would lose nothing: the field is empty, or all of it is selected, as it is on arrival. */
