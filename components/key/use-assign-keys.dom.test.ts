@@ -17,7 +17,7 @@ vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<obje
 
 const { useAssignKeys } = await import('./use-assign-keys')
 
-function Assign({ needed }: { needed: number }) {
+function Assign({ needed }: { needed: number | undefined }) {
   const { assign } = useAssignKeys('meena@school.example')
   return createElement('button', {
     type: 'button',
@@ -25,7 +25,7 @@ function Assign({ needed }: { needed: number }) {
   })
 }
 
-async function assignTo(needed: number) {
+async function assignTo(needed?: number) {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   await act(async () => root.render(createElement(Assign, { needed })))
@@ -51,6 +51,16 @@ test('as many free keys as are needed are assigned', async () => {
   callApi.mockReset()
   callApi.mockResolvedValueOnce({ data: { available: 9 } })
   callApi.mockResolvedValueOnce({ message: 'Assigned', data: { assigned: [], had: [] } })
-  expect((await assignTo(9)).confirmLabel).toBe('Yes, assign')
+  const { confirmLabel, text } = await assignTo(9)
+  expect(confirmLabel).toBe('Yes, assign')
+  expect(text).not.toContain('if more are needed')
   expect(callApi).toHaveBeenLastCalledWith('POST', '/keys/assign-many', { students: [] }, expect.anything())
+})
+
+test('for students of all pages the dialog says what happens where fewer keys are free than are needed', async () => {
+  callApi.mockResolvedValueOnce({ data: { available: 1 } })
+  callApi.mockResolvedValueOnce({ message: 'Assigned', data: { assigned: [], had: [] } })
+  const { confirmLabel, text } = await assignTo()
+  expect(confirmLabel).toBe('Yes, assign')
+  expect(text).toContain('1 key is free. Nobody gets one if more are needed')
 })

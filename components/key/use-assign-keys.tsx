@@ -20,14 +20,15 @@ export function useAssignKeys(email: string) {
   const { run, dialogs } = useRecheck(email)
   const [pending, setPending] = useState(false)
 
-  async function assign(selection: StudentSelection, recipients: string, needed = 0) {
+  /** `needed` is how many of the students have no key, where that is known. */
+  async function assign(selection: StudentSelection, recipients: string, needed?: number) {
     setPending(true)
     const available = await countFree()
     if (available === undefined) {
       setPending(false)
       return false
     }
-    if (available < needed) {
+    if (needed !== undefined && available < needed) {
       await offerKeys(available, needed)
       setPending(false)
       return false
@@ -39,6 +40,7 @@ export function useAssignKeys(email: string) {
         <p>
           Each student without a key gets one and is on the premium plan.{' '}
           {counted(available, 'key is', 'keys are')} free.
+          {needed === undefined && ' Nobody gets one if more are needed: you are told how many.'}
         </p>
       ),
       confirmLabel: 'Yes, assign',
