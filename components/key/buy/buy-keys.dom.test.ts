@@ -147,7 +147,9 @@ test('what was refused of a code is no longer said once another is typed', async
 test('neither Pay nor the quotation goes on at the full price while a typed code is not applied', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
-  await act(async () => root.render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW' })))
+  await act(async () =>
+    root.render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW', waiting: [] })),
+  )
   const button = (name: RegExp) =>
     [...main.querySelectorAll('button')].find(({ textContent }) => name.test(textContent))
   await typeIn(main, 'SAVE')
@@ -172,10 +174,15 @@ test('an order whose payment page is still open is named above Pay, with the way
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   const waiting = { guid: '01', reference: 'LM-7K3QX9AB', quantity: 5 }
-  await act(async () =>
-    root.render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW', waiting })),
-  )
+  const show = (orders: (typeof waiting)[]) =>
+    act(async () =>
+      root.render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW', waiting: orders })),
+    )
+  await show([waiting])
   expect(main.textContent).toContain('Order LM-7K3QX9AB for 5 keys waits for its payment')
+  expect(main.querySelector('a[href="/admin/manage-keys/order/01"]')).not.toBeNull()
+  await show([waiting, { guid: '02', reference: 'LM-2MNPR4TV', quantity: 1 }])
+  expect(main.textContent).toContain('2 orders wait for their payment, the newest is LM-7K3QX9AB for 5 keys')
   expect(main.querySelector('a[href="/admin/manage-keys/order/01"]')).not.toBeNull()
   await act(async () => root.unmount())
 })

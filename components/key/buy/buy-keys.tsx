@@ -26,8 +26,8 @@ type Props = {
   price: number
   buyer: BuyerView
   institute: string
-  /** an earlier order whose payment page is still open */
-  waiting?: WaitingOrder | undefined
+  /** earlier orders whose payment pages are still open, the newest first */
+  waiting: WaitingOrder[]
 }
 
 type WaitingOrder = Pick<OrderView, 'guid' | 'reference' | 'quantity'>
@@ -80,7 +80,7 @@ type SummaryProps = {
   buyer: BuyerView
   onBuyer: (buyer: BuyerView) => void
   institute: string
-  waiting: WaitingOrder | undefined
+  waiting: WaitingOrder[]
   /** whether the first step is on its way */
   pending: boolean
   onBack: () => void
@@ -106,7 +106,7 @@ function Summary(props: SummaryProps) {
         <CouponBox ref={couponBox} institute={institute} applied={coupon} onApply={onCoupon} />
       </CardSection>
       <BuyerCard buyer={buyer} onSaved={onBuyer} />
-      {waiting && <Waiting order={waiting} />}
+      <Waiting orders={waiting} />
       {buyer.complete && (
         <PayButton
           amounts={amounts}
@@ -135,11 +135,25 @@ function Summary(props: SummaryProps) {
 }
 
 /** Whoever comes back from the payment page would otherwise order the same keys again. */
-const Waiting = ({ order: { guid, reference, quantity } }: { order: WaitingOrder }) => (
-  <Banner
-    title={`Order ${reference} for ${counted(quantity, 'key')} waits for its payment`}
-    action={<LinkButton href={keyHref.order(guid)}>Go on with it</LinkButton>}
-  >
-    To pay here makes another order.
-  </Banner>
-)
+function Waiting({ orders }: { orders: WaitingOrder[] }) {
+  const [newest] = orders
+  if (!newest) return null
+  const name = `${newest.reference} for ${counted(newest.quantity, 'key')}`
+  const several = orders.length > 1
+  return (
+    <Banner
+      title={
+        several
+          ? `${orders.length} orders wait for their payment, the newest is ${name}`
+          : `Order ${name} waits for its payment`
+      }
+      action={
+        <LinkButton href={keyHref.order(newest.guid)}>
+          {several ? 'Go on with the newest' : 'Go on with it'}
+        </LinkButton>
+      }
+    >
+      To pay here makes another order.{several && ' All are in the list below.'}
+    </Banner>
+  )
+}

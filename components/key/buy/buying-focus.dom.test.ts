@@ -16,7 +16,9 @@ test('the focus stays in the place of a step’s button that is gone', async () 
   const root = createRoot(main)
   const show = (search: string) => {
     keys = search
-    return act(() => root.render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW' })))
+    return act(() =>
+      root.render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW', waiting: [] })),
+    )
   }
   const button = (name: string) =>
     [...main.querySelectorAll('button')].find(({ textContent }) => textContent === name)

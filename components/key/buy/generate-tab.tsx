@@ -45,7 +45,7 @@ export async function GenerateTab({ actor, params }: Props) {
               price={price.priceperkey}
               buyer={buyer}
               institute={shell.displayId ?? ''}
-              waiting={orders.items.find(({ url }) => url !== null)}
+              waiting={orders.items.filter(isWaiting).map(asWaiting)}
             />
             {price.opens.includes('benches') && <p className="mt-4 text-muted">{premiumOpens}</p>}
           </>
@@ -67,6 +67,11 @@ export async function GenerateTab({ actor, params }: Props) {
     </div>
   )
 }
+
+/** A payment page is open for half an hour, and so no order of a later page waits for its payment. */
+const isWaiting = ({ url }: OrderView) => url !== null
+
+const asWaiting = ({ guid, reference, quantity }: OrderView) => ({ guid, reference, quantity })
 
 /** Says that nothing can be bought before the provider has set a price. */
 function noPriceMessage(error: unknown): string {
