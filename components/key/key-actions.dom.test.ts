@@ -7,11 +7,22 @@ const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }))
 const info = vi.fn()
 vi.mock('@/components/ui/toast', () => ({ toast: { info } }))
-vi.mock('@/components/table/selection', () => ({ useSelection: () => ({ ids: ['one'], deselect: vi.fn() }) }))
+vi.mock('@/components/ui/after-paint', () => ({
+  afterPaint: (work: () => void) => {
+    work()
+    return () => undefined
+  },
+}))
+const selection = { ids: ['one'], deselect: vi.fn() }
+vi.mock('@/components/table/selection', () => ({ useSelection: () => selection }))
+const confirm = vi.fn(async ({ call }: { call: () => Promise<unknown> }) => call())
+vi.mock('@/components/form/use-checked-call', () => ({ useCheckedCall: () => ({ confirm, dialogs: null }) }))
+const callApi = vi.fn(async () => ({ message: '' }))
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
 const { KeyActions } = await import('./key-actions')
 
-const row: Omit<KeyRow, 'expiresAt'> = {
+const row: KeyRow = {
   guid: 'one',
   key: '7K3Q-X9AB',
   status: 'free',
@@ -23,6 +34,7 @@ const row: Omit<KeyRow, 'expiresAt'> = {
   invoiceNumber: null,
   student: null,
   assignedAt: null,
+  expiresAt: '2027-11-30T00:00:00.000Z',
   returnableUntil: null,
 }
 
@@ -42,4 +54,46 @@ test('a key that has expired is not taken to the choice of a student, and the cl
   expect(push).not.toHaveBeenCalled()
   await assign(new Date(Date.now() + 60_000).toISOString())
   expect(push).toHaveBeenCalledWith('/admin/assign-class/7K3Q-X9AB')
+})
+
+/** A key of this student that can be taken back. */
+const assignedTo = (guid: string): KeyRow => ({
+  ...row,
+  ...{ guid, key: guid.toUpperCase(), status: 'assigned', returnableUntil: '2026-12-30T00:00:00.000Z' },
+  student: { guid: `student ${guid}`, username: `Pupil ${guid}`, rollNumber: '1', class: '10-A' },
+})
+
+test('several keys are taken back in one call with one reason; what cannot be taken back is counted first', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const rows = [assignedTo('one'), assignedTo('two'), { ...row, guid: 'three' }]
+  selection.ids = ['one', 'two', 'three']
+  await act(async () => root.render(createElement(KeyActions, { rows, email: 'meena@school.example' })))
+  await act(async () => main.querySelectorAll('button')[1]?.click())
+  const dialog = document.querySelector('dialog')
+  expect(dialog?.textContent).toContain('1 selected key cannot be taken back')
+  const field = dialog?.querySelector('input')
+  if (!field) throw new Error('the dialog asks for a reason')
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(async () => {
+    setValue?.call(field, 'Wrong class')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => {
+    field.form?.requestSubmit()
+    await vi.waitFor(() => expect(callApi).toHaveBeenCalled(), 60_000)
+  })
+  const keys = [
+    { key: 'ONE', student: 'student one' },
+    { key: 'TWO', student: 'student two' },
+  ]
+  expect(callApi).toHaveBeenCalledExactlyOnceWith('POST', '/keys/return-many', {
+    keys,
+    reason: 'Wrong class',
+  })
+  expect(selection.deselect).toHaveBeenCalledWith(['one', 'two'])
+  expect(document.querySelector('dialog')).toBeNull()
+  await act(async () => root.unmount())
+  main.remove()
+  selection.ids = ['one']
 })

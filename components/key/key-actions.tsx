@@ -8,6 +8,7 @@ import { useCheckedCall } from '@/components/form/use-checked-call'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { shownDate } from '@/lib/core/shown-date'
 import type { KeyRow } from '@/lib/shop/key/schema'
@@ -16,41 +17,43 @@ import { hasExpired } from './has-expired'
 
 type Props = { rows: KeyRow[]; email: string }
 
-/** The actions for a selected key: assign it or return it. */
+/** The actions for selected keys: assign one of them, or return them. */
 export function KeyActions({ rows, email }: Props) {
   const router = useRouter()
   const { ids, deselect } = useSelection()
-  const [returning, setReturning] = useState<KeyRow>()
+  const [returning, setReturning] = useState<KeyRow[]>([])
+  const selected = rows.filter(({ guid }) => ids.includes(guid))
 
-  const withSelectedKey = (act: (row: KeyRow) => void) => () => {
-    const [row, another] = rows.filter(({ guid }) => ids.includes(guid))
+  function assign() {
+    const [row, another] = selected
     if (!row) toast.info('Please select a keys first')
     else if (another) toast.info('Please select one key')
-    else act(row)
-  }
-
-  function assign(row: KeyRow) {
-    if (row.status === 'assigned') toast.info('This key has been already assigned')
+    else if (row.status === 'assigned') toast.info('This key has been already assigned')
     else if (row.status === 'credited') toast.info('This key was refunded')
     else if (hasExpired(row)) toast.info('This key has expired')
     else router.push(keyHref.chooseClass(row.key))
   }
 
-  function returnKey(row: KeyRow) {
-    if (row.returnableUntil) setReturning(row)
+  function returnKeys() {
+    const returnable = selected.filter(({ returnableUntil }) => returnableUntil)
+    const [row, another] = selected
+    if (!row) toast.info('Please select a keys first')
+    else if (returnable.length > 0) setReturning(returnable)
+    else if (another) toast.info('None of these keys can be taken back')
     else toast.info(row.status === 'assigned' ? 'This key was assigned too long ago' : 'Nobody has this key')
   }
 
   return (
     <>
-      <Button onClick={withSelectedKey(assign)}>Assign</Button>
-      <Button onClick={withSelectedKey(returnKey)}>Take back</Button>
-      {returning && (
+      <Button onClick={assign}>Assign</Button>
+      <Button onClick={returnKeys}>Take back</Button>
+      {returning.length > 0 && (
         <ReturnDialog
-          row={returning}
+          rows={returning}
+          left={selected.length - returning.length}
           email={email}
-          onClose={() => setReturning(undefined)}
-          onDone={() => deselect([returning.guid])}
+          onClose={() => setReturning([])}
+          onDone={() => deselect(returning.map(({ guid }) => guid))}
         />
       )}
     </>
@@ -59,20 +62,36 @@ export function KeyActions({ rows, email }: Props) {
 
 const schema = () => import('@/lib/shop/key/schema').then((module) => module.ReturnKey.pick({ reason: true }))
 
-type ReturnDialogProps = { row: KeyRow; email: string; onClose: () => void; onDone: () => void }
+type ReturnDialogProps = {
+  rows: KeyRow[]
+  /** how many more are selected, which cannot be returned */
+  left: number
+  email: string
+  onClose: () => void
+  onDone: () => void
+}
 
-/** Returns the key of a student who leaves: reason, confirmation, then the password. */
-function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, onDone }: ReturnDialogProps) {
+/** Returns the keys of students who leave: reason, confirmation, then the password. */
+function ReturnDialog({ rows, left, email, onClose, onDone }: ReturnDialogProps) {
   const { confirm, dialogs } = useCheckedCall(email)
-  const name = student?.username ?? 'the student'
+  const names = rows.map(({ student }) => student?.username ?? 'the student')
+  const [only, another] = rows
+  const single = another ? undefined : only
+  const theKeys = counted(rows.length, 'key')
 
-  async function returnKey({ reason }: { reason: string }) {
+  async function returnKeys({ reason }: { reason: string }) {
+    const keys = rows.map(({ key, student }) => ({ key, student: student?.guid }))
     const done = await confirm({
-      title: `Take the key back from ${name}?`,
-      body: <p>{name} goes back to the free plan. The key can be assigned again.</p>,
+      title: single ? `Take the key back from ${names[0]}?` : `Take ${theKeys} back?`,
+      body: (
+        <p>
+          {names.join(', ')} {single ? 'goes' : 'go'} back to the free plan. The {single ? 'key' : 'keys'} can
+          be assigned again.
+        </p>
+      ),
       confirmLabel: 'Yes, take back',
-      done: 'Key returned',
-      call: () => callApi('POST', '/keys/return', { key, reason, student: student?.guid }),
+      done: single ? 'Key returned' : `${theKeys} returned`,
+      call: () => callApi('POST', '/keys/return-many', { keys, reason }),
     })
     if (!done) return false
     onDone()
@@ -82,12 +101,18 @@ function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, 
   return (
     <FormDialog
       open
-      title="Take a key back"
-      description={`Key ${key}. Possible until ${shownDate(returnableUntil)}; what happened stays on record.`}
+      title={single ? 'Take a key back' : `Take ${theKeys} back`}
+      description={[
+        single && `Key ${single.key}. Possible until ${shownDate(single.returnableUntil)}.`,
+        left > 0 && `${counted(left, 'selected key')} cannot be taken back: not assigned, or too long ago.`,
+        'What happened stays on record.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       onClose={onClose}
       schema={schema}
       initial={{ reason: '' }}
-      onSubmit={returnKey}
+      onSubmit={returnKeys}
       submit="Take back"
       dialogs={dialogs}
     >

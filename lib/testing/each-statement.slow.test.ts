@@ -3,7 +3,7 @@ import { POST as beginSession } from '../../app/api/academic-sessions/route.ts'
 import { PUT as saveMarks } from '../../app/api/experiments/marks/route.ts'
 import { POST as commit } from '../../app/api/imports/[id]/commit/route.ts'
 import { POST as assignMany } from '../../app/api/keys/assign-many/route.ts'
-import { POST as takeBack } from '../../app/api/keys/return/route.ts'
+import { POST as takeBack } from '../../app/api/keys/return-many/route.ts'
 import { POST as order } from '../../app/api/keys/route.ts'
 import { importStudents, rosterOf, school, workOf } from '../care/academic-session/testing/school-year.ts'
 import { viewEndingSession } from '../care/academic-session/view.ts'
@@ -66,13 +66,14 @@ async function keys() {
   return { institutionId, send: await prepareRequest(assignMany, head, { body }) }
 }
 
-async function returnedKey() {
+async function returnedKeys() {
   const head = await rechecked(await admin())
   const { institutionId } = head
-  const pupil = await student(institutionId)
-  const { keys: bought } = await paidKeys(head, 1)
-  await (await prepareRequest(assignMany, head, { body: { students: [pupil.accountId] } }))()
-  const body = { key: bought[0]?.key, reason: 'Left the school' }
+  const pupils = [await student(institutionId), await student(institutionId)]
+  const { keys: bought } = await paidKeys(head, 2)
+  const students = pupils.map(({ accountId }) => accountId)
+  await (await prepareRequest(assignMany, head, { body: { students } }))()
+  const body = { keys: bought.map(({ key }) => ({ key })), reason: 'Left the school' }
   return { institutionId, send: await prepareRequest(takeBack, head, { body }) }
 }
 
@@ -101,7 +102,7 @@ const actions = {
   'an import': roster,
   'a payment': payment,
   'giving keys': keys,
-  'taking a key back': returnedKey,
+  'taking keys back': returnedKeys,
   'an order': purchase,
   'the next session': session,
 }

@@ -15,7 +15,7 @@ import { assignKey, assignKeys } from './assign-key.ts'
 import { listBatches } from './batches.ts'
 import { countKeys } from './counts.ts'
 import { listKeys, viewKeyNamed } from './list-keys.ts'
-import { returnKey } from './return-key.ts'
+import { returnKey, returnKeys } from './return-key.ts'
 import { viewKeyHistory } from './view-history.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -174,6 +174,54 @@ test('a key that somebody else has by now is not taken from them', async () => {
   await assignKey(head, { userId: second.accountId, key })
   await expect(returnKey(head, shown)).rejects.toMatchObject({ status: 409 })
   expect(await planOf(second)).toBe('premium')
+})
+
+test('the keys of several students are returned at once, each with its history and its student on the free plan', async () => {
+  const { head, students } = await office(3, 3)
+  const { assigned } = await assignKeys(head, { students: students.map(({ accountId }) => accountId) })
+  const [first, second] = assigned.map(({ key, student }) => ({ key, student }))
+  const keys = [first, { ...second, key: second?.key.toLowerCase() }]
+  const returned = await returnKeys(head, { keys, reason: 'Wrong class' })
+  expect(returned).toEqual({ keys: [first?.key, second?.key] })
+  expect(await countKeys(head)).toMatchObject({ returned: 2, assigned: 1 })
+  expect(await Promise.all(students.map(planOf))).toEqual(
+    students.map(({ accountId }) =>
+      [first?.student, second?.student].includes(accountId) ? 'free' : 'premium',
+    ),
+  )
+  const where = { action: 'key.returned', institutionId: head.institutionId }
+  expect(await db.auditEntry.count({ where })).toBe(2)
+  const events = await db.keyEvent.findMany({
+    where: { status: 'returned', institutionId: head.institutionId },
+  })
+  expect(events.map(({ studentId, reason, byId }) => [studentId, reason, byId]).sort()).toEqual(
+    [first, second].map((one) => [one?.student, 'Wrong class', head.accountId]).sort(),
+  )
+})
+
+test('one of several keys that may not be returned keeps all of them, and is named', async () => {
+  const { school, head, students, pupil, second } = await office(3, 3)
+  const { assigned } = await assignKeys(head, { students: students.map(({ accountId }) => accountId) })
+  const keys = assigned.map(({ key, student }) => ({ key, student }))
+  const [late] = keys
+  const all = { keys, reason: 'Wrong class' }
+  const where = { key: late?.key, institutionId: head.institutionId }
+  await db.accessKey.updateMany({ where, data: { assignedAt: new Date(Date.now() - 31 * 86_400_000) } })
+  await expect(returnKeys(head, all)).rejects.toMatchObject({
+    status: 409,
+    message: `Key ${late?.key}: A key can be taken back within 30 days. This one was assigned earlier.`,
+  })
+  await db.accessKey.updateMany({ where, data: { assignedAt: new Date() } })
+  const swapped = keys.map((one) => ({
+    ...one,
+    student: one.student === pupil.accountId ? second.accountId : one.student,
+  }))
+  await expect(returnKeys(head, { ...all, keys: swapped })).rejects.toMatchObject({ status: 409 })
+  const unknown = [...keys, { key: 'ELSEWHERE' }]
+  await expect(returnKeys(head, { ...all, keys: unknown })).rejects.toMatchObject({ status: 404 })
+  await expect(returnKeys(await rechecked(await admin()), all)).rejects.toMatchObject({ status: 404 })
+  await expect(returnKeys(await admin(school.id), all)).rejects.toMatchObject({ code: 'password_required' })
+  expect(await countKeys(head)).toMatchObject({ assigned: 3, returned: 0 })
 })
 
 test('a key that is not assigned, was assigned long ago, was refunded or has expired cannot be returned', async () => {

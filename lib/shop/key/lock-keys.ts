@@ -18,13 +18,20 @@ export const lockKeys = (tx: Tx, { institutionId }: Pick<Member, 'institutionId'
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`keys ${institutionId}`}, 0))`
 
 /** One key of the institute, locked until the transaction ends; 404 for any other. */
-export async function lockKey(tx: Tx, { institutionId }: Member, key: string): Promise<LockedKey> {
-  const [row] = await tx.$queryRaw<LockedKey[]>`
-    SELECT id, key, status::text AS status, "studentId", "expiresAt" <= now() AS expired,
-           coalesce("assignedAt" >= now() - make_interval(days => ${returnDays}), false) AS returnable
-      FROM "AccessKey" WHERE key = ${key} AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
+export async function lockKey(tx: Tx, actor: Member, key: string): Promise<LockedKey> {
+  const [row] = await lockNamedKeys(tx, actor, [key])
   if (!row) throw notFound('There is no such key.')
   return row
+}
+
+/** The keys of the institute with these texts, locked until the transaction ends; 404 for any other. */
+export async function lockNamedKeys(tx: Tx, { institutionId }: Member, keys: string[]): Promise<LockedKey[]> {
+  const rows = await tx.$queryRaw<LockedKey[]>`
+    SELECT id, key, status::text AS status, "studentId", "expiresAt" <= now() AS expired,
+           coalesce("assignedAt" >= now() - make_interval(days => ${returnDays}), false) AS returnable
+      FROM "AccessKey" WHERE key = ANY(${keys}) AND "institutionId" = ${institutionId}::uuid ORDER BY id FOR UPDATE`
+  if (rows.length < new Set(keys).size) throw notFound('There is no such key.')
+  return rows
 }
 
 /** 409 unless the key can be assigned. */

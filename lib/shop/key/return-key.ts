@@ -1,11 +1,13 @@
 import { v7 } from 'uuid'
+import type { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
-import { asNamed, audit } from '../../records/audit/audit.ts'
-import { type LockedKey, lockKey, lockKeys } from './lock-keys.ts'
-import { ReturnKey, returnDays } from './schema.ts'
+import { asNamed, auditAll } from '../../records/audit/audit.ts'
+import { lockStudents } from '../../school/student/lock-students.ts'
+import { type LockedKey, lockKeys, lockNamedKeys } from './lock-keys.ts'
+import { ReturnKey, ReturnKeys, returnDays } from './schema.ts'
 
 /**
  * Returns the key of a student who leaves, or has left with a past session: it can be assigned again, its history stays, and a student
@@ -14,52 +16,82 @@ import { ReturnKey, returnDays } from './schema.ts'
 export const returnKey = operation(
   'key.assign',
   ReturnKey,
-  ({ actor, db }, { key: text, reason, student: holder }) =>
+  ({ actor, db }, { reason, ...shown }) =>
     db.write(async (tx) => {
-      await lockKeys(tx, actor)
-      const key = await lockKey(tx, actor, text)
-      requireReturnable(key)
-      if (holder && holder !== key.studentId)
-        throw new AppError('conflict', 'Somebody else has this key by now. Please look again.')
-      await releaseKey(tx, actor, key, reason)
-      return { key: key.key }
+      await returnAll(tx, actor, [shown], reason)
+      return { key: shown.key }
     }),
   { recheck: true },
 )
 
-function requireReturnable({ status, returnable }: LockedKey) {
-  if (status !== 'assigned') throw new AppError('conflict', 'Nobody has this key')
-  if (!returnable)
-    throw new AppError(
-      'conflict',
-      `A key can be taken back within ${returnDays} days. This one was assigned earlier.`,
-    )
+/** The same for several keys: all of them, or the error of one, which it names. */
+export const returnKeys = operation(
+  'key.assign',
+  ReturnKeys,
+  ({ actor, db }, { keys, reason }) =>
+    db.write(async (tx) => {
+      await returnAll(tx, actor, keys, reason)
+      return { keys: keys.map(({ key }) => key) }
+    }),
+  { recheck: true },
+)
+
+type ShownKey = Omit<z.output<typeof ReturnKey>, 'reason'>
+
+async function returnAll(tx: Tx, actor: Member, shown: ShownKey[], reason: string) {
+  await lockKeys(tx, actor)
+  const texts = shown.map(({ key }) => key)
+  const keys = await lockNamedKeys(tx, actor, texts)
+  const holders = new Map(shown.map(({ key, student }) => [key, student]))
+  for (const key of keys) requireReturnable(key, holders.get(key.key), keys.length > 1)
+  await releaseKeys(tx, actor, keys, reason)
 }
 
-async function releaseKey(tx: Tx, actor: Member, { id, key, studentId }: LockedKey, reason: string) {
-  await tx.accessKey.update({
-    where: { institutionId_id: { ...own(actor), id } },
+/** 409 unless the key can be returned and, where the student who was shown is given, is still theirs. `among` others it is named. */
+function requireReturnable(
+  { key, status, returnable, studentId }: LockedKey,
+  holder?: string,
+  among = false,
+) {
+  const refuse = (message: string) => new AppError('conflict', among ? `Key ${key}: ${message}` : message)
+  if (status !== 'assigned') throw refuse('Nobody has this key')
+  if (!returnable)
+    throw refuse(`A key can be taken back within ${returnDays} days. This one was assigned earlier.`)
+  if (holder && holder !== studentId) throw refuse('Somebody else has this key by now. Please look again.')
+}
+
+async function releaseKeys(tx: Tx, actor: Member, keys: LockedKey[], reason: string) {
+  const students = await setFreePlan(
+    tx,
+    actor,
+    keys.flatMap(({ studentId }) => studentId ?? []),
+  )
+  await tx.accessKey.updateMany({
+    where: { ...own(actor), id: { in: keys.map(({ id }) => id) } },
     data: { status: 'returned', studentId: null, assignedAt: null },
   })
   const byId = actor.accountId
-  // Not by `recordKeyEvents`, which records who has the key now: this event names the student who had it.
-  await tx.keyEvent.create({
-    data: { id: v7(), keyId: id, status: 'returned', studentId, reason, byId, ...own(actor) },
+  // Not by `recordKeyEvents`, which records who has the key now: these events name the students who had them.
+  await tx.keyEvent.createMany({
+    data: keys.map(({ id: keyId, studentId }) => ({
+      ...{ id: v7(), keyId, status: 'returned' as const, studentId, reason, byId },
+      ...own(actor),
+    })),
   })
-  const student = studentId && (await setFreePlan(tx, actor, studentId))
-  await audit(tx, actor, 'key.returned', {
-    id,
-    name: key,
-    detail: { student: student && asNamed(student), reason },
+  const subjects = keys.map(({ id, key: name, studentId }) => {
+    const student = students.find((one) => one.id === studentId)
+    return { id, name, detail: { student: student ? asNamed(student) : null, reason } }
   })
+  await auditAll(tx, actor, 'key.returned', subjects)
 }
 
-/** Null for a student who left with a past session: its records stay as they are. */
-async function setFreePlan(tx: Tx, actor: Member, id: string) {
-  const [student] = await tx.student.updateManyAndReturn({
-    where: { ...own(actor), id },
+/** Returns the students; without those who left with a past session: their records stay as they are. */
+async function setFreePlan(tx: Tx, actor: Member, ids: string[]) {
+  await lockStudents(tx, actor, Prisma.sql`id = ANY(${ids}::uuid[])`)
+  const students = await tx.student.updateManyAndReturn({
+    where: { ...own(actor), id: { in: ids } },
     data: { subsplan: 'free' },
-    select: { username: true },
+    select: { id: true, username: true },
   })
-  return student ? { id, fullName: student.username } : null
+  return students.map(({ id, username: fullName }) => ({ id, fullName }))
 }

@@ -37,6 +37,14 @@ export const ReturnKey = z.object({
   student: guid.optional(),
 })
 
+const shownKeys = z
+  .array(ReturnKey.omit({ reason: true }), 'Please select a keys first')
+  .min(1, 'Please select a keys first')
+  .max(500, 'Please choose at most 500 keys at once')
+
+/** POST /keys/return-many: the same for several keys, with one reason. */
+export const ReturnKeys = ReturnKey.pick({ reason: true }).extend({ keys: shownKeys })
+
 /** POST /keys/byinstitute: `userId` is the guid of the actor's institute or account. */
 export const BatchesOf = z.object({ userId: guid })
 
