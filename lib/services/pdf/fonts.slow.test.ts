@@ -33,6 +33,24 @@ test.each([
   }
 })
 
+test.each([
+  ['25 ℃ = 77 ℉', '25 °C = 77 °F'],
+  ['5 ㎏, №２, ⅐ Ω ①', '5 kg, No2, 1⁄7 Ω 1'],
+  ['Well done 👩🏽‍🔬 🇮🇳!', 'Well done \ufffd \ufffd!'],
+  ['❤️👍', '\ufffd\ufffd'],
+  ['a\tb', 'a b'],
+  ['x\u200d\u2060', 'x'],
+  ['\ufe0f', ''],
+  ['\ud83d and 中', '\ufffd and \ufffd'],
+])('no box: %s is drawn as %s', (text, drawn) => {
+  const runs = fontRuns(text)
+  expect(runs.map((run) => run.text).join('')).toBe(drawn)
+  for (const run of runs)
+    expect([...run.text].every((one) => pieceOf(run.font)?.covers(one.codePointAt(0) ?? 0))).toBe(true)
+  const pdf = openPdf({ title: text, author: 'test' })
+  expect(() => drawText(pdf, text, 0, 0, { width: 300, weight: 'bold' })).not.toThrow()
+})
+
 /** A fixed sequence of pseudo-random numbers. */
 function* numbers(seed: number) {
   for (let next = seed; ; next = (next * 1_103_515_245 + 12_345) % 2_147_483_648) yield next

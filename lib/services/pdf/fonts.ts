@@ -71,16 +71,38 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const graphemesOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment)
 
-/** Splits a text where the font file changes; a character that no file has is drawn with the first one, as a box. */
+/** Has the place of characters that no font file has, such as emoji; the first file has it. */
+const replacement = '\u{fffd}'
+
+const pointsOf = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0)
+
+const isDrawable = (text: string) => {
+  const points = pointsOf(text)
+  return fontPieces().some(({ covers }) => points.every(covers))
+}
+
+/** A grapheme as the font files can draw it: as it is, else in its compatibility form (℃ as °C), with one sign for what is missing. */
+function drawable(grapheme: string): string[] {
+  if (isDrawable(grapheme)) return [grapheme]
+  const plain = grapheme
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\p{Cc}/gu, ' ')
+  return [...plain]
+    .map((character) => (isDrawable(character) ? character : replacement))
+    .filter((character, index, all) => character !== replacement || all[index - 1] !== replacement)
+}
+
+/** Splits a text where the font file changes, with each character as it can be drawn. */
 export function fontRuns(text: string): { font: string; text: string }[] {
   // The common case; splitting into graphemes takes longer than drawing.
   if (/^[ -~]*$/.test(text)) return [{ font: 'latin', text }]
   const runs: { font: string; text: string }[] = []
-  for (const segment of graphemesOf(text)) {
+  for (const part of graphemesOf(text).flatMap(drawable)) {
     const last = runs.at(-1)
-    const font = pieceOf(segment, last?.font)
-    if (last?.font === font) last.text += segment
-    else runs.push({ font, text: segment })
+    const font = pieceOf(part, last?.font)
+    if (last?.font === font) last.text += part
+    else runs.push({ font, text: part })
   }
   return runs
 }
@@ -90,8 +112,8 @@ export function fontRuns(text: string): { font: string; text: string }[] {
  * together.
  */
 function pieceOf(grapheme: string, previousFont: string | undefined): string {
-  const points = [...grapheme].map((character) => character.codePointAt(0) ?? 0)
+  const points = pointsOf(grapheme)
   const fits = fontPieces().filter(({ covers }) => points.every(covers))
   const current = /^[\p{P}\p{Z}]$/u.test(grapheme) && fits.find(({ name }) => name === previousFont)
-  return (current || fits[0] || fontPieces()[0])?.name ?? 'latin'
+  return (current || fits[0])?.name ?? 'latin'
 }
