@@ -28,10 +28,13 @@ type Props = {
   back: string
   /** the next step of setting up a school */
   next: Step | null
+  /** the class whose slips come after this one's */
+  nextClass: string | null
 }
 
 /** Makes login slips after a password check, shows them once, and prints them eight to a page. */
-export function LoginSlips({ division, students, onlyStudent, isSelection, email, back, next }: Props) {
+export function LoginSlips(props: Props) {
+  const { division, students, onlyStudent, isSelection, email, back, next, nextClass } = props
   const { result, remaining, total, done, begin, finish } = useSlips(division)
   const { run, dialogs } = useRecheck(email)
 
@@ -77,6 +80,7 @@ export function LoginSlips({ division, students, onlyStudent, isSelection, email
           result={result}
           missing={remaining.students.length}
           next={next}
+          nextClass={nextClass}
           onRest={() => make(remaining.students, remaining.force)}
           onForce={(left) => make(left, true)}
         />

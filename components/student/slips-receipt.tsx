@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import { counted } from '@/lib/core/counted'
 import type { Slips } from '@/lib/school/student/schema'
+import { slipsHref } from './addresses'
 
 type Props = {
   result: Slips
@@ -14,12 +15,13 @@ type Props = {
   missing: number
   /** the next step of setting up a school */
   next: Step | null
+  nextClass: string | null
   onRest: () => void
   onForce: (students: string[]) => void
 }
 
 /** The slips that were made, the students left out, and the print button. */
-export function SlipsReceipt({ result, missing, next, onRest, onForce }: Props) {
+export function SlipsReceipt({ result, missing, next, nextClass, onRest, onForce }: Props) {
   const { slips, left, class: division } = result
   const box = useFocusOnShow<HTMLDivElement>()
   return (
@@ -35,6 +37,7 @@ export function SlipsReceipt({ result, missing, next, onRest, onForce }: Props) 
                 Print
               </Button>
             )}
+            {nextClass && <LinkButton href={slipsHref(nextClass)}>Next class: {nextClass}</LinkButton>}
             {next && <LinkButton href={next.href}>{next.action}</LinkButton>}
           </>
         }

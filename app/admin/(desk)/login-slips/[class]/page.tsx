@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { classHref } from '@/components/class/addresses'
 import { nextStepAfter } from '@/components/dashboard/overview/next-step'
 import { addressPart } from '@/components/shell/find-or-404'
-import { chosenOf, onlyChosenName } from '@/components/student/chosen-for-slips'
+import { chosenOf, nextClassAfter, onlyChosenName } from '@/components/student/chosen-for-slips'
 import { LoginSlips } from '@/components/student/login-slips'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import { Page } from '@/components/ui/page'
@@ -41,6 +41,7 @@ export default async function LoginSlipsPage({
         isSelection={requestedIds !== ''}
         email={actor.email}
         next={next}
+        nextClass={requestedIds ? null : nextClassAfter(sizes, size)}
       />
     </Page>
   )

@@ -41,6 +41,7 @@ export default async function LoginSlipsPage({
         email={actor.email}
         back={studentCrumb[0]?.href ?? list}
         next={null}
+        nextClass={null}
       />
     </Page>
   )
