@@ -28,6 +28,7 @@ const openPart = [
   'replaceteacher/10-A',
   'data?tab=requests',
   'data?tab=retention',
+  'data/paper-replies/10-A',
   'activity?tab=marks',
   'activity?tab=seen',
   'login-slips/10-A',

@@ -11,7 +11,7 @@ import { SearchBox } from '@/components/table/search-box'
 import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PrimaryLink } from '@/components/ui/link-button'
+import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
@@ -35,6 +35,8 @@ export async function ConsentTab({ actor, params }: Props) {
     countAnswers(actor),
   ])
   const manages = can(actor, 'family.manage')
+  const records = can(actor, 'parent.record')
+  const unanswered = classes.find((one) => one.class === query.class)?.none ?? 0
   const classPage = pageNumberOf(params.classes)
   const pageClasses = classes.slice((classPage - 1) * pageSize, classPage * pageSize)
   return (
@@ -77,7 +79,18 @@ export async function ConsentTab({ actor, params }: Props) {
           param="classes"
         />
       </Section>
-      <Section title="Answers" actions={<ExportMenu table="consents" params={params} />}>
+      <Section
+        title="Answers"
+        description={records && 'To record replies on paper, choose a class.'}
+        actions={
+          <>
+            {records && unanswered > 0 && (
+              <LinkButton href={`/admin/data/paper-replies/${query.class}`}>Record paper replies</LinkButton>
+            )}
+            <ExportMenu table="consents" params={params} />
+          </>
+        }
+      >
         <Toolbar>
           <SearchBox label="Search students" placeholder="Name, roll number or email" />
           <ClassFilter first={all} divisions={classes.map((one) => one.class)} />

@@ -2,11 +2,9 @@
 
 import { FormButton } from '@/components/form/form-dialog'
 import { RadioField } from '@/components/form/radio-field'
-import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
 import { callApi } from '@/lib/core/http-client'
-import { relations } from '@/lib/school/parent/relations'
 import type { ConsentState } from '@/lib/school/parent/schema'
+import { ParentFields } from './parent-fields'
 
 const schema = () =>
   import('@/lib/school/parent/schema').then((module) => module.PaperAnswer.omit({ id: true }))
@@ -35,15 +33,7 @@ export function RecordAnswer({ guid, name, state }: Props) {
       submit="Record"
     >
       <RadioField name="answer" label="What the parents say" options={choices[state]} />
-      <TextField name="parentName" label="Who signed" autoComplete="off" />
-      <SelectField name="relation" label="Relationship to the child">
-        <option value="">Please choose</option>
-        {relations.map((relation) => (
-          <option key={relation} value={relation}>
-            {relation === 'guardian' ? 'Lawful guardian' : relation === 'mother' ? 'Mother' : 'Father'}
-          </option>
-        ))}
-      </SelectField>
+      <ParentFields />
     </FormButton>
   )
 }

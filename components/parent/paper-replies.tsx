@@ -1,0 +1,40 @@
+import { RowLink } from '@/components/table/row-link'
+import { Card } from '@/components/ui/card'
+import { KeepFocus } from '@/components/ui/keep-focus'
+import type { AnswerView } from '@/lib/school/parent/schema'
+import { PaperReply } from './paper-reply'
+import { StateBadge } from './state-badge'
+
+/** Students by roll number, with the answer of each or the form to record it. */
+export function PaperReplies({ students }: { students: AnswerView[] }) {
+  return (
+    <Card flush>
+      <ol className="divide-y">
+        {students.map(({ guid, username, rollNumber, state }) => (
+          <li
+            key={guid}
+            className="grid items-start gap-x-6 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[14rem_1fr]"
+          >
+            <div className="min-w-0 break-words">
+              <p className="font-semibold">
+                {state === 'none' ? (
+                  username
+                ) : (
+                  <RowLink href={`/admin/data/consent/${guid}`}>{username}</RowLink>
+                )}
+              </p>
+              <p className="text-muted text-sm">roll {rollNumber}</p>
+            </div>
+            <KeepFocus state={state}>
+              {state === 'none' ? (
+                <PaperReply guid={guid} name={username} rollNumber={rollNumber} />
+              ) : (
+                <StateBadge state={state} />
+              )}
+            </KeepFocus>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
