@@ -4,11 +4,12 @@ import { Form, FormActions } from '@/components/form/form'
 import { RadioField } from '@/components/form/radio-field'
 import { TextField } from '@/components/form/text-field'
 import { useConfirmedSend } from '@/components/form/use-confirmed-send'
+import { toastWaiting } from '@/components/mail/toast-waiting'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { adminRoles } from '@/lib/core/permissions'
-import type { InviteAdmin } from '@/lib/school/admin/schema'
+import type { InviteAdmin, SentInvitation } from '@/lib/school/admin/schema'
 import { roleWords } from './role-words'
 
 const schema = () => import('@/lib/school/admin/schema').then((module) => module.InviteAdmin)
@@ -29,8 +30,14 @@ export function InviteAdminForm({ email: ownEmail }: { email: string }) {
       confirmLabel: 'Send invitation',
       tone: 'primary',
     } as const
-    if (!(await send(question, () => callApi('POST', '/institution/admins', values)))) return false
-    toast.success('Invitation sent', { description: `${values.email} can join within 7 days.` })
+    let mailWaits = false
+    const call = async () => {
+      const { data } = await callApi<SentInvitation>('POST', '/institution/admins', values)
+      mailWaits = data.mailWaits
+    }
+    if (!(await send(question, call))) return false
+    if (mailWaits) toastWaiting()
+    else toast.success('Invitation sent', { description: `${values.email} can join within 7 days.` })
     return list
   }
 

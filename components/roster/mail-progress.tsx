@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { whyMailsWait } from '@/lib/access/mail/waiting-words'
 import { grouped } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { ImportView } from '@/lib/school/roster/schema'
@@ -25,8 +26,8 @@ export function MailProgress({ guid, kind, start }: Props) {
       )}
       {waiting > 0 && (
         <Banner title={`${grouped(sent)} mailed so far, ${grouped(waiting)} wait`} live>
-          Only so many people who have not signed in yet are mailed each day. The others get their email
-          automatically from tomorrow{kind === 'students' ? '; their login slips can be printed now' : ''}.
+          {whyMailsWait}
+          {kind === 'students' && ' Their login slips can be printed now.'}
         </Banner>
       )}
       <Card>

@@ -5,6 +5,7 @@ import { classHref } from '@/components/class/addresses'
 import { Form, FormActions } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
+import { toastWaiting } from '@/components/mail/toast-waiting'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
@@ -12,7 +13,7 @@ import { callApi } from '@/lib/core/http-client'
 import type { NamedClass } from '@/lib/school/class/schema'
 import { forEachDetail } from '@/lib/school/student/details'
 import { nextRoll } from '@/lib/school/student/next-roll'
-import type { StudentView } from '@/lib/school/student/schema'
+import type { AddedStudent } from '@/lib/school/student/schema'
 import { StudentFields } from './student-fields'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.StudentForm)
@@ -24,19 +25,20 @@ const unmarked = { physics: '', chemistry: '', biology: '' }
 
 /** The form for a new student; “Save and add another” keeps the class and proposes the next roll number. */
 export function AddStudent({ classes, division, registrationDate }: Props) {
-  const [last, setLast] = useState<StudentView>()
+  const [last, setLast] = useState<AddedStudent>()
   const another = useRef(false)
 
   async function add(values: { class: string }) {
     const classGuid = classes.find((one) => one.class === values.class)?.guid
-    const { message, data } = await callApi<StudentView>('POST', '/student', { ...values, classGuid })
+    const { message, data } = await callApi<AddedStudent>('POST', '/student', { ...values, classGuid })
     toast.success(message, { description: `${data.username}, ${data.class}, roll number ${data.rollNumber}` })
-    if (data.email) toast.success('Temporary password sent', { description: data.email })
+    if (data.mailWaits) toastWaiting()
+    else if (data.email) toast.success('Temporary password sent', { description: data.email })
     if (!another.current) return classHref.students(data.class)
     setLast(data)
   }
 
-  const values = (before?: StudentView) => ({
+  const values = (before?: AddedStudent) => ({
     ...empty,
     ...unmarked,
     registrationDate,

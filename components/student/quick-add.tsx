@@ -8,24 +8,25 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { CardSection } from '@/components/ui/section'
+import { whyMailsWait } from '@/lib/access/mail/waiting-words'
 import { callApi } from '@/lib/core/http-client'
 import { nextRoll } from '@/lib/school/student/next-roll'
-import type { StudentView } from '@/lib/school/student/schema'
+import type { AddedStudent } from '@/lib/school/student/schema'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.QuickStudent)
 
 const empty = { username: '', email: '', rollNumber: '' }
-const nextValues = ({ rollNumber }: StudentView) => ({ ...empty, rollNumber: nextRoll(rollNumber) })
+const nextValues = ({ rollNumber }: AddedStudent) => ({ ...empty, rollNumber: nextRoll(rollNumber) })
 
 /** Adds students to a class in quick succession: name, roll number, email, Enter, and the focus returns to the name. */
 export function QuickAdd({ division, classGuid }: { division: string; classGuid: string }) {
   const router = useRouter()
-  const [added, setAdded] = useState<StudentView[]>([])
+  const [added, setAdded] = useState<AddedStudent[]>([])
   const last = added[0]
 
   async function add(values: object) {
     const body = { ...values, class: division, classGuid }
-    const { data } = await callApi<StudentView>('POST', '/student', body)
+    const { data } = await callApi<AddedStudent>('POST', '/student', body)
     setAdded((before) => [data, ...before])
     router.refresh()
   }
@@ -49,27 +50,33 @@ export function QuickAdd({ division, classGuid }: { division: string; classGuid:
   )
 }
 
+function passwordWay({ email, mailWaits }: AddedStudent): string {
+  if (!email) return 'password by login slip'
+  return mailWaits ? `password waits until tomorrow for ${email}` : `password sent to ${email}`
+}
+
 /** Students added since the page was opened, latest first; each is announced to screen readers. */
-function JustAdded({ students }: { students: StudentView[] }) {
+function JustAdded({ students }: { students: AddedStudent[] }) {
   const [last] = students
   return (
     <>
       <p role="status" className="sr-only">
-        {last && `Added Successfully: ${last.username}, roll number ${last.rollNumber}`}
+        {last && `Added Successfully: ${last.username}, roll number ${last.rollNumber}, ${passwordWay(last)}`}
       </p>
       {last && (
         <ul aria-label="Just added" className="-mb-2 mt-5 divide-y border-t">
-          {students.map(({ guid, username, rollNumber, email }) => (
-            <li key={guid} className="flex flex-wrap items-center gap-x-3 py-2">
+          {students.map((student) => (
+            <li key={student.guid} className="flex flex-wrap items-center gap-x-3 py-2">
               <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
-              <span className="font-semibold">{username}</span>
-              <span className="text-muted tabular-nums">roll {rollNumber}</span>
-              <span className="break-all text-muted sm:ml-auto">
-                {email ? `password sent to ${email}` : 'password by login slip'}
-              </span>
+              <span className="font-semibold">{student.username}</span>
+              <span className="text-muted tabular-nums">roll {student.rollNumber}</span>
+              <span className="break-all text-muted sm:ml-auto">{passwordWay(student)}</span>
             </li>
           ))}
         </ul>
+      )}
+      {students.some(({ mailWaits }) => mailWaits) && (
+        <p className="mt-5 text-muted text-sm">{whyMailsWait} Their login slips can be printed now.</p>
       )}
     </>
   )

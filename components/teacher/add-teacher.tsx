@@ -11,7 +11,8 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
-import type { TeacherForm, TeacherView } from '@/lib/school/teacher/schema'
+import { whyMailsWait } from '@/lib/access/mail/waiting-words'
+import type { AddedTeacher, TeacherForm } from '@/lib/school/teacher/schema'
 import { sentMessage } from '@/lib/school/teacher/sent-message'
 import { ClassTags } from './class-tags'
 
@@ -26,7 +27,7 @@ type Props = {
 
 /** The form for a new teacher, followed by a receipt from which to add another. */
 export function AddTeacher({ divisions, today, next }: Props) {
-  const [added, setAdded] = useState<TeacherView>()
+  const [added, setAdded] = useState<AddedTeacher>()
   const [registrationDate, setRegistrationDate] = useState(today)
   const [another, setAnother] = useState(false)
   const form = useRef<HTMLDivElement>(null)
@@ -43,7 +44,7 @@ export function AddTeacher({ divisions, today, next }: Props) {
   if (added) return <TeacherAdded teacher={added} next={next} onNext={again} />
 
   async function add(values: TeacherForm) {
-    const data = await callAndToast<TeacherView>('POST', '/teacher', values)
+    const data = await callAndToast<AddedTeacher>('POST', '/teacher', values)
     setRegistrationDate(values.registrationDate)
     setAdded(data)
   }
@@ -101,7 +102,7 @@ function TeacherFields({ divisions }: { divisions: string[] }) {
   )
 }
 
-type TeacherAddedProps = { teacher: TeacherView; next: Step | null; onNext: () => void }
+type TeacherAddedProps = { teacher: AddedTeacher; next: Step | null; onNext: () => void }
 
 /** The receipt for a new teacher; focuses the next action. */
 function TeacherAdded({ teacher, next, onNext }: TeacherAddedProps) {
@@ -115,8 +116,10 @@ function TeacherAdded({ teacher, next, onNext }: TeacherAddedProps) {
   ]
   return (
     <div className="flex flex-col gap-5">
-      <Banner tone="success" title={sentMessage(teacher)} live>
-        We have mailed {teacher.fullName} how to sign in for the first time.
+      <Banner tone={teacher.mailWaits ? 'info' : 'success'} title={sentMessage(teacher)} live>
+        {teacher.mailWaits
+          ? `${teacher.fullName} was added. ${whyMailsWait}`
+          : `We have mailed ${teacher.fullName} how to sign in for the first time.`}
       </Banner>
       <DescriptionList items={facts} />
       <div ref={actions} className="flex flex-wrap gap-2">

@@ -1,10 +1,10 @@
 import { route } from '@/lib/access/http/route'
 import { createStudent } from '@/lib/school/student/create'
-import { StudentView } from '@/lib/school/student/schema'
+import { AddedStudent } from '@/lib/school/student/schema'
 
 export const POST = route(createStudent, {
   status: 201,
   message: 'Added Successfully',
-  answer: StudentView,
+  answer: AddedStudent,
   summary: 'Add a student and mail a temporary password',
 })

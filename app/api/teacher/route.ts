@@ -3,7 +3,7 @@ import { pageRoute, route } from '@/lib/access/http/route'
 import { asProfile, updateProfile } from '@/lib/school/institute/profile'
 import { createTeacher } from '@/lib/school/teacher/create-teacher'
 import { listTeachers } from '@/lib/school/teacher/list-teachers'
-import { TeacherRow, TeacherView } from '@/lib/school/teacher/schema'
+import { AddedTeacher, TeacherRow } from '@/lib/school/teacher/schema'
 import { sentMessage } from '@/lib/school/teacher/sent-message'
 
 export const GET = pageRoute(listTeachers, TeacherRow, { summary: "The institute's teachers" })
@@ -11,7 +11,7 @@ export const GET = pageRoute(listTeachers, TeacherRow, { summary: "The institute
 export const POST = route(createTeacher, {
   status: 201,
   as: (teacher) => ({ message: sentMessage(teacher), data: teacher }),
-  answer: TeacherView,
+  answer: AddedTeacher,
   summary:
     'Add a teacher and mail how to sign in, with a temporary password unless the school has its own provider alone',
 })

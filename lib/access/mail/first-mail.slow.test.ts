@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { GET as viewRoute } from '../../../app/api/imports/[id]/route.ts'
+import { POST as resendInvitation } from '../../../app/api/institution/admins/[id]/invitation/route.ts'
+import { POST as inviteAdmin } from '../../../app/api/institution/admins/route.ts'
 import { PATCH as setBudget } from '../../../app/api/provider/institutes/[id]/mails/route.ts'
 import { POST as sendPassword } from '../../../app/api/student/[id]/password/route.ts'
 import { POST as createStudent } from '../../../app/api/student/route.ts'
+import { POST as resendToTeacher } from '../../../app/api/teacher/[id]/temporary-password/route.ts'
+import { POST as createTeacher } from '../../../app/api/teacher/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { closeInstitute } from '../../school/institute/close-institute.ts'
 import { reopenInstitute } from '../../school/institute/reopen-institute.ts'
 import { ImportView } from '../../school/roster/schema.ts'
 import { deleteJobs, importRows, newStudents, unique } from '../../school/roster/testing/steps.ts'
+import { AddedStudent } from '../../school/student/schema.ts'
 import { type Budget, findBudget, takeFromBudget } from '../../services/mail/budget.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin, paidKeys, provider, schoolClass, student } from '../../testing/factories.ts'
+import { admin, paidKeys, provider, rechecked, schoolClass, student } from '../../testing/factories.ts'
 import { mailsSentToAny } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 
@@ -103,6 +108,40 @@ describe('T43: a new school', () => {
     await drainJobs()
     expect(await mailsSentToAny(tag)).toHaveLength(1)
     await nextDay(actor)
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(2)
+  })
+
+  test('is told of each mail that waits', async () => {
+    const actor = await rechecked(await adminWith(1))
+    const { classdivision } = await schoolClass(actor.institutionId)
+    const tag = unique()
+    const known = await student(actor.institutionId, { email: `known-${tag}@x.example.com` })
+    const add = async (rollNumber: string, email: string) => {
+      const body = { username: 'New', email, rollNumber, class: classdivision }
+      return AddedStudent.parse((await call(createStudent, actor, { body })).body.data)
+    }
+    expect((await add('1', `first-${tag}@x.example.com`)).mailWaits).toBe(false)
+    await drainJobs()
+    const second = await add('2', `second-${tag}@x.example.com`)
+    expect(second.mailWaits).toBe(true)
+    expect((await add('3', '')).mailWaits).toBe(false)
+    expect((await add('4', known.email)).mailWaits).toBe(false)
+    const waits = { message: 'The email waits until tomorrow', data: { mailWaits: true } }
+    const asha = { name: 'Asha', email: `asha-${tag}@x.example.com`, phone: '9876543210', displayId: 'T-1' }
+    const teacher = await call(createTeacher, actor, { body: { ...asha, registrationDate: '2026-06-01' } })
+    const ravi = { fullName: 'Ravi', email: `ravi-${tag}@x.example.com`, adminRole: 'office' }
+    const invited = await call(inviteAdmin, actor, { body: ravi })
+    const idOf = ({ body }: typeof teacher) => ({ id: (body.data as { guid: string }).guid })
+    for (const answer of [
+      teacher,
+      invited,
+      await call(resendToTeacher, actor, { params: idOf(teacher) }),
+      await call(resendInvitation, actor, { params: idOf(invited) }),
+    ])
+      expect(answer.body).toMatchObject(waits)
+    const resent = await call(sendPassword, actor, { params: { id: second.guid } })
+    expect(resent.body.message).toBe(waits.message)
     await drainJobs()
     expect(await mailsSentToAny(tag)).toHaveLength(2)
   })

@@ -4,7 +4,7 @@ import { env } from '../../core/env.ts'
 import { tomorrow } from '../../core/today.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { findBudget, takeFromBudget } from '../../services/mail/budget.ts'
+import { findBudget, remainingOf, takeFromBudget } from '../../services/mail/budget.ts'
 import type { FirstMailJob } from '../../services/mail/mail-job.ts'
 import { isConfirmed } from '../account/account-email.ts'
 
@@ -13,6 +13,15 @@ export async function releaseFirstMail(tx: Tx, job: FirstMailJob): Promise<void>
   if (await isConfirmed(tx, job.to, job.institutionId)) return enqueue(tx, 'mail', job)
   if (await reserveFirstMails(tx, job.institutionId, 1)) return enqueue(tx, 'mail', { ...job, first: true })
   await enqueue(tx, 'firstMail', job, tomorrow(await databaseNow(tx)))
+}
+
+/**
+ * Whether a first mail that is queued now will wait for tomorrow, as its sender is told. What other new schools have used of their common
+ * budget is not known here, since a school cannot read it.
+ */
+export async function firstMailWaits(tx: Tx, institutionId: string, to: string): Promise<boolean> {
+  if (remainingOf(await findBudget(tx, institutionId)) > 0) return false
+  return !(await isConfirmed(tx, to, institutionId))
 }
 
 /** Takes a school's first mails from the day's budgets; false, and staff are told, when they have no room. */

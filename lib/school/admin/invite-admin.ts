@@ -1,4 +1,5 @@
 import { countMail } from '../../access/mail/count-mail.ts'
+import { firstMailWaits } from '../../access/mail/first-mail.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
@@ -23,9 +24,9 @@ export const inviteAdmin = operation(
         select: { id: true },
       })
       await tx.admin.create({ data: { id, fullName, role: storedRole(adminRole), ...own(actor) } })
-      await mailInvitation(tx, actor, { id, fullName, email })
+      const mailWaits = await mailInvitation(tx, actor, { id, fullName, email })
       await audit(tx, actor, 'admin.invited', { id, name: fullName, detail: { role: adminRole } })
-      return { guid: id, email }
+      return { guid: id, email, mailWaits }
     })
   },
   { recheck: true },
@@ -40,9 +41,9 @@ export const resendInvitation = operation(
     await countMail(actor, email)
     return db.write(async (tx) => {
       const admin = await lockInvited(tx, actor, id)
-      await mailInvitation(tx, actor, admin)
+      const mailWaits = await mailInvitation(tx, actor, admin)
       await audit(tx, actor, 'admin.invited', { id, name: admin.fullName })
-      return { guid: id, email }
+      return { guid: id, email, mailWaits }
     })
   },
   { recheck: true },
@@ -56,7 +57,8 @@ async function lockInvited(tx: Tx, actor: Member, id: string) {
 
 type Invited = { id: string; fullName: string; email: string }
 
-async function mailInvitation(tx: Tx, actor: Member, { id, fullName, email }: Invited) {
+/** Returns whether the mail waits for tomorrow. */
+async function mailInvitation(tx: Tx, actor: Member, { id, fullName, email }: Invited): Promise<boolean> {
   const { institutionId } = actor
   const invitedAt = new Date()
   await tx.admin.update({ where: { institutionId_id: { institutionId, id } }, data: { invitedAt } })
@@ -68,4 +70,5 @@ async function mailInvitation(tx: Tx, actor: Member, { id, fullName, email }: In
     usefulFor: invitationSeconds,
     institutionId,
   })
+  return firstMailWaits(tx, institutionId, email)
 }

@@ -23,6 +23,10 @@ export const AdminRow = z.strictObject({
 })
 export type AdminRow = z.output<typeof AdminRow>
 
+/** An admin who has just been mailed an invitation; `mailWaits` when the mail goes out tomorrow. */
+export const SentInvitation = z.strictObject({ guid, email: z.string(), mailWaits: z.boolean() })
+export type SentInvitation = z.output<typeof SentInvitation>
+
 /** An invitation, by its link's token. */
 export const InvitationToken = z.object({ token: z.string().max(2000) })
 

@@ -8,7 +8,7 @@ import { env } from '../../core/env.ts'
 import { tomorrow } from '../../core/today.ts'
 import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { type Budget, findBudget } from '../../services/mail/budget.ts'
+import { findBudget, remainingOf } from '../../services/mail/budget.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { howToSignIn } from '../student/temporary-password.ts'
 
@@ -39,8 +39,6 @@ export async function mailCredentials({ db }: JobContext, job: CredentialsJob): 
 }
 
 type PreparedPerson = Person & { password: string; passwordHash: string }
-
-const remainingOf = ({ daily, used }: Budget) => Math.max(0, daily - used)
 
 /** How many more mails of the school may wait to be sent. */
 async function roomFor(tx: Tx, { institutionId }: CredentialsJob): Promise<number> {

@@ -9,7 +9,7 @@ import { mailsTo } from '../../testing/mailbox.ts'
 import { accountsOf, emptySchool, studentForm, studentsOf } from '../../testing/new-students.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { createStudent } from './create.ts'
-import { StudentView } from './schema.ts'
+import { AddedStudent } from './schema.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -18,7 +18,7 @@ test('adds a student, and mails a temporary password that signs them in and is i
   const body = studentForm({ physics: '45.5', biology: 80, admissionNumber: 'A-1' })
   const added = await call(POST, head, { body })
   expect(added).toMatchObject({ status: 201, body: { message: 'Added Successfully' } })
-  expect(StudentView.parse(added.body.data)).toMatchObject({
+  expect(AddedStudent.parse(added.body.data)).toMatchObject({
     ...{ username: 'Asha Rao', rollNumber: '7', class: '10-A', address: '12 Lake Road', email: body.email },
     ...{ physics: 45.5, chemistry: null, biology: 80, admissionNumber: 'A-1', subsplan: 'free' },
   })
@@ -110,7 +110,7 @@ test('T06: fields that the form does not have are ignored', async () => {
   const { body } = await call(POST, head, { body: studentForm(extra) })
   const [row] = await studentsOf(id)
   expect(row).toMatchObject({ institutionId: id, subsplan: 'free', binKey: '', removedAt: null })
-  expect(row?.id).toBe((body.data as StudentView).guid)
+  expect(row?.id).toBe((body.data as AddedStudent).guid)
   expect([extra.id, extra.guid]).not.toContain(row?.id)
   const account = (await accountsOf(id)).find((account) => account.id === row?.id)
   expect(account).toMatchObject({ role: 'STUDENT', mustChangePassword: true })

@@ -42,10 +42,10 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
         const currentPlace = await holdNamedClass(tx, actor, form)
         const id = await addAccount(tx, actor, { email, passwordHash })
         await addStudent(tx, actor, id, form, currentPlace)
-        if (email)
-          await mailTemporaryPassword(tx, actor, { id, name: form.username, email, password, school })
+        const person = { id, name: form.username, email, password, school }
+        const mailWaits = email !== '' && (await mailTemporaryPassword(tx, actor, person))
         await audit(tx, actor, 'student.added', { id, name: form.username })
-        return findStudent(tx, actor, id)
+        return { ...(await findStudent(tx, actor, id)), mailWaits }
       })
     },
   )

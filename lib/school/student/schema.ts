@@ -98,6 +98,13 @@ export const StudentView = z.strictObject({
 })
 export type StudentView = z.output<typeof StudentView>
 
+/** A student who has just been added. */
+export const AddedStudent = StudentView.extend({
+  /** the mail with the password goes out tomorrow */
+  mailWaits: z.boolean(),
+})
+export type AddedStudent = z.output<typeof AddedStudent>
+
 /** The query of every list of students; `class` is a division, `none`, or missing for all. */
 export const StudentQuery = listQuery(['name', 'rollNumber', 'class'])
 export type StudentQuery = z.output<typeof StudentQuery>

@@ -23,12 +23,12 @@ export const sendPassword = operation(
     await countMail(actor, student.email)
     const school = await db.read((tx) => schoolName(tx, actor.institutionId))
     const newPassword = await makePassword(id)
-    await db.write(async (tx) => {
+    return db.write(async (tx) => {
       await storePasswords(tx, actor, [newPassword], { force: true })
       // Read again with the account locked: the password must not go to an address that was just corrected.
       const { email } = await findStudent(tx, actor, id)
       if (email !== student.email) throw new AppError('conflict')
-      await mailTemporaryPassword(tx, actor, {
+      const mailWaits = await mailTemporaryPassword(tx, actor, {
         id,
         name: student.username,
         email: student.email,
@@ -37,6 +37,7 @@ export const sendPassword = operation(
         resetBy: actor.name,
       })
       await audit(tx, actor, 'student.password-sent', { id, name: student.username })
+      return { mailWaits }
     })
   },
 )

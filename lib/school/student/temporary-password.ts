@@ -1,3 +1,4 @@
+import { firstMailWaits } from '../../access/mail/first-mail.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
@@ -16,8 +17,8 @@ type Recipient = {
 export const howToSignIn = () =>
   `Sign in inside your school’s lab program with this and the password, or at ${env.PUBLIC_URL}/student with your school’s id, the admission number or sign-in name that it has given you, and the password. Choose your own password soon.`
 
-/** Queues the mail with a student's temporary password; it is sealed while it waits. */
-export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Recipient) {
+/** Queues the mail with a student's temporary password, sealed until it is sent. Returns whether it waits for tomorrow. */
+export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Recipient): Promise<boolean> {
   const { id, password, ...values } = student
   await queueFirstMail(tx, {
     to: student.email,
@@ -27,4 +28,5 @@ export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Reci
     institutionId: actor.institutionId,
     accountId: id,
   })
+  return firstMailWaits(tx, actor.institutionId, student.email)
 }

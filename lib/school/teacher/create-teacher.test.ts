@@ -16,7 +16,7 @@ import {
   teacher,
 } from '../../testing/factories.ts'
 import { removeTeacher } from './remove-teachers.ts'
-import { TeacherView } from './schema.ts'
+import { AddedTeacher } from './schema.ts'
 
 let count = 0
 const form = (change: object = {}) => ({
@@ -41,7 +41,7 @@ test('adds a teacher who can sign in with the mailed password, which is stored n
   const body = form({ displayId: ' T-1 ', classIds: ['10-A'] })
   const answer = await call(POST, head, { body })
   expect(answer).toMatchObject({ status: 201, body: { message: 'Temporary Password Sent Successfully' } })
-  const created = TeacherView.parse(answer.body.data)
+  const created = AddedTeacher.parse(answer.body.data)
   expect(created).toMatchObject({ displayId: 'T-1', classIds: ['10-A'], approved: true, signedIn: false })
   expect(created.registrationDate).toBe('2026-06-01')
   const [mail] = await mailTo(body.email)
@@ -159,13 +159,16 @@ test('a resent password replaces the old one and signs every device out; three i
 test('a wrong address can be corrected until the first sign-in, but not to somebody else’s', async () => {
   const head = await admin()
   const body = form({ email: `wrong-${crypto.randomUUID()}@create.example.com` })
-  const { guid } = TeacherView.parse((await call(POST, head, { body })).body.data)
+  const { guid } = AddedTeacher.parse((await call(POST, head, { body })).body.data)
   const right = `right-${crypto.randomUUID()}@create.example.com`
   const params = { id: guid }
   const taken = await call(resend, head, { params, body: { email: head.email } })
   expect(taken).toMatchObject({ status: 409, body: { fields: { email: expect.any(Array) } } })
   expect((await call(resend, head, { params, body: { email: 'x' } })).status).toBe(422)
-  expect((await call(resend, head, { params, body: { email: right } })).body.data).toEqual({ email: right })
+  expect((await call(resend, head, { params, body: { email: right } })).body.data).toEqual({
+    email: right,
+    mailWaits: false,
+  })
   const [mail] = await mailTo(right)
   const { password } = (await unseal(mail?.sealed ?? '')) as { password: string }
   const nobody = visitor({ ip: null, userAgent: null })

@@ -33,9 +33,9 @@ export const createTeacher = operation('teacher.manage', TeacherForm, async ({ a
       },
     })
     if (form.classIds?.length) await assignDivisions(tx, actor, [id], form.classIds)
-    await mailTemporaryPassword(tx, actor, { ...form, id }, password)
+    const mailWaits = await mailTemporaryPassword(tx, actor, { ...form, id }, password)
     await audit(tx, actor, 'teacher.added', { id, name: form.name })
-    return findTeacher(tx, actor, id)
+    return { ...(await findTeacher(tx, actor, id)), mailWaits }
   })
 })
 

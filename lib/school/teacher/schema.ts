@@ -103,4 +103,8 @@ export const TeacherView = z.strictObject({
 })
 export type TeacherView = z.output<typeof TeacherView>
 
+/** A teacher who has just been added; `mailWaits` when the mail goes out tomorrow. */
+export const AddedTeacher = TeacherView.extend({ mailWaits: z.boolean() })
+export type AddedTeacher = z.output<typeof AddedTeacher>
+
 export type TeacherChoice = { guid: string; fullName: string; displayId: string | null; approved: boolean }

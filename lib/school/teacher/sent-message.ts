@@ -1,5 +1,8 @@
-import type { TeacherView } from './schema.ts'
+import { mailWaitsMessage } from '../../access/mail/waiting-words.ts'
+import type { AddedTeacher } from './schema.ts'
 
 /** What the admin is told once a teacher's mail is queued; a mail to somebody with a school account has no password. */
-export const sentMessage = ({ schoolAccount }: Pick<TeacherView, 'schoolAccount'>): string =>
-  schoolAccount ? 'Email Sent Successfully' : 'Temporary Password Sent Successfully'
+export function sentMessage({ schoolAccount, mailWaits }: Pick<AddedTeacher, 'schoolAccount' | 'mailWaits'>) {
+  if (mailWaits) return mailWaitsMessage
+  return schoolAccount ? 'Email Sent Successfully' : 'Temporary Password Sent Successfully'
+}

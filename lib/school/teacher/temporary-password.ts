@@ -3,6 +3,7 @@ import { hashPassword, temporaryPassword } from '../../access/account/password.t
 import { isProviderOnly } from '../../access/account/provider-only.ts'
 import { asTemporary } from '../../access/account/temporary.ts'
 import { countMail } from '../../access/mail/count-mail.ts'
+import { firstMailWaits } from '../../access/mail/first-mail.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
@@ -19,7 +20,7 @@ type Person = { id: string; name: string; email: string }
 
 /**
  * Mails a temporary password, sealed until it is sent, with how to sign in; `resetBy` when it replaces one that was used. Where the
- * school allows its own provider alone, the mail says so and leaves the password out.
+ * school allows its own provider alone, the mail says so and leaves the password out. Returns whether the mail waits for tomorrow.
  */
 export async function mailTemporaryPassword(
   tx: Tx,
@@ -27,7 +28,7 @@ export async function mailTemporaryPassword(
   { id, name, email }: Person,
   password: string,
   resetBy?: string,
-) {
+): Promise<boolean> {
   const { institutionId } = actor
   await queueFirstMail(tx, {
     to: email,
@@ -44,6 +45,7 @@ export async function mailTemporaryPassword(
     institutionId,
     accountId: id,
   })
+  return firstMailWaits(tx, institutionId, email)
 }
 
 /**
@@ -73,9 +75,10 @@ export const resendTemporaryPassword = operation(
       }
       await deleteTemporaryPasswordMails(tx, [id])
       const person = { id, name: teacher.fullName, email: to }
-      await mailTemporaryPassword(tx, actor, person, password, signedIn ? actor.name : undefined)
+      const resetBy = signedIn ? actor.name : undefined
+      const mailWaits = await mailTemporaryPassword(tx, actor, person, password, resetBy)
       await audit(tx, actor, 'teacher.password_sent', { id, name: teacher.fullName })
-      return { email: to, schoolAccount }
+      return { email: to, schoolAccount, mailWaits }
     })
   },
 )

@@ -39,6 +39,8 @@ export async function findBudget(tx: Tx, institutionId: string): Promise<Budget>
   return { institutionId, day, level, own, daily: closed ? 0 : (own ?? dailyLimits[level]), used, seenAt }
 }
 
+export const remainingOf = ({ daily, used }: Pick<Budget, 'daily' | 'used'>) => Math.max(0, daily - used)
+
 /** Whether mails were taken from the day's budgets, or which of them has too few left; then none is taken. */
 type Taken = 'taken' | 'school is used up' | 'new schools are used up'
 

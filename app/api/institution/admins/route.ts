@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
+import { mailWaitsMessage } from '@/lib/access/mail/waiting-words'
 import { inviteAdmin } from '@/lib/school/admin/invite-admin'
 import { listAdmins } from '@/lib/school/admin/list-admins'
-import { AdminRow } from '@/lib/school/admin/schema'
+import { AdminRow, SentInvitation } from '@/lib/school/admin/schema'
 
 export const GET = route(listAdmins, { answer: z.array(AdminRow), summary: "The institute's admins" })
 
 export const POST = route(inviteAdmin, {
   status: 201,
-  message: 'Invitation sent',
-  answer: z.strictObject({ guid: z.string(), email: z.string() }),
+  as: (sent) => ({ message: sent.mailWaits ? mailWaitsMessage : 'Invitation sent', data: sent }),
+  answer: SentInvitation,
   summary: 'Invite an admin by email',
 })

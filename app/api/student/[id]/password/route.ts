@@ -1,8 +1,9 @@
 import { route } from '@/lib/access/http/route'
+import { mailWaitsMessage } from '@/lib/access/mail/waiting-words'
 import { sendPassword } from '@/lib/school/student/send-password'
 
 export const POST = route(sendPassword, {
-  message: 'Temporary password sent',
+  as: ({ mailWaits }) => ({ message: mailWaits ? mailWaitsMessage : 'Temporary password sent' }),
   fails: [429],
   summary: 'Mail a student a new temporary password',
 })

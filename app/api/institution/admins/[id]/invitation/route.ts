@@ -1,9 +1,10 @@
-import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
+import { mailWaitsMessage } from '@/lib/access/mail/waiting-words'
 import { resendInvitation } from '@/lib/school/admin/invite-admin'
+import { SentInvitation } from '@/lib/school/admin/schema'
 
 export const POST = route(resendInvitation, {
-  message: 'Invitation sent',
-  answer: z.strictObject({ guid: z.string(), email: z.string() }),
+  as: (sent) => ({ message: sent.mailWaits ? mailWaitsMessage : 'Invitation sent', data: sent }),
+  answer: SentInvitation,
   summary: "Mail an admin's invitation again; the earlier link stops",
 })

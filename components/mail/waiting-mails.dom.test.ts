@@ -1,0 +1,106 @@
+import { act, createElement, type ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+
+const success = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }))
+vi.mock('@/components/ui/toast', () => ({ toast: { success, error: vi.fn(), info: vi.fn() } }))
+vi.mock('@/components/form/use-confirmed-send', () => ({
+  useConfirmedSend: () => ({
+    send: async (_: object, call: () => Promise<unknown>) => {
+      await call()
+      return true
+    },
+    dialogs: null,
+  }),
+}))
+const callApi = vi.fn()
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
+const { InviteAdminForm } = await import('@/components/admin/invite-admin')
+const { AddStudent } = await import('@/components/student/add-student')
+const { QuickAdd } = await import('@/components/student/quick-add')
+const { AddTeacher } = await import('@/components/teacher/add-teacher')
+
+const email = 'ravi@school.example'
+const student = { guid: 'ravi', username: 'Ravi', rollNumber: '7', class: '10-A', email, nextRoll: '9' }
+const teacher = {
+  guid: 'ravi',
+  fullName: 'Ravi',
+  email,
+  displayId: 'T-1',
+  classIds: [],
+  schoolAccount: false,
+}
+
+type Case = { form: ReactElement; fields: Record<string, string>; data: object; sent: string; waits: string }
+
+const cases: Record<string, Case> = {
+  'add teacher': {
+    form: createElement(AddTeacher, { divisions: [], today: '2026-11-30', next: null }),
+    fields: { name: 'Ravi', email, phone: '9876543210', displayId: 'T-1' },
+    data: teacher,
+    sent: 'We have mailed Ravi how to sign in',
+    waits: 'The email waits until tomorrowRavi was added. Only so many people',
+  },
+  'invite admin': {
+    form: createElement(InviteAdminForm, { email: 'head@school.example' }),
+    fields: { fullName: 'Ravi', email },
+    data: { guid: 'ravi', email },
+    sent: 'Invitation sent',
+    waits: 'The email waits until tomorrow',
+  },
+  'add student': {
+    form: createElement(AddStudent, {
+      classes: [{ guid: 'ten-a', class: '10-A' }],
+      division: '10-A',
+      registrationDate: '2026-11-30',
+    }),
+    fields: { username: 'Ravi', rollNumber: '7', email },
+    data: student,
+    sent: 'Temporary password sent',
+    waits: 'The email waits until tomorrow',
+  },
+  'quick add': {
+    form: createElement(QuickAdd, { division: '10-A', classGuid: 'ten-a' }),
+    fields: { username: 'Ravi', rollNumber: '7', email },
+    data: student,
+    sent: `password sent to ${email}`,
+    waits: `password waits until tomorrow for ${email}`,
+  },
+}
+
+/** Submits the form, and returns what is then on the page and in toasts. */
+async function submit({ form, fields, data }: Case, mailWaits: boolean): Promise<string> {
+  success.mockClear()
+  callApi.mockReset().mockResolvedValue({ message: 'Added', data: { ...data, mailWaits } })
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(() => root.render(form))
+  await act(async () => {
+    for (const [name, value] of Object.entries(fields)) {
+      const field = main.querySelector(`[name="${name}"]`) as HTMLInputElement
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      set?.call(field, value)
+      for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+    }
+  })
+  await act(async () => {
+    main.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+    await vi.waitFor(() => expect(callApi).toHaveBeenCalledOnce(), 60_000)
+  })
+  const text = `${main.textContent} ${JSON.stringify(success.mock.calls)}`
+  await act(async () => root.unmount())
+  main.remove()
+  return text
+}
+
+test.each(Object.entries(cases))('%s says whether the mail was sent or waits', async (_, one) => {
+  const sent = await submit(one, false)
+  expect(sent).toContain(one.sent)
+  expect(sent).not.toContain('Only so many people')
+  const waits = await submit(one, true)
+  expect(waits).toContain(one.waits)
+  expect(waits).toContain('Only so many people who have not signed in yet are mailed each day.')
+  expect(waits).not.toContain(one.sent)
+})
