@@ -24,7 +24,14 @@ type Case = {
 }
 
 const hill = '0197a3f2-5b1c-7d3e-8f40-1a2b3c4d5e6f'
-const kavya = { guid: 'kavya', username: 'Kavya Nair', rollNumber: '007', class: '10-A', email: '' }
+const kavya = {
+  guid: 'kavya',
+  username: 'Kavya Nair',
+  rollNumber: '007',
+  class: '10-A',
+  email: '',
+  nextRoll: '008',
+}
 const student = {
   first: { username: 'Kavya Nair', rollNumber: '007', email: 'kavya@school.example' },
   next: { username: 'Rahul Menon' },

@@ -12,7 +12,6 @@ import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { NamedClass } from '@/lib/school/class/schema'
 import { forEachDetail } from '@/lib/school/student/details'
-import { nextRoll } from '@/lib/school/student/next-roll'
 import type { AddedStudent } from '@/lib/school/student/schema'
 import { StudentFields } from './student-fields'
 
@@ -23,7 +22,7 @@ type Props = { classes: NamedClass[]; division: string; registrationDate: string
 const empty = { username: '', email: '', admissionNumber: '', loginName: '', ...forEachDetail(() => '') }
 const unmarked = { physics: '', chemistry: '', biology: '' }
 
-/** The form for a new student; “Save and add another” keeps the class and proposes the next roll number. */
+/** The form for a new student; “Save and add another” keeps the class and proposes the next free roll number. */
 export function AddStudent({ classes, division, registrationDate }: Props) {
   const [last, setLast] = useState<AddedStudent>()
   const another = useRef(false)
@@ -43,7 +42,7 @@ export function AddStudent({ classes, division, registrationDate }: Props) {
     ...unmarked,
     registrationDate,
     class: before?.class ?? division,
-    rollNumber: before ? nextRoll(before.rollNumber) : '',
+    rollNumber: before?.nextRoll ?? '',
   })
 
   return (

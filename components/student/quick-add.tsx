@@ -10,13 +10,12 @@ import { TextField } from '@/components/form/text-field'
 import { CardSection } from '@/components/ui/section'
 import { whyMailsWait } from '@/lib/access/mail/waiting-words'
 import { callApi } from '@/lib/core/http-client'
-import { nextRoll } from '@/lib/school/student/next-roll'
 import type { AddedStudent } from '@/lib/school/student/schema'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.QuickStudent)
 
 const empty = { username: '', email: '', rollNumber: '' }
-const nextValues = ({ rollNumber }: AddedStudent) => ({ ...empty, rollNumber: nextRoll(rollNumber) })
+const nextValues = ({ nextRoll }: AddedStudent) => ({ ...empty, rollNumber: nextRoll })
 
 /** Adds students to a class in quick succession: name, roll number, email, Enter, and the focus returns to the name. */
 export function QuickAdd({ division, classGuid }: { division: string; classGuid: string }) {
@@ -34,7 +33,7 @@ export function QuickAdd({ division, classGuid }: { division: string; classGuid:
   return (
     <CardSection
       title={`Add to ${division}`}
-      description="Enter adds the student; the next roll number is filled in. With an email, the student gets a temporary password; login slips are for everybody."
+      description="Enter adds the student; the next free roll number is filled in. With an email, the student gets a temporary password; login slips are for everybody."
     >
       <Form focusFirst label={`New student of ${division}`} schema={schema} initial={empty} onSubmit={add}>
         {last && <TakeSaved saved={last} values={nextValues} focusFirst />}

@@ -66,6 +66,15 @@ test('a roll number in use is refused with the name of its holder, also when two
   expect(await studentsOf(id)).toHaveLength(2)
 })
 
+test('the answer names the next roll number that nobody in the class has', async () => {
+  const { id, head, a } = await emptySchool()
+  const b = await schoolClass(id, '10-B')
+  for (const rollNumber of ['08', '09', 'A10']) await student(id, { classId: a.id, rollNumber })
+  await student(id, { classId: b.id, rollNumber: '10' })
+  const next = async (rollNumber: string) => (await createStudent(head, studentForm({ rollNumber }))).nextRoll
+  expect([await next('07'), await next('A9'), await next('12B')]).toEqual(['10', 'A11', ''])
+})
+
 test('T47: two children with one name in one class are two students', async () => {
   const { id, head } = await emptySchool()
   await createStudent(head, studentForm({ rollNumber: '1' }))

@@ -12,6 +12,7 @@ import { refuseApaar } from './apaar.ts'
 import { detailsOf } from './details.ts'
 import { type HeldClass, holdClass } from './hold-class.ts'
 import { makeLoginNames } from './login-name.ts'
+import { nextFreeRoll } from './next-roll.ts'
 import { StudentForm } from './schema.ts'
 import { writeUnlessTaken } from './taken.ts'
 import { mailTemporaryPassword } from './temporary-password.ts'
@@ -45,7 +46,11 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
         const person = { id, name: form.username, email, password, school }
         const mailWaits = email !== '' && (await mailTemporaryPassword(tx, actor, person))
         await audit(tx, actor, 'student.added', { id, name: form.username })
-        return { ...(await findStudent(tx, actor, id)), mailWaits }
+        return {
+          ...(await findStudent(tx, actor, id)),
+          mailWaits,
+          nextRoll: await nextFreeRoll(tx, actor, currentPlace.classId, rollNumber),
+        }
       })
     },
   )

@@ -102,6 +102,8 @@ export type StudentView = z.output<typeof StudentView>
 export const AddedStudent = StudentView.extend({
   /** the mail with the password goes out tomorrow */
   mailWaits: z.boolean(),
+  /** the first free roll number after theirs in the class; '' when theirs does not end in digits */
+  nextRoll: z.string(),
 })
 export type AddedStudent = z.output<typeof AddedStudent>
 
