@@ -8,6 +8,10 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 
+vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }))
+const callApi = vi.fn(async (..._: unknown[]) => ({ message: 'Restored' }))
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
 const { RemovedTable } = await import('./removed-table')
 
 const row = (name: string) => ({
@@ -23,7 +27,7 @@ test('a row that is restored leaves the focus at the list', async () => {
   const root = createRoot(main)
   const show = (...names: string[]) => {
     const removed = { items: names.map(row), total: names.length, nextCursor: null }
-    const props = { kind: 'students' as const, removed, page: 1, params: {}, restores: true }
+    const props = { kind: 'students' as const, removed, page: 1, q: '', params: {}, restores: true }
     return act(async () => root.render(createElement(RemovedTable, props)))
   }
   const restore = () => main.querySelector<HTMLButtonElement>('td button')?.focus()
@@ -34,5 +38,28 @@ test('a row that is restored leaves the focus at the list', async () => {
   restore()
   await show()
   expect(document.activeElement).toBe(main.firstChild)
+  await act(() => root.unmount())
+})
+
+test('all removed students are restored, also those on other pages', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const removed = { items: ['Asha', 'Ravi'].map(row), total: 70, nextCursor: '2' }
+  const props = { kind: 'students' as const, removed, page: 1, q: 'a', params: {}, restores: true }
+  await act(async () => root.render(createElement(RemovedTable, props)))
+  const click = (text: string) =>
+    act(async () =>
+      [...main.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click(),
+    )
+  await act(async () => {
+    for (const box of main.querySelectorAll<HTMLInputElement>('[data-row-box]')) box.click()
+  })
+  await click('Select all 70')
+  await click('Restore 70')
+  expect(callApi.mock.lastCall?.slice(0, 3)).toEqual([
+    'POST',
+    '/recycle-bin/students',
+    { filter: { q: 'a', count: 70 }, withoutClass: false },
+  ])
   await act(() => root.unmount())
 })

@@ -14,19 +14,27 @@ import type { Removed } from '@/lib/records/recycle-bin/schema'
 import { type BinKind, binKinds } from './bin-kind'
 import { RestoreRow, RestoreSelected } from './restore-buttons'
 
-type Props = { kind: BinKind; removed: Page<Removed>; page: number; params: ListParams; restores: boolean }
+type Props = {
+  kind: BinKind
+  removed: Page<Removed>
+  page: number
+  /** the search that the rows fit */
+  q: string
+  params: ListParams
+  restores: boolean
+}
 
 const warnDays = 5
 
 /** Removed items of one kind, with the time left to restore them. */
-export function RemovedTable({ kind, removed: { items, total }, page, params, restores }: Props) {
+export function RemovedTable({ kind, removed: { items, total }, page, q, params, restores }: Props) {
   const { label, noun } = binKinds[kind]
   return (
     <KeepFocus state={String(total)}>
       <Selection ids={items.map(({ guid }) => guid)} total={total}>
         {restores && total > 0 && (
-          <SelectionBar noun={[...noun]}>
-            <RestoreSelected kind={kind} names={items.map(({ guid, name }) => ({ guid, name }))} />
+          <SelectionBar noun={[...noun]} canSelectAll={kind === 'students'}>
+            <RestoreSelected kind={kind} q={q} names={items.map(({ guid, name }) => ({ guid, name }))} />
           </SelectionBar>
         )}
         <DataTable
@@ -44,7 +52,7 @@ export function RemovedTable({ kind, removed: { items, total }, page, params, re
             { label: 'Erased in', cell: (row) => <DaysLeft days={row.daysLeft} /> },
             ...(restores ? [restoreColumn(kind)] : []),
           ]}
-          empty={<NothingRemoved kind={kind} label={label} searched={Boolean(params.q)} />}
+          empty={<NothingRemoved kind={kind} label={label} searched={q !== ''} />}
         />
         <Pagination page={page} total={total} noun={noun[0]} plural={noun[1]} params={params} />
       </Selection>

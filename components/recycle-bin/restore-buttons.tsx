@@ -7,6 +7,7 @@ import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
+import { counted, grouped } from '@/lib/core/counted'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { type BinKind, binKinds } from './bin-kind'
 
@@ -15,7 +16,7 @@ export function RestoreRow({ kind, item }: { kind: BinKind; item: Item }) {
   const { restore, pending, question } = useRestore(kind)
   return (
     <>
-      <Button size="sm" pending={pending} onClick={() => restore([item])}>
+      <Button size="sm" pending={pending} onClick={() => restore(named(kind, [item]))}>
         Restore
         <span className="sr-only">{item.name}</span>
       </Button>
@@ -24,20 +25,26 @@ export function RestoreRow({ kind, item }: { kind: BinKind; item: Item }) {
   )
 }
 
-/** Restores the selected rows. */
-export function RestoreSelected({ kind, names }: { kind: BinKind; names: Item[] }) {
-  const { ids, deselect } = useSelection()
+type SelectedProps = { kind: BinKind; q: string; names: Item[] }
+
+/** Restores the selected rows, or all students who match the search. */
+export function RestoreSelected({ kind, q, names }: SelectedProps) {
+  const { ids, all, count, deselect } = useSelection()
   const { restore, pending, question } = useRestore(kind)
 
   async function run() {
-    if (ids.length === 0) return toast.info(`Please select a ${binKinds[kind].noun[0]} first`)
-    if (await restore(names.filter(({ guid }) => ids.includes(guid)))) deselect(ids)
+    if (count === 0) return toast.info(`Please select a ${binKinds[kind].noun[0]} first`)
+    const chosen = names.filter(({ guid }) => ids.includes(guid))
+    const done = all
+      ? await restore({ selection: { filter: { q, count } }, receipt: counted(count, 'student') })
+      : await restore(named(kind, chosen))
+    if (done) deselect(ids)
   }
 
   return (
     <>
       <Button variant="primary" pending={pending} onClick={run}>
-        {ids.length > 0 ? `Restore ${ids.length}` : 'Restore'}
+        {count > 0 ? `Restore ${grouped(count)}` : 'Restore'}
       </Button>
       <WithoutClass {...question} pending={pending} />
     </>
@@ -65,23 +72,29 @@ const WithoutClass = ({ text, confirm, cancel, pending }: Question) => (
 const withoutClassHelps = ({ data }: ApiFailure) =>
   typeof data === 'object' && data !== null && 'withoutClassHelps' in data && data.withoutClassHelps === true
 
-/** Restores items. If a student's place in the class is taken, offers to restore without the class. Resolves to true when done. */
+/**
+ * Restores all that are chosen, or none. If a student's place in the class is taken, offers to restore without the class. Resolves to true
+ * when done.
+ */
 function useRestore(kind: BinKind) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [refreshing, startRefresh] = useTransition()
-  const [pendingQuestion, setPendingQuestion] = useState<{ text: string; items: Item[] }>()
+  const [pendingQuestion, setPendingQuestion] = useState<{ text: string; chosen: Chosen }>()
 
-  async function restore(items: Item[], withoutClass = false): Promise<boolean> {
+  async function restore(chosen: Chosen, withoutClass = false): Promise<boolean> {
     setPending(true)
     try {
-      const restoredNames = await restoreAll(kind, items, withoutClass)
-      toast.success('Restored', { description: restoredNames })
+      await callApi('POST', `/recycle-bin/${kind}`, {
+        ...chosen.selection,
+        ...(kind === 'students' && { withoutClass }),
+      })
+      toast.success('Restored', { description: chosen.receipt })
       return true
     } catch (error) {
       const failure = asFailure(error)
       if (leaveIfExpired(failure)) return false
-      if (withoutClassHelps(failure)) setPendingQuestion({ text: failure.message, items })
+      if (withoutClassHelps(failure)) setPendingQuestion({ text: failure.message, chosen })
       else toastFailure(failure)
       return false
     } finally {
@@ -94,7 +107,7 @@ function useRestore(kind: BinKind) {
     text: pendingQuestion?.text,
     cancel: () => setPendingQuestion(undefined),
     confirm: async () => {
-      if (pendingQuestion) await restore(pendingQuestion.items, true)
+      if (pendingQuestion) await restore(pendingQuestion.chosen, true)
       setPendingQuestion(undefined)
     },
   }
@@ -103,13 +116,11 @@ function useRestore(kind: BinKind) {
 
 type Item = { guid: string; name: string }
 
-/** Restores all items or none. Returns their names for the receipt; throws ApiFailure naming each that cannot be restored. */
-async function restoreAll(kind: BinKind, items: Item[], withoutClass: boolean): Promise<string> {
-  const guids = items.map(({ guid }) => guid)
-  await callApi('POST', `/recycle-bin/${kind}`, {
-    [kind]: guids,
-    ...(kind === 'students' && { withoutClass }),
-  })
+/** What is to be restored, as the API takes it, and what the receipt says of it. */
+type Chosen = { selection: object; receipt: string }
+
+function named(kind: BinKind, items: Item[]): Chosen {
   const [first] = items
-  return items.length === 1 && first ? first.name : `${items.length} ${kind}`
+  const receipt = items.length === 1 && first ? first.name : `${items.length} ${kind}`
+  return { selection: { [kind]: items.map(({ guid }) => guid) }, receipt }
 }

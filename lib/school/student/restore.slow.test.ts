@@ -35,6 +35,27 @@ test('a removed student’s roll number is free; somebody who has it by then kee
   ])
 })
 
+test('all removed students who match a search are restored at once, if they are as many as were shown', async () => {
+  const { head, ids } = await school(3)
+  await call(removeMany, head, { body: { students: ids } })
+  const elsewhere = await school(1)
+  await call(removeMany, elsewhere.head, { body: { students: elsewhere.ids } })
+  const restore = (body: object) => call(restoreMany, head, { body })
+  const changed = await restore({ filter: { q: '', count: 2 } })
+  expect(changed).toMatchObject({
+    status: 409,
+    body: { message: 'The list has changed: it now has 3, not 2. Please look again.' },
+  })
+  expect(await listed(head)).toEqual([])
+  expect((await restore({ students: ids, filter: { q: '', count: 3 } })).status).toBe(422)
+  expect((await restore({})).status).toBe(422)
+  const one = await restore({ filter: { q: 'pupil 2', count: 1 } })
+  expect(one.body.data).toEqual({ students: [ids[1]], withoutClass: [] })
+  expect((await restore({ filter: { q: '', count: 2 } })).status).toBe(200)
+  expect(await listed(head)).toEqual(['Pupil 1', 'Pupil 2', 'Pupil 3'])
+  expect(await listed(elsewhere.head)).toEqual([])
+})
+
 test('a student of a removed class is restored without a class, if that is wanted', async () => {
   const { id, head, a, ids } = await school(1)
   await call(removeMany, head, { body: { students: ids } })

@@ -3,34 +3,32 @@ import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
-import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { type Conflict, refuseConflicts } from '../../records/recycle-bin/refuse-conflicts.ts'
 import { loginNameOf } from './login-name.ts'
-import { RestoreStudents } from './schema.ts'
-import { removed, visibleTo } from './visible.ts'
+import { RestoreStudent, RestoreStudents } from './schema.ts'
+import { listChanged } from './selection.ts'
+import { matching, removed, tables, visibleTo } from './visible.ts'
 
 type Restore = z.output<typeof RestoreStudents>
 
 /**
- * Restores students from the recycle bin: all of them or none. 404 for one who is not in it; 409 when somebody has their place in the
- * class by now, unless `withoutClass` restores those without one.
+ * Restores students from the recycle bin: all of them or none. 404 for one who is not in it; 409 when a filter matches another number, and
+ * when somebody has their place in the class by now, unless `withoutClass` restores those without one.
  */
 export const restoreStudents = operation('bin.use', RestoreStudents, (ctx, input) =>
   restoreFromBin(ctx, input),
 )
 
 /** The same for one. */
-export const restoreStudent = operation(
-  'bin.use',
-  RestoreStudents.omit({ students: true }).extend({ id: guid }),
-  (ctx, { id, withoutClass }) => restoreFromBin(ctx, { students: [id], withoutClass }),
+export const restoreStudent = operation('bin.use', RestoreStudent, (ctx, { id, withoutClass }) =>
+  restoreFromBin(ctx, { students: [id], withoutClass }),
 )
 
-const restoreFromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
+const restoreFromBin = ({ actor, db }: Context, { withoutClass, ...selection }: Restore) =>
   db.write(async (tx) => {
-    const rows = await lockRemoved(tx, actor, [...new Set(students)])
+    const rows = await lockRemoved(tx, actor, await chosenIds(tx, actor, selection))
     const withoutClassHelps = rows.every(({ number }) => number === null)
     refuseConflicts(conflictsOf(rows, withoutClass), { withoutClassHelps })
     const ids = rows.map(({ guid }) => guid)
@@ -65,6 +63,14 @@ type RemovedStudent = {
   from: string | null
   place: string | null
   number: string | null
+}
+
+async function chosenIds(tx: Tx, actor: Member, { students, filter }: Omit<Restore, 'withoutClass'>) {
+  if (!filter) return [...new Set(students)]
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    SELECT s.id FROM ${tables} WHERE ${matching(filter, removed)} AND ${visibleTo(actor)}`
+  if (found.length !== filter.count) throw listChanged(found.length, filter.count)
+  return found.map(({ id }) => id)
 }
 
 /** Locks removed students and their classes, so that no class is removed while its students are restored. */

@@ -130,6 +130,7 @@ export type InstituteCount = z.output<typeof InstituteCount>
 const chooseFirst = 'Please select a student first'
 const tooMany = 'Please choose at most 5000 students at once'
 const guids = z.array(guid, chooseFirst).min(1, chooseFirst).max(5000, tooMany)
+const count = z.int().min(1, chooseFirst).max(5000, tooMany)
 
 const selection = {
   students: guids.optional(),
@@ -139,7 +140,7 @@ const selection = {
       class: optionalText(20),
       /** the id of the class as the page showed it */
       classGuid: guid.optional(),
-      count: z.int().min(1, chooseFirst).max(5000, tooMany),
+      count,
     })
     .optional(),
 }
@@ -178,8 +179,19 @@ export const MovedStudents = z.strictObject({
 })
 export type MovedStudents = z.output<typeof MovedStudents>
 
+const withoutClass = z.boolean().default(false)
+
 /** `withoutClass` restores those whose place is taken without a class, instead of refusing all. */
-export const RestoreStudents = z.object({ students: guids, withoutClass: z.boolean().default(false) })
+export const RestoreStudents = z
+  .object({
+    students: guids.optional(),
+    filter: z.strictObject({ q: optionalText(100), count }).optional(),
+    withoutClass,
+  })
+  .refine(isOneOfTwo, chosen)
+
+/** The same for one. */
+export const RestoreStudent = z.object({ id: guid, withoutClass })
 
 /** The restored students, and those of them without a class since their place was taken. */
 export const RestoredStudents = z.strictObject({ students: z.array(guid), withoutClass: z.array(guid) })

@@ -34,7 +34,7 @@ const lock = (tx: Tx, condition: Prisma.Sql) => tx.$queryRaw<Chosen[]>`
   SELECT s.id, s.username, c.classdivision AS class, c.id AS "classId"
     FROM ${tables} WHERE ${condition} ORDER BY s.id FOR UPDATE OF s`
 
-const listChanged = (now: number, before: number) =>
+export const listChanged = (now: number, before: number) =>
   new AppError('conflict', `The list has changed: it now has ${now}, not ${before}. Please look again.`)
 
 /** Groups guids by their present class, for the undo of a removal or a move. */

@@ -38,6 +38,7 @@ export default async function RecycleBinPage({ searchParams }: PageProps<'/admin
         kind={kind}
         removed={removed}
         page={page}
+        q={query.q ?? ''}
         params={params}
         restores={can(actor, 'bin.use')}
       />
