@@ -70,12 +70,16 @@ async function releaseKeys(tx: Tx, actor: Member, keys: LockedKey[], reason: str
     where: { ...own(actor), id: { in: keys.map(({ id }) => id) } },
     data: { status: 'returned', studentId: null, assignedAt: null },
   })
-  const byId = actor.accountId
   // Not by `recordKeyEvents`, which records who has the key now: these events name the students who had them.
   await tx.keyEvent.createMany({
-    data: keys.map(({ id: keyId, studentId }) => ({
-      ...{ id: v7(), keyId, status: 'returned' as const, studentId, reason, byId },
+    data: keys.map(({ id, studentId }) => ({
       ...own(actor),
+      id: v7(),
+      keyId: id,
+      status: 'returned' as const,
+      studentId,
+      reason,
+      byId: actor.accountId,
     })),
   })
   const subjects = keys.map(({ id, key: name, studentId }) => {
