@@ -8,7 +8,7 @@ import type { Edit } from '@/components/form/edit'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
-import { useConfirmedSend } from '@/components/form/use-confirmed-send'
+import { useRecheckedSend } from '@/components/form/use-rechecked-send'
 import { storeUser } from '@/components/shell/local-user'
 import type { Base } from '@/components/shell/types'
 import { CopyField } from '@/components/ui/copy-field'
@@ -119,7 +119,7 @@ type Change = { email?: string | undefined }
  * declines, and throws when the server rejects a value. Render `{dialogs}` outside the form.
  */
 function useSaveProfile(base: Base, current: string) {
-  const { send, dialogs } = useConfirmedSend(current)
+  const { send, dialogs } = useRecheckedSend(current)
 
   async function save(change: Change): Promise<Reply<CurrentUser> | undefined> {
     const patch = () => callApi<CurrentUser>('PATCH', apiOf(base), change)

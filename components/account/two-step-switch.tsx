@@ -1,6 +1,6 @@
 'use client'
 
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { SwitchRow } from '@/components/ui/switch-row'
 import { callApi } from '@/lib/core/http-client'
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** Switches the mailed code after the password on or off; asks for the password. */
 export function TwoStepSwitch({ on, email, hasOtherFactor = false }: Props) {
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
 
   const setTwoStep = (twoStep: boolean) =>
     confirm({

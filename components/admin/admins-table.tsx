@@ -1,6 +1,6 @@
 'use client'
 
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import type { RecheckRequest } from '@/components/shell/recheck-request'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
@@ -55,7 +55,7 @@ type MenuAction = Pick<RecheckRequest, 'title' | 'confirmLabel' | 'tone'> & {
 }
 
 function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email: ownEmail }: AdminMenuProps) {
-  const { confirm, dialogs } = useCheckedCall(ownEmail)
+  const { confirm, dialogs } = useRecheckedCall(ownEmail)
   const path = `/institution/admins/${guid}`
 
   const confirmAction = ({ description, ...question }: MenuAction) =>

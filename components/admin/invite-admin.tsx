@@ -3,7 +3,7 @@
 import { Form, FormActions } from '@/components/form/form'
 import { RadioField } from '@/components/form/radio-field'
 import { TextField } from '@/components/form/text-field'
-import { useConfirmedSend } from '@/components/form/use-confirmed-send'
+import { useRecheckedSend } from '@/components/form/use-rechecked-send'
 import { toastWaiting } from '@/components/mail/toast-waiting'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
@@ -17,7 +17,7 @@ const list = '/admin/dashboard?tab=admins'
 
 /** Invites an admin; confirmed by the user's password. */
 export function InviteAdminForm({ email: ownEmail }: { email: string }) {
-  const { send, dialogs } = useConfirmedSend(ownEmail)
+  const { send, dialogs } = useRecheckedSend(ownEmail)
 
   async function invite(values: InviteAdmin) {
     const question = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -14,7 +14,7 @@ type Props = { classdivision: string; names: Record<string, string>; email: stri
 export function ClassTeacherActions({ classdivision, names, email }: Props) {
   const router = useRouter()
   const { ids: teachers, deselect } = useSelection()
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
 
   const withSelection = (action: () => void) => () => {
     if (teachers.length === 0) toast.info('Please select a Teacher first')

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { focusField } from '@/components/form/focus-field'
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -18,7 +18,7 @@ type Props = { institute: InstituteOf; classes: Choice[]; initial: string; email
 
 /** Chooses a class and deletes it, after explaining what happens to its students. */
 export function DeleteClass({ institute, classes, initial, email }: Props) {
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
   const [division, setDivision] = useState(initial)
   const [missing, setMissing] = useState(false)
   const chosen = classes.find(({ classdivision }) => classdivision === division)

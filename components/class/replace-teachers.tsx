@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { focusField } from '@/components/form/focus-field'
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { TeacherPicker } from '@/components/teacher/teacher-picker'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -28,7 +28,7 @@ export function ReplaceTeachers({ classdivision, assigned, others, initial, emai
   const [teachers, setTeachers] = useState(initial)
   const [replaceWith, setReplaceWith] = useState<string[]>([])
   const [tried, setTried] = useState(false)
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
 
   async function replace() {
     setTried(true)

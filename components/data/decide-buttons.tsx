@@ -1,6 +1,6 @@
 'use client'
 
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
 
@@ -8,7 +8,7 @@ type Props = { guid: string; person: string; ownRequest: boolean; email: string 
 
 /** Approves an erasure that somebody else requested, or cancels one; both ask for the password. */
 export function DecideButtons({ guid, person, ownRequest, email }: Props) {
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
 
   const decide = (decision: 'approve' | 'refuse') => async () => {
     const approves = decision === 'approve'

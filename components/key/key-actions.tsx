@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -73,7 +73,7 @@ type ReturnDialogProps = {
 
 /** Returns the keys of students who leave: reason, confirmation, then the password. */
 function ReturnDialog({ rows, left, email, onClose, onDone }: ReturnDialogProps) {
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
   const names = rows.map(({ student }) => student?.username ?? 'the student')
   const [only, another] = rows
   const single = another ? undefined : only

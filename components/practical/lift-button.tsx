@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
 import { sheetCall } from './addresses'
@@ -16,7 +16,7 @@ type Props = { division: string; classGuid: string; email: string; olderRule: bo
 /** Unfreezes a signed sheet: reason, confirmation, then the password. */
 export function LiftButton({ division, classGuid, email, olderRule }: Props) {
   const [open, setOpen] = useState(false)
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
 
   async function lift({ reason }: { reason: string }) {
     const done = await confirm({

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
-import { useCheckedCall } from '@/components/form/use-checked-call'
-import { useConfirmedSend } from '@/components/form/use-confirmed-send'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
+import { useRecheckedSend } from '@/components/form/use-rechecked-send'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
@@ -45,8 +45,8 @@ const valuesOf = ({ changedAt, ...saved }: Saved) => ({
 export function ConnectionForm({ view, email }: { view: SignInView; email: string }) {
   const { connection, owners, redirectUri, logoutUri } = view
   const router = useRouter()
-  const { send, dialogs } = useConfirmedSend(email)
-  const { confirm, dialogs: askDialogs } = useCheckedCall(email)
+  const { send, dialogs } = useRecheckedSend(email)
+  const { confirm, dialogs: askDialogs } = useRecheckedCall(email)
   const [saved, setSaved] = useState<Saved>()
 
   async function save({ replaces, ...values }: Connection) {

@@ -7,7 +7,7 @@ import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -70,7 +70,7 @@ const states = {
 
 /** A domain with its state and the ways to verify it. */
 function DomainRow({ domain, email }: { domain: DomainView; email: string }) {
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
   const { tone, label } = states[domain.state]
   const path = `/institution/sign-in/domains/${domain.domain}`
 

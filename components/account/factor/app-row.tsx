@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
+import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
 import { OnOpening } from '@/components/ui/on-opening'
 import type { AuthenticatorSetup, NewRecoveryCodes } from '@/lib/access/factor/schema'
@@ -14,7 +15,8 @@ const loadSetUp = () => import('./set-up-app').then((part) => part.SetUpApp)
 
 /** The authenticator app, to set up or remove. */
 export function AppRow({ since, email }: { since: string | null; email: string }) {
-  const { confirm, run, dialogs } = useCheckedCall(email)
+  const { run, dialogs: setUpDialogs } = useRecheck(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
   const { changed, dialog } = useNewCodes(email)
   // Apart from `open`: the dialog keeps its contents while it closes.
   const [setup, setSetup] = useState<AuthenticatorSetup | null>(null)
@@ -78,6 +80,7 @@ export function AppRow({ since, email }: { since: string | null; email: string }
         part={{ open, setup, onDone: confirmed, onClose: close }}
         onMissing={close}
       />
+      {setUpDialogs}
       {dialogs}
       {dialog}
     </SignInRow>

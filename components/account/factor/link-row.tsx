@@ -1,6 +1,6 @@
 'use client'
 
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
@@ -10,7 +10,7 @@ import { SignInRow } from './sign-in-row'
 
 /** The linked account at the school's identity provider; it can be unlinked unless it is the only way to sign in. */
 export function LinkRow({ link, email }: { link: OwnLink; email: string }) {
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
   const title = nameOf(link)
 
   async function unlink() {

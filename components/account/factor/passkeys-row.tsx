@@ -7,7 +7,7 @@ import { callAndToast } from '@/components/form/call-and-toast'
 import { asFailure, toastFailure } from '@/components/form/failure'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -74,7 +74,7 @@ export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: strin
 /** A passkey with its name, where it is stored and when it was last used, to rename or remove. */
 function PasskeyItem({ passkey, email }: { passkey: PasskeyRow; email: string }) {
   const { guid, name, synced, createdAt, lastUsedAt } = passkey
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
   const [renaming, setRenaming] = useState(false)
 
   async function remove() {

@@ -7,7 +7,7 @@ import type { Edit } from '@/components/form/edit'
 import { Form, FormActions } from '@/components/form/form'
 import { RadioField } from '@/components/form/radio-field'
 import { TakeSaved } from '@/components/form/take-saved'
-import { useConfirmedSend } from '@/components/form/use-confirmed-send'
+import { useRecheckedSend } from '@/components/form/use-rechecked-send'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { SignInRule } from '@/lib/school/institute/schema'
@@ -35,7 +35,7 @@ const followsFrom = ({ secondStep, mailedCodes }: SignInRule) =>
 /** The sign-in rule; saving it asks for the user's password or passkey. */
 export function PolicyForm({ rule, email }: { rule: SignInRule; email: string }) {
   const [saved, setSaved] = useState<SignInRule>()
-  const { send, dialogs } = useConfirmedSend(email)
+  const { send, dialogs } = useRecheckedSend(email)
   const router = useRouter()
 
   async function save(wanted: SignInRule, { initial }: Edit<SignInRule, SignInRule>) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -57,7 +57,7 @@ function LetInButton({ colleague, email }: LetInButtonProps) {
     app || passkeys > 0
       ? 'Their passkeys, app and recovery codes stop working.'
       : 'Their school account is linked anew, by its email, at their next sign-in with it.'
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
 
   async function letIn() {
     await confirm({

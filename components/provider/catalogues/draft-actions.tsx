@@ -1,9 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 
@@ -11,8 +9,7 @@ type Props = { guid: string; name: string; changes: number; email: string }
 
 /** Publishes a draft, or discards it. */
 export function DraftActions({ guid, name, changes, email }: Props) {
-  const router = useRouter()
-  const { confirm, run, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
   const path = `/provider/catalogues/${guid}`
 
   async function publish() {
@@ -33,16 +30,15 @@ export function DraftActions({ guid, name, changes, email }: Props) {
   }
 
   async function remove() {
-    const done = await run({
+    await confirm({
       title: `Remove the draft ${name}?`,
       body: <p>All changes made in it are lost.</p>,
       confirmLabel: 'Remove draft',
       canceledMessage: 'The draft stays',
-      action: () => callApi('DELETE', path),
+      done: 'Draft removed.',
+      next: '/provider/catalogues',
+      call: () => callApi('DELETE', path),
     })
-    if (!done) return
-    toast.success('Draft removed.')
-    router.push('/provider/catalogues')
   }
 
   return (

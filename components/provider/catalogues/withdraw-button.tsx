@@ -1,6 +1,6 @@
 'use client'
 
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
 
@@ -8,7 +8,7 @@ type Props = { guid: string; name: string; email: string }
 
 /** Withdraws a published version that no school uses. */
 export function WithdrawButton({ guid, name, email }: Props) {
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
 
   async function withdraw() {
     await confirm({

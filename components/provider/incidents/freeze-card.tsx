@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -17,7 +17,7 @@ const schema = () =>
 /** Stops every way for data to leave the whole site; asks for the reason and the password. */
 export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: string }) {
   const [open, setOpen] = useState(false)
-  const { confirm, dialogs } = useCheckedCall(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
   const next = !freeze.on
 
   async function turn({ reason }: { reason: string }) {

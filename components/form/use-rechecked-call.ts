@@ -12,7 +12,7 @@ type Request = Omit<RecheckRequest, 'action'> & {
 }
 
 /** For calls that are hard to undo: confirms as `useRecheck` does, then shows a message and refreshes the page or opens the next. */
-export function useCheckedCall(email: string) {
+export function useRecheckedCall(email: string) {
   const router = useRouter()
   const { run, dialogs } = useRecheck(email)
 
@@ -29,5 +29,5 @@ export function useCheckedCall(email: string) {
     return true
   }
 
-  return { confirm, run, dialogs }
+  return { confirm, dialogs }
 }

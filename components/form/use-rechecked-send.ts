@@ -8,7 +8,7 @@ type Question = Omit<RecheckRequest, 'action' | 'canceledMessage'>
  * For forms that are confirmed by the user's password: `await send(question, call)` resolves to true when done and throws the
  * server's errors for the form's fields. Render `{dialogs}` outside the form.
  */
-export function useConfirmedSend(email: string) {
+export function useRecheckedSend(email: string) {
   const { run, dialogs } = useRecheck(email)
 
   async function send(question: Question, call: () => Promise<unknown>): Promise<boolean> {
