@@ -12,8 +12,8 @@ import { after, cellOf, gridOf, savedMark } from './testing/grid-of'
 const firstCell = { row: 0, col: 0 }
 const write = (text: string) => ({ type: 'write', place: firstCell, text }) as const
 const sending: Action = { type: 'sending', places: [firstCell] }
-const answered = (saved: ReturnType<typeof savedMark>[], conflicts: ReturnType<typeof savedMark>[] = []) =>
-  ({ type: 'answered', answer: { saved, conflicts } }) as const
+const replied = (saved: ReturnType<typeof savedMark>[], conflicts: ReturnType<typeof savedMark>[] = []) =>
+  ({ type: 'replied', reply: { saved, conflicts } }) as const
 const network: Action = { type: 'failed', places: [firstCell], problem: 'Network Error', unsure: true }
 const toSend = (state: GridState) => batchesOf(state).flatMap(({ marks }) => [...marks.keys()])
 
@@ -22,7 +22,7 @@ test('a mark without an attempt is saved as one on paper, with the version it th
   expect(toSend(state)).toEqual([
     { student: 'student-0', experiment: 'experiment-1', attempt: null, marks: 4, version: 0 },
   ])
-  const saved = after(state, sending, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
+  const saved = after(state, sending, replied([savedMark(0, 0, { marks: 4, version: 1 })]))
   expect(cellOf(saved, 0, 0)).toMatchObject({
     ...{ attempt: 'attempt', marks: 4, version: 1, state: 'draft', paper: true, draft: null },
   })
@@ -32,7 +32,7 @@ test('a mark without an attempt is saved as one on paper, with the version it th
 test('T53: on a conflict both marks are kept until somebody chooses', () => {
   const state = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'waiting' } })
   const theirs = savedMark(0, 0, { marks: 3, version: 1, markedByName: 'Ravi' })
-  const both = after(state, write('4'), sending, answered([], [theirs]))
+  const both = after(state, write('4'), sending, replied([], [theirs]))
   expect(cellOf(both, 0, 0)).toMatchObject({ marks: 3, draft: { status: 'conflict', text: '4', theirs } })
   expect(toSend(both)).toEqual([])
   expect(both.announcement.text).toContain('choose a mark')
@@ -44,21 +44,21 @@ test('T53: on a conflict both marks are kept until somebody chooses', () => {
 
 test('T53: the choice between two marks is about the one stored by now', () => {
   const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
-  const inConflict = after(gridOf(1, 1), write('4'), answered([], [theirs]))
+  const inConflict = after(gridOf(1, 1), write('4'), replied([], [theirs]))
   const shown = (state: typeof inConflict) =>
     renderToStaticMarkup(createElement(CellConflict, { cell: cellOf(state, 0, 0), onChoose: () => {} }))
   expect(shown(inConflict)).toContain('Keep theirs: 3 (Ravi)')
   const { students, columns, rows } = gridOf(1, 1, {
     '0 0': { attempt: 'attempt', state: 'draft', marks: 5, version: 3 },
   })
-  const later = after(inConflict, { type: 'sync', model: { students, columns, rows } })
+  const later = after(inConflict, { type: 'refreshed', model: { students, columns, rows } })
   expect(shown(later)).toMatch(/Keep theirs: 5<.*Use mine: 4</)
 })
 
 test('T53: a mark that came in unseen is not overwritten by one typed before', () => {
   const start = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks: 2, version: 1 } })
   const fresh = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks: 3, version: 2 } })
-  const state = after(start, write('4'), { type: 'sync', model: fresh })
+  const state = after(start, write('4'), { type: 'refreshed', model: fresh })
   expect(toSend(state)).toMatchObject([{ marks: 4, version: 1 }])
 })
 
@@ -72,7 +72,7 @@ test.each(['editor', 'field of the phone'])(
       where === 'editor'
         ? { type: 'commit', text, step: 'stay' }
         : { type: 'write', place: firstCell, text, read }
-    const met = after(start, { type: 'edit' }, { type: 'sync', model: fresh })
+    const met = after(start, { type: 'edit' }, { type: 'refreshed', model: fresh })
     expect(toSend(after(met, leave('4')))).toMatchObject([{ marks: 4, version: 1 }])
     expect(cellOf(after(met, leave('2')), 0, 0), 'nothing was typed').toMatchObject({ marks: 3, draft: null })
   },
@@ -80,7 +80,7 @@ test.each(['editor', 'field of the phone'])(
 
 test('T53: what is typed while an own save is on its way goes over that save', () => {
   const typed = after(gridOf(1, 1), write('4'), sending, { type: 'edit' })
-  const saved = after(typed, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
+  const saved = after(typed, replied([savedMark(0, 0, { marks: 4, version: 1 })]))
   const next = after(saved, { type: 'commit', text: '5', step: 'stay' })
   expect(toSend(next)).toMatchObject([{ marks: 5, attempt: 'attempt', version: 1 }])
 })
@@ -92,7 +92,7 @@ test('T53: replies in any order land on their own students', () => {
     ...places.map((place) => ({ type: 'write', place, text: `${place.row + 1}` }) as const),
   )
   const marks = [2, 0, 1].map((row) => savedMark(row, 0, { attempt: `a${row}`, marks: row + 1 }))
-  const saved = after(typed, { type: 'sending', places }, answered(marks))
+  const saved = after(typed, { type: 'sending', places }, replied(marks))
   expect(places.map(({ row }) => cellOf(saved, row, 0))).toMatchObject([
     { attempt: 'a0', marks: 1 },
     { attempt: 'a1', marks: 2 },
@@ -105,33 +105,39 @@ test('T54: a failure keeps the text, says so, and a retry sends it again', () =>
   const failed = after(gridOf(1, 1), write('4'), sending, network)
   expect(cellOf(failed, 0, 0).draft).toMatchObject({ text: '4', status: 'failed', problem: 'Network Error' })
   expect(signOf(cellOf(failed, 0, 0))).toBe('f')
-  expect(toSend(after(failed, { type: 'retry' }))).toMatchObject([{ marks: 4, version: 0 }])
+  expect(toSend(after(failed, { type: 'retried' }))).toMatchObject([{ marks: 4, version: 0 }])
 })
 
 test('a released mark that is changed stays released', () => {
   const start = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'released', marks: 2, version: 1 } })
-  const saved = after(start, write('4'), sending, answered([savedMark(0, 0, { marks: 4, version: 2 })]))
+  const saved = after(start, write('4'), sending, replied([savedMark(0, 0, { marks: 4, version: 2 })]))
   expect(cellOf(saved, 0, 0)).toMatchObject({ state: 'released', marks: 4 })
 })
 
 test('T56: older data that arrives late undoes nothing', () => {
   const start = gridOf(1, 1)
-  const saved = after(start, write('4'), sending, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
-  expect(cellOf(after(saved, { type: 'sync', model: start }), 0, 0)).toMatchObject({ marks: 4, version: 1 })
+  const saved = after(start, write('4'), sending, replied([savedMark(0, 0, { marks: 4, version: 1 })]))
+  expect(cellOf(after(saved, { type: 'refreshed', model: start }), 0, 0)).toMatchObject({
+    marks: 4,
+    version: 1,
+  })
 })
 
 test('T56: data read before the save undoes nothing, and a released mark stays released', () => {
   const start = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'released', marks: 2, version: 1 } })
-  const saved = after(start, write('4'), sending, answered([savedMark(0, 0, { marks: 4, version: 2 })]))
+  const saved = after(start, write('4'), sending, replied([savedMark(0, 0, { marks: 4, version: 2 })]))
   expect(cellOf(saved, 0, 0)).toMatchObject({ state: 'released', marks: 4 })
-  expect(cellOf(after(saved, { type: 'sync', model: start }), 0, 0)).toMatchObject({ marks: 4, version: 2 })
+  expect(cellOf(after(saved, { type: 'refreshed', model: start }), 0, 0)).toMatchObject({
+    marks: 4,
+    version: 2,
+  })
 })
 
 test('a new student moves the rows, and what was typed stays with its student', () => {
   const typed = after(gridOf(2, 1), { type: 'write', place: { row: 1, col: 0 }, text: '4' })
   const { students: three, columns, rows } = gridOf(3, 1)
   const students = [three[2], three[0], three[1]].filter((one) => one !== undefined)
-  const moved = after(typed, { type: 'sync', model: { students, columns, rows } })
+  const moved = after(typed, { type: 'refreshed', model: { students, columns, rows } })
   expect(toSend(moved)).toMatchObject([{ student: 'student-1', marks: 4 }])
   expect(moved.past).toEqual([])
 })
@@ -140,7 +146,7 @@ test('a new experiment moves the columns: what was typed stays with its experime
   const typed = after(gridOf(1, 2), { type: 'write', place: { row: 0, col: 1 }, text: '4' })
   const { students, columns: three, rows } = gridOf(1, 3)
   const columns = [0, 2, 1].flatMap((index) => three[index] ?? [])
-  const moved = after(typed, { type: 'sync', model: { students, columns, rows } }, { type: 'undo' })
+  const moved = after(typed, { type: 'refreshed', model: { students, columns, rows } }, { type: 'undo' })
   expect(toSend(moved)).toMatchObject([{ experiment: 'experiment-2', marks: 4 }])
   expect(moved.announcement.text).toBe('Nothing to undo')
 })
@@ -152,9 +158,9 @@ test('the active cell stays with its student and experiment when others come bef
   const fresh = gridOf(3, 3, { '2 2': { marks: 3, version: 1 } })
   const students = [three, one, two].filter((each) => each !== undefined)
   const open = after(start, { type: 'edit', text: '4' })
-  const moved = after(open, { type: 'sync', model: { ...fresh, students, columns } })
+  const moved = after(open, { type: 'refreshed', model: { ...fresh, students, columns } })
   expect(moved).toMatchObject({ active: { row: 2, col: 2 }, editing: { text: '4' } })
   expect(cellOf(moved, 2, 2)).toMatchObject({ marks: 3, saved: false })
-  const gone = after(open, { type: 'sync', model: gridOf(1, 2) })
+  const gone = after(open, { type: 'refreshed', model: gridOf(1, 2) })
   expect(gone).toMatchObject({ active: { row: 0, col: 1 }, editing: null })
 })

@@ -1,6 +1,6 @@
 import { type Draft, requeued, revived, sent, unsent } from '../outbox'
 import type { SendResult, StoredMark } from '../send-marks'
-import { accepted, contested, refreshed } from './cell'
+import { cellAccepted, cellContested, cellRefreshed } from './cell'
 import { type Cell, changeCells, type GridModel, type Place, unsavedPlaces } from './grid-model'
 import { announce, boundsOf, type GridState } from './grid-state'
 import { inside } from './moves'
@@ -14,9 +14,12 @@ export const sending = (state: GridState, places: Place[]): GridState => ({
 })
 
 /** Applies the server's answer to the cells. */
-export function answered(state: GridState, { saved, conflicts }: Omit<SendResult, 'refused'>): GridState {
-  const rows = applyMarks(applyMarks(state.rows, state, saved, accepted), state, conflicts, (cell, theirs) =>
-    contested(cell, theirs, state.me),
+export function replied(state: GridState, { saved, conflicts }: Omit<SendResult, 'refused'>): GridState {
+  const rows = applyMarks(
+    applyMarks(state.rows, state, saved, cellAccepted),
+    state,
+    conflicts,
+    (cell, theirs) => cellContested(cell, theirs, state.me),
   )
   const conflictCount = rows.flat().filter(({ draft }) => draft?.status === 'conflict').length
   const announces = conflicts.length > 0 && conflictCount > 0
@@ -65,7 +68,7 @@ export const refusedOf = (state: Pick<GridState, 'rows'>): Place[] =>
   placesOf(state, 'wrong').filter(({ row, col }) => state.rows[row]?.[col]?.draft?.via === 'paste')
 
 /** Applies newer data from the server; typed input and the active cell stay with their student and experiment. */
-export function synced(state: GridState, fresh: GridModel): GridState {
+export function refreshed(state: GridState, fresh: GridModel): GridState {
   const before = new Map(state.students.map(({ guid }, row) => [guid, state.rows[row]]))
   const columns = new Map(state.columns.map(({ slug }, col) => [slug, col]))
   const oldIndexes = fresh.columns.map(({ slug }) => columns.get(slug) ?? -1)
@@ -73,7 +76,7 @@ export function synced(state: GridState, fresh: GridModel): GridState {
     const oldCells = before.get(guid)
     return (fresh.rows[row] ?? []).map((cell, col) => {
       const oldCell = oldCells?.[oldIndexes[col] ?? -1]
-      return oldCell ? refreshed(oldCell, serverCellOf(cell)) : cell
+      return oldCell ? cellRefreshed(oldCell, serverCellOf(cell)) : cell
     })
   })
   // The marks that the notice speaks of may be released by now.
@@ -108,7 +111,7 @@ const serverCellOf = ({ draft: _, sending: __, saved: ___, ...current }: Cell) =
 export type StoredDraft = { student: string; experiment: string; draft: Draft }
 
 /** Restores drafts that were never saved and queues them; one that matches the server's mark is done. */
-export function recovered(state: GridState, drafts: StoredDraft[]): GridState {
+export function restored(state: GridState, drafts: StoredDraft[]): GridState {
   const students = new Map(state.students.map(({ guid }, row) => [guid, row]))
   const rows = drafts.reduce((changed, { student, experiment, draft }) => {
     const row = students.get(student)

@@ -10,7 +10,7 @@ import type { Cell, ServerCell } from './grid-model'
 export const textOf = ({ draft, marks }: Cell) => (draft ? draft.text : markText(marks))
 
 /** The cell with a text typed into it; `read` is the mark that was there when its editor was opened. */
-export const write = (
+export const cellWritten = (
   cell: Cell,
   text: string,
   via: outbox.Via,
@@ -23,7 +23,7 @@ export const readOf = ({ attempt, marks, version, draft }: Cell): outbox.ServerM
   draft ? undefined : { attempt, marks, version }
 
 /** The cell after the server accepted its mark. */
-export const accepted = (cell: Cell, mark: StoredMark): Cell => ({
+export const cellAccepted = (cell: Cell, mark: StoredMark): Cell => ({
   ...cell,
   ...serverCellAfter(cell, mark.attempt, mark.marks),
   version: Math.max(mark.version, cell.version),
@@ -32,7 +32,7 @@ export const accepted = (cell: Cell, mark: StoredMark): Cell => ({
 })
 
 /** The cell after a conflict: somebody else's mark is saved. */
-export const contested = (cell: Cell, theirs: StoredMark, me: string): Cell => ({
+export const cellContested = (cell: Cell, theirs: StoredMark, me: string): Cell => ({
   ...cell,
   ...serverCellAfter(cell, theirs.attempt, theirs.marks),
   version: theirs.version,
@@ -41,15 +41,17 @@ export const contested = (cell: Cell, theirs: StoredMark, me: string): Cell => (
 })
 
 /** The cell after the user chose between their own mark and somebody else's. */
-export const chosen = (cell: Cell, whose: 'mine' | 'theirs', scale: Scale): Cell =>
-  cell.draft && whose === 'mine' ? write(cell, cell.draft.text, cell.draft.via, scale) : restored(cell, scale)
+export const cellChosen = (cell: Cell, whose: 'mine' | 'theirs', scale: Scale): Cell =>
+  cell.draft && whose === 'mine'
+    ? cellWritten(cell, cell.draft.text, cell.draft.via, scale)
+    : cellRestored(cell, scale)
 
 /** The cell as the server has it, without the draft. */
-export const restored = (cell: Cell, scale: Scale): Cell =>
+export const cellRestored = (cell: Cell, scale: Scale): Cell =>
   cell.draft ? { ...cell, ...outbox.restored(cell, cell, scale) } : cell
 
 /** Applies newer data to the cell; a draft keeps the version it was typed over. */
-export function refreshed(cell: Cell, current: ServerCell): Cell {
+export function cellRefreshed(cell: Cell, current: ServerCell): Cell {
   // Attempts are never deleted, so a page without one was rendered before it came.
   if (outbox.isOlder(current, cell) || (current.attempt === null && cell.attempt !== null)) return cell
   const next = outbox.refreshed(cell, current)

@@ -3,7 +3,7 @@ import { markText, parseMark } from '@/lib/lab/mark/parse-mark'
 import { shortAbsence } from '@/lib/school/experiment/absence'
 import type { ServerMark, Via } from '../outbox'
 import { refusedOf } from './answers'
-import { restored, textOf, write } from './cell'
+import { cellRestored, cellWritten, textOf } from './cell'
 import { changeCells, type Edit, type Place } from './grid-model'
 import { announce, cellAt, focused, type GridState, scaleAt, selectionOf, shownText } from './grid-state'
 import { placesIn } from './moves'
@@ -43,7 +43,7 @@ export const writeTyped = (state: GridState, place: Place, text: string, read?: 
 function apply(state: GridState, texts: Text[], via: Via, read?: ServerMark): GridState {
   const byPlace = new Map(texts.map(({ row, col, text }) => [`${row} ${col}`, text]))
   const rows = changeCells(state.rows, texts, (cell, place) =>
-    write(cell, byPlace.get(`${place.row} ${place.col}`) ?? '', via, scaleAt(state, place), read),
+    cellWritten(cell, byPlace.get(`${place.row} ${place.col}`) ?? '', via, scaleAt(state, place), read),
   )
   return { ...state, rows }
 }
@@ -176,6 +176,6 @@ export const discardRefused = (state: GridState): GridState =>
   announce({ ...restore(state, refusedOf(state)), unplaced: 0 }, 'What was not applied is gone')
 
 function restore(state: GridState, places: Place[]): GridState {
-  const rows = changeCells(state.rows, places, (cell, place) => restored(cell, scaleAt(state, place)))
+  const rows = changeCells(state.rows, places, (cell, place) => cellRestored(cell, scaleAt(state, place)))
   return { ...state, rows, notice: '' }
 }

@@ -39,7 +39,10 @@ export type Cell = ServerCell &
 /** A grid's students, columns and cells. */
 export type GridModel = { students: GridStudent[]; columns: Column[]; rows: Cell[][] }
 
-/** A cell by its row and column, from 0. */
+/**
+ * A cell by its row and column, from 0. Undo, the selection and the server's replies refer to places, so nothing may reorder the rows or
+ * columns of the state, except `refreshed`, which then drops what refers to them.
+ */
 export type Place = { row: number; col: number }
 
 /** A change of a cell's text, for undo and redo; `withdraws` if it takes a released mark away from a student. */

@@ -26,7 +26,7 @@ test('T53: on a phone a mark that comes in while another is typed takes nothing 
   const root = createRoot(main)
   await act(() => root.render(createElement(Phone)))
   const field = main.querySelector('input') as HTMLInputElement
-  const sync = (model: typeof state) => act(async () => dispatch({ type: 'sync', model }))
+  const sync = (model: typeof state) => act(async () => dispatch({ type: 'refreshed', model }))
   await act(async () => field.focus())
   await sync(gridWith(1, 2))
   expect(field.value, 'nothing is typed yet').toBe('1')
@@ -61,7 +61,7 @@ test('the choice between two marks fits a phone, and then the focus is in the fi
   await act(() => root.render(createElement(Phone)))
   const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
   await act(async () => dispatch({ type: 'write', place: { row: 0, col: 0 }, text: '4', read: undefined }))
-  await act(async () => dispatch({ type: 'answered', answer: { saved: [], conflicts: [theirs] } }))
+  await act(async () => dispatch({ type: 'replied', reply: { saved: [], conflicts: [theirs] } }))
   const [keepButton, useButton] = main.querySelectorAll<HTMLElement>('li button')
   expect([keepButton?.textContent, useButton?.textContent]).toEqual(['Keep theirs: 3', 'Use mine: 4'])
   await act(async () => {

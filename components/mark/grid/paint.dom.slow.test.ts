@@ -50,7 +50,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     { type: 'show', from: 2, to: 5 },
     { type: 'show', from: 0, to: 5 },
     {
-      type: 'sync',
+      type: 'refreshed',
       model: gridOf(3, 5, { '1 1': { attempt: 'a', state: 'released', marks: 2, version: 3 } }),
     },
   ),

@@ -72,7 +72,7 @@ test('a pasted block is read by each column: parts where there are components, a
 test('a conflict over other parts of the same mark is shown', () => {
   const sent = after(partedGrid(1), ...type('211'), { type: 'sending', places: [firstCell] })
   const theirs = savedMark(0, 0, { marks: '1+2+1', markedByName: 'Ravi' })
-  const inConflict = after(sent, { type: 'answered', answer: { saved: [], conflicts: [theirs] } })
+  const inConflict = after(sent, { type: 'replied', reply: { saved: [], conflicts: [theirs] } })
   expect(factOf(cellOf(inConflict, 0, 0))).toContain(
     'You typed 4 (2+1+1), but Ravi was quicker with 4 (1+2+1)',
   )

@@ -75,7 +75,7 @@ test('Delete says how many released marks students lose, and Ctrl+Z that they ar
     announcement: { text: 'Undone: 3 marks' },
   })
   const saved = [0, 1, 2].map((row) => savedMark(row, 0, { version: 2 }))
-  const withdrawn = after(cleared, { type: 'answered', answer: { saved, conflicts: [] } })
+  const withdrawn = after(cleared, { type: 'replied', reply: { saved, conflicts: [] } })
   const back = after(withdrawn, { type: 'undo' })
   expect(back.announcement.text).toBe('Undone: 3 marks. 2 are drafts again: release them')
   expect(back.notice).toBe('2 are drafts again: release them')
@@ -124,8 +124,8 @@ test('T53: Ctrl+Z leaves a mark that a colleague has changed since, says so, and
   })
   const seen = after(
     pasted,
-    { type: 'answered', answer: { saved, conflicts: [] } },
-    { type: 'sync', model: { students, columns, rows } },
+    { type: 'replied', reply: { saved, conflicts: [] } },
+    { type: 'refreshed', model: { students, columns, rows } },
   )
   const back = after(seen, { type: 'undo' })
   expect([0, 1].map((row) => shownText(back, { row, col: 0 }))).toEqual(['5', ''])
@@ -141,8 +141,8 @@ test('T53: Ctrl+Z leaves a mark that a colleague has changed since, says so, and
 test('T53: Ctrl+Z does not choose between two marks', () => {
   const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
   const inConflict = after(gridOf(1, 1), ...type('4'), {
-    type: 'answered',
-    answer: { saved: [], conflicts: [theirs] },
+    type: 'replied',
+    reply: { saved: [], conflicts: [theirs] },
   })
   const back = after(inConflict, { type: 'undo' })
   expect(cellOf(back, 0, 0).draft).toMatchObject({ status: 'conflict', text: '4' })

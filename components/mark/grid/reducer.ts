@@ -1,7 +1,7 @@
 import type { ServerMark } from '../outbox'
 import type { SendResult } from '../send-marks'
-import { answered, failed, recovered, retried, type StoredDraft, sending, synced } from './answers'
-import { chosen, readOf } from './cell'
+import { failed, refreshed, replied, restored, retried, type StoredDraft, sending } from './answers'
+import { cellChosen, readOf } from './cell'
 import {
   acceptProposed,
   discardRefused,
@@ -31,11 +31,11 @@ import { applyPaste, discardPaste, pasteInto } from './paste-step'
 /** Actions that come from the server or the device. */
 type FromOutside =
   | { type: 'sending'; places: Place[] }
-  | { type: 'answered'; answer: Omit<SendResult, 'refused'> }
+  | { type: 'replied'; reply: Omit<SendResult, 'refused'> }
   | { type: 'failed'; places: Place[]; problem: string; unsure: boolean }
-  | { type: 'retry' }
-  | { type: 'sync'; model: GridModel }
-  | { type: 'recover'; drafts: StoredDraft[] }
+  | { type: 'retried' }
+  | { type: 'refreshed'; model: GridModel }
+  | { type: 'restored'; drafts: StoredDraft[] }
 
 export type Action =
   | FromOutside
@@ -113,16 +113,16 @@ function fromOutside(state: GridState, action: FromOutside): GridState {
   switch (action.type) {
     case 'sending':
       return sending(state, action.places)
-    case 'answered':
-      return answered(state, action.answer)
+    case 'replied':
+      return replied(state, action.reply)
     case 'failed':
       return failed(state, action.places, action.problem, action.unsure)
-    case 'retry':
+    case 'retried':
       return retried(state)
-    case 'sync':
-      return synced(state, action.model)
-    case 'recover':
-      return recovered(state, action.drafts)
+    case 'refreshed':
+      return refreshed(state, action.model)
+    case 'restored':
+      return restored(state, action.drafts)
   }
 }
 
@@ -166,7 +166,7 @@ function hasDrafts(state: GridState): boolean {
 function choose(state: GridState, place: Place, whose: 'mine' | 'theirs'): GridState {
   if (cellAt(state, place)?.draft?.status !== 'conflict') return state
   const scale = scaleAt(state, place)
-  const rows = changeCells(state.rows, [place], (cell) => chosen(cell, whose, scale))
+  const rows = changeCells(state.rows, [place], (cell) => cellChosen(cell, whose, scale))
   return { ...state, rows }
 }
 

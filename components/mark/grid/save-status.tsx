@@ -44,7 +44,7 @@ export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: P
               Sign in in a new tab
             </TextLink>
           )}
-          <Button size="sm" onClick={() => dispatch({ type: 'retry' })}>
+          <Button size="sm" onClick={() => dispatch({ type: 'retried' })}>
             Retry
           </Button>
         </span>

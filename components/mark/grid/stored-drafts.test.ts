@@ -20,7 +20,7 @@ test.each(['4', '77', 'abc'])('%s, typed and not saved, is there when the page i
   const { where } = device()
   saveDrafts(where(), typed(text), new Map())
   const drafts = [...readStoredDrafts(where()).values()]
-  const again = after(gridOf(2, 2), { type: 'recover', drafts })
+  const again = after(gridOf(2, 2), { type: 'restored', drafts })
   expect(cellOf(again, 1, 0).draft?.text).toBe(text)
   expect(again.announcement.text).toContain('are back')
 })
@@ -29,7 +29,7 @@ test('a mark that is typed before the stored ones are read is not replaced by an
   const { where } = device()
   saveDrafts(where(), typed('4'), new Map())
   const drafts = [...readStoredDrafts(where()).values()]
-  expect(cellOf(after(typed('3'), { type: 'recover', drafts }), 1, 0).draft?.text).toBe('3')
+  expect(cellOf(after(typed('3'), { type: 'restored', drafts }), 1, 0).draft?.text).toBe('3')
 })
 
 test('a saved mark is no longer kept', () => {
@@ -44,13 +44,13 @@ test('T53, T54: an answer after the grid was left settles what it answers; what 
   const places = [{ row: 1, col: 0 }]
   const onItsWay = after(typed('4'), { type: 'sending', places })
   const left = afterLeaving(after(onItsWay, { type: 'write', place: { row: 1, col: 0 }, text: '3' }), where())
-  left.dispatch({ type: 'answered', answer: { saved: [savedMark(1, 0, { marks: 4 })], conflicts: [] } })
+  left.dispatch({ type: 'replied', reply: { saved: [savedMark(1, 0, { marks: 4 })], conflicts: [] } })
   const sent = batchesOf(left.current()).flatMap(({ marks }) => [...marks.keys()])
   expect(sent).toMatchObject([{ marks: 3, version: 1 }])
   expect([...readStoredDrafts(where()).values()]).toMatchObject([{ draft: { text: '3', version: 1 } }])
   const saved = [savedMark(1, 0, { marks: 3, version: 2 })]
   left.dispatch({ type: 'sending', places })
-  left.dispatch({ type: 'answered', answer: { saved, conflicts: [] } })
+  left.dispatch({ type: 'replied', reply: { saved, conflicts: [] } })
   expect(storage.length).toBe(0)
 })
 
@@ -78,9 +78,9 @@ test('a stored mark that is saved by now is done; one that conflicts with a newe
   saveDrafts(where(), typed('4'), new Map())
   const drafts = [...readStoredDrafts(where()).values()]
   const stands = gridOf(2, 2, { '1 0': { attempt: 'a', state: 'draft', marks: 4, version: 1 } })
-  expect(cellOf(after(stands, { type: 'recover', drafts }), 1, 0).draft).toBeNull()
+  expect(cellOf(after(stands, { type: 'restored', drafts }), 1, 0).draft).toBeNull()
   const newer = gridOf(2, 2, { '1 0': { attempt: 'a', state: 'draft', marks: 3, version: 1 } })
-  expect(cellOf(after(newer, { type: 'recover', drafts }), 1, 0).draft).toMatchObject({
+  expect(cellOf(after(newer, { type: 'restored', drafts }), 1, 0).draft).toMatchObject({
     status: 'queued',
     version: 0,
   })

@@ -51,12 +51,12 @@ export function useMarksGrid<S extends GridSource>({ kind, table, account, subje
 
   // Rows must not move under an open editor, nor under marks being saved, whose answers refer to places.
   const settled = state.editing === null && !saving.busy
-  const syncedTable = useRef(table)
+  const refreshedTable = useRef(table)
   useEffect(() => {
-    if (syncedTable.current === table || !settled) return
-    syncedTable.current = table
+    if (refreshedTable.current === table || !settled) return
+    refreshedTable.current = table
     setFoundFrozen(false)
-    dispatch({ type: 'sync', model: kind.modelOf(table) })
+    dispatch({ type: 'refreshed', model: kind.modelOf(table) })
   }, [table, kind, settled])
 
   const { columns } = state
@@ -100,7 +100,7 @@ function useStoredDrafts(
     }
     const restored = readStoredDrafts(where)
     stored.current = new Map([...restored].map(([key, { draft }]) => [key, draft]))
-    if (restored.size > 0) dispatch({ type: 'recover', drafts: [...restored.values()] })
+    if (restored.size > 0) dispatch({ type: 'restored', drafts: [...restored.values()] })
   }, [rows, students, columns, drafts, kind, division, dispatch])
   useStorageWarning(drafts)
 }

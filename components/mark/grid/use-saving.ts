@@ -56,7 +56,7 @@ export function useSaving(options: Options) {
       setBusy(false)
       if (!failures.some(({ failure }) => needsReason(failure))) return
       onFrozen()
-      dispatch({ type: 'retry' })
+      dispatch({ type: 'retried' })
     },
     [latest, saveMarks, dispatch, account, onFrozen, onConflict],
   )
@@ -75,7 +75,7 @@ export function useSaving(options: Options) {
     if (!stuck) return
     const retry = () => {
       delay.current = Math.min(delay.current * 2, retryDelay.max)
-      dispatch({ type: 'retry' })
+      dispatch({ type: 'retried' })
     }
     const timer = setTimeout(retry, delay.current)
     window.addEventListener('online', retry)
@@ -100,7 +100,7 @@ async function sendAll(
   dispatch({ type: 'sending', places: batches.flatMap(({ marks }) => [...marks.values()]) })
   for (const { via, marks } of batches) {
     const { saved, conflicts, refused } = await sendMarks([...marks.keys()], { via, ...by }, save)
-    dispatch({ type: 'answered', answer: { saved, conflicts } })
+    dispatch({ type: 'replied', reply: { saved, conflicts } })
     for (const { marks: rejected, failure } of refused) {
       const places = rejected.flatMap((mark) => marks.get(mark) ?? [])
       dispatch({ type: 'failed', places, problem: whyUnsaved(failure), unsure: isTransient(failure) })
