@@ -11,6 +11,7 @@ import { listViewers } from '@/lib/care/incident/list-viewers'
 import type { ViewedStudent } from '@/lib/care/incident/schema'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
+import { msPerDay } from '@/lib/core/day'
 import { date, firstDay, guid } from '@/lib/core/fields'
 import { shownDay } from '@/lib/core/shown-date'
 import { dayStart, today } from '@/lib/core/today'
@@ -92,7 +93,7 @@ function ViewedTable({ students, params }: Props) {
   )
 }
 
-const week = 6 * 24 * 3600_000
+const week = 6 * msPerDay
 
 /** Reads dates and person from the page's parameters; by default the last seven days and everyone. */
 export function viewedQueryOf(params: ListParams, now = new Date()) {

@@ -1,4 +1,5 @@
 import { dateFormat } from './date-format.ts'
+import { msPerDay } from './day.ts'
 
 // Dates as people in India write them; every date that Labmark shows or prints is formatted here.
 
@@ -30,7 +31,7 @@ export const shownLongDay = (ymd: string) => longDay(new Date(ymd))
 /** A time of day HH:MM: 9:30 am. */
 export const shownClock = (time: string) => clock(new Date(`2026-01-01T${time}:00+05:30`))
 
-const yesterdayOf = (now: Date) => new Date(now.getTime() - 24 * 3600_000)
+const yesterdayOf = (now: Date) => new Date(now.getTime() - msPerDay)
 
 /** A moment (ISO 8601) as people say it: Today, 4:02 pm; Yesterday, 4:02 pm; 3 Nov 2026, 4:02 pm. */
 export function shownTime(iso: string, now = new Date()): string {

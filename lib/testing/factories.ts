@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { findPerson, type SessionClaim } from '../access/account/find-person.ts'
 import { noShellData } from '../access/account/shell-data.ts'
 import { type Family, type Member, visitor } from '../core/actor.ts'
+import { msPerDay } from '../core/day.ts'
 import { allTenants } from '../core/db.ts'
 import type { AdminRole, Institution, Prisma, Role } from '../generated/prisma/client.ts'
 import { db, pool } from './db.ts'
@@ -53,7 +54,7 @@ function accountRow(role: Role, institutionId: string | null, options: AccountOp
   return { id: v7(), role, email, institutionId, passwordHash, ...dates, ...rest }
 }
 
-const sessionTime = 7 * 24 * 3_600_000
+const sessionTime = 7 * msPerDay
 
 /** The actor that a session's requests have: a visitor when its account may not sign in. */
 async function actorIn(claim: SessionClaim): Promise<Member> {
@@ -226,7 +227,7 @@ export async function paidKeys(by: Member, quantity = 1) {
   const order = await db.order.create({
     data: { institutionId, createdById, reference: `LM-${unique()}`, quantity, ...price, ...paid },
   })
-  const expiresAt = new Date(Date.now() + 365 * 86_400_000)
+  const expiresAt = new Date(Date.now() + 365 * msPerDay)
   const keys = await db.accessKey.createManyAndReturn({
     data: Array.from({ length: quantity }, () => ({
       institutionId,

@@ -1,3 +1,4 @@
+import { msPerDay } from '../../lib/core/day.ts'
 import { seededRandom } from '../../lib/core/random.ts'
 import { type Answer, type Played, play } from '../../scripts/lab-simulate/play.ts'
 import { type Course, playClass } from '../../scripts/lab-simulate/play-class.ts'
@@ -15,7 +16,6 @@ export type Work = {
   submittedAt: Date
 }
 
-const day = 86_400_000
 const minute = 60_000
 
 /** All work of a class until now: an experiment in every practical period, with the subjects in turn. */
@@ -34,7 +34,7 @@ export const workOf = (seed: string, size: number, courses: Course[], progress: 
 
 /** The time of the practical period `before` lessons ago, in the morning. */
 function lessonAt(now: Date, before: number): number {
-  const start = new Date(now.getTime() - before * 2.5 * day)
+  const start = new Date(now.getTime() - before * 2.5 * msPerDay)
   return start.setUTCHours(4, 30, 0, 0)
 }
 
@@ -52,7 +52,7 @@ function lesson(
     const first = workAt(index, courseIndex, played, at + (8 + random() * 6) * minute)
     if (random() > 0.08) return [first]
     const better = play(course.slug, course.questions, 0.95, random)
-    return [first, { ...workAt(index, courseIndex, better, at + day), again: true }]
+    return [first, { ...workAt(index, courseIndex, better, at + msPerDay), again: true }]
   })
 }
 

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { beginNextSession } from '../../lib/care/academic-session/begin.ts'
 import { viewEndingSession } from '../../lib/care/academic-session/view.ts'
 import type { Member } from '../../lib/core/actor.ts'
+import { msPerDay } from '../../lib/core/day.ts'
 import { saveClass } from '../../lib/school/class/save-class.ts'
 import { checkStudents } from '../../lib/school/roster/check-import.ts'
 import { commitImport } from '../../lib/school/roster/commit-import.ts'
@@ -10,7 +11,7 @@ import { pastRoster, type School } from './story.ts'
 
 const classdivision = '10-A'
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(Date.now() - days * msPerDay)
 
 /** Before all current work. The records of an ended session are kept for at least 30 days. */
 const ended = daysAgo(25)

@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { databaseNow, minutesAfter } from '../../core/database-clock.ts'
+import { secondsPerDay } from '../../core/day.ts'
 import type { Database, Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
@@ -24,7 +25,7 @@ import type { Purpose } from './schema.ts'
 // day, from anywhere, has tried 20 of 10,000.
 
 /** The mail may wait for as long as jobs are retried; by then, a day later, its code has expired. */
-const maxMailWait = 24 * 3600
+const maxMailWait = secondsPerDay
 const maxWrongTries = 5
 
 type Account = { id: string; email: string; role: Role }

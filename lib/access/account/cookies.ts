@@ -1,15 +1,16 @@
+import { secondsPerDay } from '../../core/day.ts'
 import { env } from '../../core/env.ts'
 
 /** How long each cookie and the token in it last, in seconds. */
 export const lifetimes = {
   /** a sign-in */
-  session: 7 * 24 * 3600,
+  session: 7 * secondsPerDay,
   /** between the first and the second step of a sign-in */
   pending: 15 * 60,
   /** a browser is remembered as one from which an account has signed in */
-  device: 180 * 24 * 3600,
+  device: 180 * secondsPerDay,
   /** a browser keeps the codes of a family's slips */
-  family: 180 * 24 * 3600,
+  family: 180 * secondsPerDay,
 }
 
 /** The Set-Cookie value that signs a browser in, or out with null. */

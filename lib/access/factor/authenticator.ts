@@ -1,6 +1,7 @@
 import { create } from 'qrcode'
 import { z } from 'zod'
 import { databaseNow } from '../../core/database-clock.ts'
+import { secondsPerDay } from '../../core/day.ts'
 import type { Database } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
@@ -85,7 +86,7 @@ export async function spendAppCode(db: Database, accountId: string, code: string
 }
 
 /** Longer than any account lives, in seconds. */
-const keyLifetime = 100 * 365 * 24 * 3600
+const keyLifetime = 100 * 365 * secondsPerDay
 
 /** How long setting up an app may take, in seconds. */
 const setupLifetime = 15 * 60

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondsPerDay } from '../../core/day.ts'
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError, notFound } from '../../core/errors.ts'
@@ -13,7 +14,7 @@ import { isConfirmed } from '../account/account-email.ts'
 type FirstMail = { to: string; institutionId: string }
 
 /** Long, since people find mails again months later. */
-const tokenLifetime = 180 * 24 * 3600
+const tokenLifetime = 180 * secondsPerDay
 
 /** What a first mail carries so that somebody who gets it by mistake can stop such mails: a link, and headers (RFC 8058). */
 export async function notMeLinks(to: string, institutionId: string) {

@@ -1,5 +1,6 @@
 import { backupDays } from '../../core/backups.ts'
 import { databaseNow } from '../../core/database-clock.ts'
+import { msPerDay } from '../../core/day.ts'
 import { reachEverySession, type Tx } from '../../core/db.ts'
 import { today } from '../../core/today.ts'
 import type { ErasureRequest } from '../../generated/prisma/client.ts'
@@ -98,7 +99,7 @@ function proofOf(
   counted: PersonalDataCount[],
   doneAt: Date,
 ): Proof {
-  const backupsUntil = today(new Date(doneAt.getTime() + backupDays * 86_400_000))
+  const backupsUntil = today(new Date(doneAt.getTime() + backupDays * msPerDay))
   return {
     version: 1,
     school: request.institutionId,

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
+import { msPerDay } from '../../core/day.ts'
 import { reachEverySession, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
@@ -39,7 +40,7 @@ export const requestErasure = operation(
           'This is the school’s last owner. Make somebody else an owner first, or close the institute.',
         )
       const isAlone = (await countOtherDeciders(tx, actor, personId)) === 0
-      const dueAt = isAlone ? new Date(Date.now() + waitDays * 86_400_000) : null
+      const dueAt = isAlone ? new Date(Date.now() + waitDays * msPerDay) : null
       const requestedBy = { requestedById: actor.accountId, requestedByName: actor.name }
       const request = await tx.erasureRequest.create({
         data: {

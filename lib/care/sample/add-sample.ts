@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
+import { msPerDay } from '../../core/day.ts'
 import type { Tx } from '../../core/db.ts'
 import { operation, own } from '../../core/operation.ts'
 import { sampleDivision, sampleDomain } from '../../core/sample.ts'
@@ -69,8 +70,6 @@ async function addWork(tx: Tx, actor: Member, { classId, ids }: Room, work: Work
   if (released) await release(tx, actor, classId, experimentId)
 }
 
-const aDay = 86_400_000
-
 /** Students later in the list submitted longer ago. */
 function submissionOf(experiment: GradedExperiment, student: number) {
   const answers: Answers = new Map(
@@ -79,7 +78,7 @@ function submissionOf(experiment: GradedExperiment, student: number) {
       [isMissed(student, number) ? 'Not sure' : answer],
     ]),
   )
-  const submittedAt = new Date(Date.now() - (student + 1) * aDay)
+  const submittedAt = new Date(Date.now() - (student + 1) * msPerDay)
   return {
     observations: null,
     clientAttemptId: `sample ${experiment.id}`,

@@ -1,11 +1,11 @@
+import { msPerDay } from '../../core/day.ts'
+
 type ReportedTimes = { startedAt: Date | null; submittedAt: Date | null }
 type Times = { startedAt: Date | null; submittedAt: Date }
 
-const day = 86_400_000
-
 /** The oldest time that is plausible, and the longest duration, in milliseconds. */
-const maxAge = 366 * day
-const maxDuration = 30 * day
+const maxAge = 366 * msPerDay
+const maxDuration = 30 * msPerDay
 
 /**
  * The times of an attempt by the lab program's clock. A wrong clock, which gives a time in the future or more than a year ago, is corrected

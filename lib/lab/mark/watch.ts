@@ -1,3 +1,4 @@
+import { msPerDay } from '../../core/day.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
@@ -17,7 +18,7 @@ export async function watchMarks(tx: Tx, { night }: { night?: string }): Promise
   await enqueue(tx, 'markWatch', { night: next.toISOString() }, next)
 }
 
-const dayBefore = (night: Date) => new Date(night.getTime() - 86_400_000)
+const dayBefore = (night: Date) => new Date(night.getTime() - msPerDay)
 
 /**
  * The same for the marks (m) of some institutes. The day ends with the last night before `now`, so that a late run reports the same marks,

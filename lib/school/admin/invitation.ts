@@ -1,8 +1,9 @@
+import { secondsPerDay } from '../../core/day.ts'
 import { env } from '../../core/env.ts'
 import { seal, unseal } from '../../core/seal.ts'
 
 const invitationDays = 7
-export const invitationSeconds = invitationDays * 24 * 3600
+export const invitationSeconds = invitationDays * secondsPerDay
 
 /** Who is invited to which institute, and when that was last mailed: a later mail replaces the one before. */
 type Invited = { institutionId: string; id: string; invitedAt: Date }

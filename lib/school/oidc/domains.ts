@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { countTry } from '../../access/account/limits.ts'
 import type { Member } from '../../core/actor.ts'
+import { secondsPerDay } from '../../core/day.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
@@ -17,7 +18,7 @@ import { asDomainView } from './view-sign-in.ts'
 const maxDomains = 20
 
 /** How long a mailed code is valid, in seconds. */
-const codeSeconds = 24 * 3600
+const codeSeconds = secondsPerDay
 
 const key = (actor: Member, domain: string) => ({ institutionId_domain: { ...own(actor), domain } })
 

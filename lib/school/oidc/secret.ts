@@ -1,8 +1,9 @@
+import { secondsPerDay } from '../../core/day.ts'
 import { AppError } from '../../core/errors.ts'
 import { seal, unseal } from '../../core/seal.ts'
 
 /** In seconds: as long as the connection exists. */
-const forever = 100 * 365 * 24 * 3600
+const forever = 100 * 365 * secondsPerDay
 
 /** A client secret as it is stored; it cannot be used in another school's row. */
 export const sealSecret = (institutionId: string, clientSecret: string) =>

@@ -1,3 +1,4 @@
+import { msPerDay } from '../../core/day.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import type { OidcDomain } from '../../generated/prisma/client.ts'
 import { Refusal } from './refusal.ts'
@@ -26,7 +27,7 @@ type Proof = Pick<OidcDomain, 'verifiedBy' | 'verifiedAt'>
 
 /** When the trial of a domain ends; null when it has no end, or is not verified. */
 export const trialEnd = ({ verifiedBy, verifiedAt }: Proof): Date | null =>
-  verifiedBy === 'mail' && verifiedAt ? new Date(verifiedAt.getTime() + trialDays * 24 * 3600 * 1000) : null
+  verifiedBy === 'mail' && verifiedAt ? new Date(verifiedAt.getTime() + trialDays * msPerDay) : null
 
 /** The part of an email after the @. */
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)

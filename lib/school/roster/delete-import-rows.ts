@@ -1,3 +1,4 @@
+import { msPerDay } from '../../core/day.ts'
 import type { Tx } from '../../core/db.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 
@@ -8,7 +9,7 @@ export const retentionDays = 30
 
 /** Schedules the erasure of the rows, which name children. */
 export const deleteImportRowsLater = (tx: Tx, job: ImportJob) =>
-  enqueue(tx, 'forgetRows', job, new Date(Date.now() + retentionDays * 86_400_000))
+  enqueue(tx, 'forgetRows', job, new Date(Date.now() + retentionDays * msPerDay))
 
 /** Erases the rows of an import; its counts stay in the history if it was added. */
 export async function deleteImportRows(tx: Tx, { institutionId, importId }: ImportJob): Promise<void> {

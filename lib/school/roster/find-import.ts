@@ -1,4 +1,5 @@
 import type { Member } from '../../core/actor.ts'
+import { msPerDay } from '../../core/day.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { own } from '../../core/operation.ts'
@@ -30,7 +31,7 @@ export async function findImport(tx: Tx, actor: Member, id: string, lock?: 'lock
 
 export type ImportRecord = Awaited<ReturnType<typeof findImport>>
 
-const undoTime = 24 * 3_600_000
+const undoTime = msPerDay
 
 /** The time until which an import can be undone; null when it cannot. */
 export function undoUntil({

@@ -1,6 +1,5 @@
+import { msPerDay } from '../../core/day.ts'
 import { env } from '../../core/env.ts'
-
-const day = 24 * 3600 * 1000
 
 /** Days until the text expires; every request generates it again. */
 const validDays = 90
@@ -8,7 +7,7 @@ const validDays = 90
 /** security.txt as in RFC 9116: how to report a vulnerability, by mail or on a page. */
 export function securityText(now = new Date()): string {
   const contact = env.SECURITY_CONTACT ?? env.HELP_EMAIL
-  const expires = new Date(Math.ceil(now.getTime() / day) * day + validDays * day)
+  const expires = new Date(Math.ceil(now.getTime() / msPerDay) * msPerDay + validDays * msPerDay)
   return [
     `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
     `Expires: ${expires.toISOString()}`,

@@ -1,3 +1,4 @@
+import { secondsPerDay } from '../../core/day.ts'
 import type { Tx } from '../../core/db.ts'
 import { isSample } from '../../core/sample.ts'
 import { seal } from '../../core/seal.ts'
@@ -26,8 +27,6 @@ type Mail = {
   paper?: PaperRef
 }
 
-const daySeconds = 24 * 3600
-
 /** Queues a mail in the transaction that causes it; lib/wiring/jobs/deliver.ts sends it, at least once. Invented students get none. */
 export async function queueMail(tx: Tx, mail: Mail) {
   if (isSample(mail.to)) return
@@ -40,11 +39,11 @@ export async function queueMail(tx: Tx, mail: Mail) {
  */
 export async function queueFirstMail(tx: Tx, mail: Omit<Mail, 'first'> & { institutionId: string }) {
   if (isSample(mail.to)) return
-  await enqueue(tx, 'firstMail', await asJob({ usefulFor: temporaryDays * daySeconds, ...mail }))
+  await enqueue(tx, 'firstMail', await asJob({ usefulFor: temporaryDays * secondsPerDay, ...mail }))
 }
 
 async function asJob(mail: Mail) {
-  const { to, template, values, secrets, usefulFor = 7 * daySeconds, institutionId, ...rest } = mail
+  const { to, template, values, secrets, usefulFor = 7 * secondsPerDay, institutionId, ...rest } = mail
   const sealed = secrets ? await seal(secrets, usefulFor) : null
   return { to, template, values, sealed, institutionId: institutionId ?? null, ...rest }
 }

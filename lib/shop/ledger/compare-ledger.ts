@@ -1,3 +1,4 @@
+import { msPerDay } from '../../core/day.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { nextNight } from '../../core/next-night.ts'
@@ -9,10 +10,8 @@ import type { ProviderPayment } from '../../services/payment/provider.ts'
 import { settleHint } from '../order/reconcile.ts'
 import { shownRupees } from '../price/money.ts'
 
-const day = 86_400_000
-
 /** Banks confirm late payments within five days. */
-const window = 7 * day
+const window = 7 * msPerDay
 
 /** A more recent payment may not have been reported yet. */
 const settling = 10 * 60_000
@@ -40,7 +39,7 @@ async function fetchWeek(ctx: JobContext): Promise<Week> {
   const payments = await payment().listPayments(new Date(now - window), new Date(now - settling))
   const received = payments.filter(({ status }) => status === 'captured' || status === 'refunded')
   await settleUnreported(ctx, received)
-  return { received, missing: await findMissing(ctx, received, new Date(now - window + day)) }
+  return { received, missing: await findMissing(ctx, received, new Date(now - window + msPerDay)) }
 }
 
 const idsOf = (payments: ProviderPayment[]) => payments.map(({ paymentId }) => paymentId)

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { countTry } from '../../access/account/limits.ts'
 import type { Member } from '../../core/actor.ts'
+import { msPerDay } from '../../core/day.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
@@ -85,11 +86,9 @@ export async function buyersAddresses(tx: Tx, { institutionId, createdById }: Or
   return buyer ? [buyer.email] : adminAddresses(tx, institutionId)
 }
 
-const day = 86_400_000
-
 /** Whether an unpaid order has ended: no more payment links are created for it. */
 export const hasEnded = ({ createdAt }: { createdAt: Date }) =>
-  createdAt.getTime() <= Date.now() - orderDays * day
+  createdAt.getTime() <= Date.now() - orderDays * msPerDay
 
 /** A condition for orders (o) that have ended. One with a payment under investigation waits for that. */
 const ended = Prisma.sql`

@@ -1,3 +1,4 @@
+import { msPerDay } from '../../core/day.ts'
 import type { Database, Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { nextNight } from '../../core/next-night.ts'
@@ -17,7 +18,6 @@ import { keyOf, type Outcome, type RefundKey, settleRefund } from './settle-refu
 const hour = 3_600_000
 /** The pauses between checks; then every day, until the provider reports the result. */
 const pauses = [hour, 6 * hour]
-const day = 24 * hour
 
 /** Carries out a refund at once, for somebody who is waiting. Throws 502 while the provider does not answer. */
 export async function runRefund(db: Database, key: RefundKey): Promise<void> {
@@ -120,7 +120,7 @@ export async function checkRefund(
   return async (tx) => {
     if (reported) await settleRefund(tx, key, reported)
     if (reported && reported.status !== 'pending') return
-    const next = new Date(Date.now() + (pauses[turn] ?? day))
+    const next = new Date(Date.now() + (pauses[turn] ?? msPerDay))
     await enqueue(tx, 'checkRefund', { institutionId, id, turn: turn + 1 }, next)
   }
 }

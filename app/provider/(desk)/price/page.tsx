@@ -10,6 +10,7 @@ import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { CardSection, Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
+import { msPerDay } from '@/lib/core/day'
 import { today } from '@/lib/core/today'
 import { listFeaturePlans } from '@/lib/shop/feature/plans'
 import { listPrices } from '@/lib/shop/price/list-prices'
@@ -17,7 +18,7 @@ import type { PriceView } from '@/lib/shop/price/schema'
 
 export const metadata: Metadata = { title: 'Price' }
 
-const tomorrow = () => today(new Date(Date.now() + 24 * 3600_000))
+const tomorrow = () => today(new Date(Date.now() + msPerDay))
 
 export default async function PricePage() {
   const actor = await requireStaff()
