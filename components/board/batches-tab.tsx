@@ -12,7 +12,7 @@ import { can } from '@/lib/core/permissions'
 import { shownClock, shownLongDay } from '@/lib/core/shown-date'
 import { today } from '@/lib/core/today'
 import type { Batch, BatchList } from '@/lib/lab/board/batch-schema'
-import { listBatches } from '@/lib/lab/board/batches'
+import { listBoardBatches } from '@/lib/lab/board/batches'
 import { attendanceFile, batchHref } from './addresses'
 import { MakeBatches } from './make-batches'
 import { NoBoardClass } from './no-board-class'
@@ -21,7 +21,7 @@ type Props = { actor: Member; base: SchoolBase }
 
 /** The batches by day, each with its attendance list, and the candidates without a batch. */
 export async function BatchesTab({ actor, base }: Props) {
-  const list = await listBatches(actor)
+  const list = await listBoardBatches(actor)
   const { batches, waiting } = list
   if (batches.length === 0 && waiting.length === 0) return <NoBoardClass base={base} />
   const make = can(actor, 'board.manage') && waiting.length > 0 && (

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 const success = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }))
 vi.mock('@/components/ui/toast', () => ({ toast: { success, error: vi.fn(), info: vi.fn() } }))
-vi.mock('@/components/form/use-confirmed-send', () => ({
-  useConfirmedSend: () => ({
+vi.mock('@/components/form/use-rechecked-send', () => ({
+  useRecheckedSend: () => ({
     send: async (_: object, call: () => Promise<unknown>) => {
       await call()
       return true

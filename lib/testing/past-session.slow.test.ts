@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { beginNext, rowsOf } from '../care/academic-session/testing/school-year.ts'
-import { listSessions } from '../care/academic-session/view.ts'
+import { listAcademicSessions } from '../care/academic-session/view.ts'
 import type { Member } from '../core/actor.ts'
 import { AppError } from '../core/errors.ts'
 import { can, isPastFor } from '../core/permissions.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await makeWorld('CanaryP')
   for (const { name, sample } of operations) inputs.set(name, await sample(world))
   await beginNext(world.head)
-  const [, ended] = await listSessions(world.head)
+  const [, ended] = await listAcademicSessions(world.head)
   past = ended?.name ?? ''
   before = await pastRows()
 })

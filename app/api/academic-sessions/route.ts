@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
 import { beginNextSession } from '@/lib/care/academic-session/begin'
 import { BegunSession, SessionRow } from '@/lib/care/academic-session/schema'
-import { listSessions } from '@/lib/care/academic-session/view'
+import { listAcademicSessions } from '@/lib/care/academic-session/view'
 
-export const GET = route(listSessions, {
+export const GET = route(listAcademicSessions, {
   answer: z.array(SessionRow),
   summary: 'Academic sessions of the school, the newest first',
 })

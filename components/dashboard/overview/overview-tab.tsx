@@ -12,7 +12,12 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Member } from '@/lib/core/actor'
 import { can } from '@/lib/core/permissions'
 import { sampleDivision } from '@/lib/core/sample'
-import { type ClassProgress, classesPerPage, type Overview, viewOverview } from '@/lib/lab/insight/overview'
+import {
+  type ClassProgress,
+  classesPerPage,
+  type Overview,
+  viewSchoolOverview,
+} from '@/lib/lab/insight/overview'
 import { countSchool } from '@/lib/school/institute/headcount'
 import { viewKeyUsage } from '@/lib/shop/key/key-usage'
 import { ClassProgressTable } from './class-progress'
@@ -25,7 +30,7 @@ import { SchoolFigures } from './school-figures'
 export async function OverviewTab({ actor, params }: { actor: Member; params: ListParams }) {
   const page = pageNumberOf(params.page)
   const [overview, people, keys] = await Promise.all([
-    viewOverview(actor, { cursor: (page - 1) * classesPerPage }),
+    viewSchoolOverview(actor, { cursor: (page - 1) * classesPerPage }),
     countSchool(actor, {}),
     viewKeyUsage(actor, {}),
   ])

@@ -4,7 +4,7 @@ import { db } from '../../testing/db.ts'
 import { admin, institute, provider, student, teacher } from '../../testing/factories.ts'
 import { signIns } from './retention.ts'
 import { openSession, resolveActor } from './session.ts'
-import { listSessions } from './sessions.ts'
+import { listSignedInDevices } from './sessions.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
@@ -60,7 +60,7 @@ test('expired sessions are in no list of devices and are deleted at night; other
   const [person, pupil] = [await admin(), await student((await institute()).id)]
   const ended = await after(person, idle + 1)
   const kept = await after(pupil, idle + 1)
-  expect((await listSessions(person)).map(({ guid }) => guid)).toEqual([person.sessionId])
+  expect((await listSignedInDevices(person)).map(({ guid }) => guid)).toEqual([person.sessionId])
   await db.$transaction((tx) => signIns.erase(tx))
   const left = await db.session.findMany({ where: { id: { in: [ended.id, kept.id, person.sessionId] } } })
   expect(left.map(({ id }) => id).sort()).toEqual([kept.id, person.sessionId].sort())

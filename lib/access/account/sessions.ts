@@ -23,7 +23,7 @@ export const SignedInDevice = z.strictObject({
 export type SignedInDevice = z.output<typeof SignedInDevice>
 
 /** The devices on which one is signed in: this one first, then the most recently used. */
-export const listSessions = operation('session.use', z.object({}), ({ actor, db }) =>
+export const listSignedInDevices = operation('session.use', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     const rows = await tx.$queryRaw<Pick<Session, 'id' | 'userAgent' | 'ip' | 'createdAt' | 'lastSeenAt'>[]>`
     SELECT s.id, s."userAgent", s.ip, s."createdAt", s."lastSeenAt"

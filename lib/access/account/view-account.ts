@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { findUserWith } from './current-user.ts'
-import { listSessions } from './sessions.ts'
+import { listSignedInDevices } from './sessions.ts'
 
 /**
  * Everything that the account settings show: the person, their devices, and the address that is still to be confirmed with the purpose
@@ -10,7 +10,7 @@ import { listSessions } from './sessions.ts'
  */
 export const viewAccount = operation('profile.view', z.object({}), async ({ actor, db }) => {
   const { user, beside } = await db.read((tx) => findUserWith<Addresses>(tx, actor, addresses))
-  return { user, devices: await listSessions(actor), unconfirmed: unconfirmedOf(user.email, beside) }
+  return { user, devices: await listSignedInDevices(actor), unconfirmed: unconfirmedOf(user.email, beside) }
 })
 
 export type Unconfirmed = { email: string; purpose: 'change' | 'verify' }

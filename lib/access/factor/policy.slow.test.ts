@@ -7,7 +7,7 @@ import { actorOf, admin, rechecked, teacher } from '../../testing/factories.ts'
 import { mailedCode } from '../../testing/mailbox.ts'
 import { firstStep, setUpApp } from '../../testing/sign-in-steps.ts'
 import { storedPasskey } from '../../testing/soft-passkey.ts'
-import { listSessions } from '../account/sessions.ts'
+import { listSignedInDevices } from '../account/sessions.ts'
 import { viewAccount } from '../account/view-account.ts'
 import { beginAuthenticator } from './authenticator.ts'
 
@@ -39,7 +39,7 @@ test('without mailed codes, a mailed code only leads to setting up another secon
 
   const limited = await actorOf(colleague.accountId)
   await expect(viewAccount(limited)).rejects.toMatchObject({ code: 'second_step_missing' })
-  await expect(listSessions(limited)).resolves.toBeTruthy()
+  await expect(listSignedInDevices(limited)).resolves.toBeTruthy()
   await expect(beginAuthenticator(await rechecked(limited))).resolves.toBeTruthy()
   await setUpApp(limited)
   await expect(viewAccount(await actorOf(colleague.accountId))).resolves.toBeTruthy()

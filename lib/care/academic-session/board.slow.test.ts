@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listBatches, viewBatch } from '../../lab/board/batches.ts'
+import { listBoardBatches, viewBatch } from '../../lab/board/batches.ts'
 import { listCandidates } from '../../lab/board/candidates.ts'
 import { changeBatch, makeBatches } from '../../lab/board/change-batches.ts'
 import { previewCandidates, saveCandidates } from '../../lab/board/paste-candidates.ts'
@@ -12,7 +12,7 @@ import { boardComponents } from '../../school/practical-rule/presets.ts'
 import { db } from '../../testing/db.ts'
 import { beginNext, importStudents, pupilsOf, rosterOf, school, workOf } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
-import { listSessions } from './view.ts'
+import { listAcademicSessions } from './view.ts'
 
 const plan = { class: '', day: '2027-01-11', startsAt: '09:30', size: 30 }
 const list = 'Roll No\tName\tAdmission No\tAPAAR ID\n23456701\tPupil 0 of 1\tADM-1-0\t123412341234'
@@ -29,14 +29,17 @@ async function examinedYear() {
   await makeBatches(head, plan)
   const sheet = await viewPracticalSheet(head, { class: '10-A' })
   await recordUpload(head, { class: '10-A', digest: sheet.digest, uploadedOn: '2026-11-20' })
-  const [{ name: past = '' } = {}] = await listSessions(head)
+  const [{ name: past = '' } = {}] = await listAcademicSessions(head)
   return { ...createdSchool, past, first: (await pupilsOf(createdSchool.id, '10-A'))[0]?.id ?? '' }
 }
 
 test('numbers, batches and the upload stay with their session, which does not change; a repeater keeps only the APAAR id', async () => {
   const { id, head, past, first } = await examinedYear()
   await beginNext(head, [first])
-  expect(await listBatches(head)).toMatchObject({ batches: [], waiting: [{ class: '10-A', candidates: 1 }] })
+  expect(await listBoardBatches(head)).toMatchObject({
+    batches: [],
+    waiting: [{ class: '10-A', candidates: 1 }],
+  })
   expect((await listCandidates(head, {})).candidates).toMatchObject([
     { boardRollNumber: null, apaarId: '123412341234', admissionNumber: 'ADM-1-0' },
   ])
@@ -44,10 +47,10 @@ test('numbers, batches and the upload stay with their session, which does not ch
   const { digest } = await previewCandidates(head, { text: list })
   await saveCandidates(head, { text: list, digest })
   await makeBatches(head, plan)
-  expect((await listBatches(head)).batches).toMatchObject([{ number: 1, candidates: 1 }])
+  expect((await listBoardBatches(head)).batches).toMatchObject([{ number: 1, candidates: 1 }])
 
   const pastHead = { ...head, pastSession: past }
-  const [batch] = (await listBatches(pastHead)).batches
+  const [batch] = (await listBoardBatches(pastHead)).batches
   expect(batch).toMatchObject({ number: 1, candidates: 3 })
   expect((await viewBatch(pastHead, { id: batch?.guid })).candidates[0]).toMatchObject({
     boardRollNumber: '23456701',
@@ -76,7 +79,7 @@ test('an undo restores them all', async () => {
   const { id, head } = await examinedYear()
   await beginNext(head)
   await undoNextSession(head)
-  expect((await listBatches(head)).batches).toMatchObject([{ number: 1, candidates: 3 }])
+  expect((await listBoardBatches(head)).batches).toMatchObject([{ number: 1, candidates: 3 }])
   expect((await listCandidates(head, {})).candidates[0]).toMatchObject({ boardRollNumber: '23456701' })
   expect((await viewPracticalSheet(head, { class: '10-A' })).upload).not.toBeNull()
   expect(await db.boardBatch.count({ where: { institutionId: id, pastSession: '' } })).toBe(1)

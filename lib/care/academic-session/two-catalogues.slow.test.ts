@@ -27,7 +27,7 @@ import {
   workOf,
 } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
-import { listSessions } from './view.ts'
+import { listAcademicSessions } from './view.ts'
 
 const experiment = 'types-of-chemical-reactions'
 const own = {
@@ -95,7 +95,7 @@ test('two sessions with two versions: lists, marks, sheet and file of the old on
   const [before, rows] = [await readViews(lead), await rowsOf(id, '')]
   expect(before.list.map(({ slug }) => slug)).toEqual(now.items.map(({ slug }) => slug))
   await beginNext(head)
-  const [running] = await listSessions(head)
+  const [running] = await listAcademicSessions(head)
   expect(running?.name).toBe('2027-28')
   expect((await listSessionCatalogues(head)).chosen).toBe(next.guid)
   expect((await listExperiments(head)).map(({ slug }) => slug)).toEqual(next.items.map(({ slug }) => slug))

@@ -29,7 +29,7 @@ import {
   workOf,
 } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
-import { listSessions, viewEndingSession } from './view.ts'
+import { listAcademicSessions, viewEndingSession } from './view.ts'
 
 const anybody = visitor({ ip: '203.0.113.7', userAgent: null })
 const experiment = 'types-of-chemical-reactions'
@@ -39,7 +39,7 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
   const { id, displayId, head, lead } = createdSchool
   expect(await importStudents(head, rosterOf(1))).toEqual({ added: 10, refused: 0 })
   const first = await workOf(createdSchool, 4)
-  const [{ name: past = '' } = {}] = await listSessions(head)
+  const [{ name: past = '' } = {}] = await listAcademicSessions(head)
   const before = await rowsOf(id, '')
   expect(await beginNext(head)).toMatchObject({ leaving: 10, repeating: 0, moving: 0, classes: 2 })
   expect(await rowsOf(id, past)).toEqual(before)
@@ -49,7 +49,7 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
   const second = await workOf(createdSchool, 3)
   expect(await findBroken(id)).toEqual([])
   expect(await rowsOf(id, past)).toEqual(before)
-  expect((await listSessions(head)).map(({ students }) => students)).toEqual([10, 10])
+  expect((await listAcademicSessions(head)).map(({ students }) => students)).toEqual([10, 10])
   for (const token of [first.token, second.token])
     expect(await checkFile(anybody, { token })).toEqual({ state: 'genuine' })
 
@@ -178,7 +178,10 @@ test('after the next September, and 30 days after it ended, a past session’s s
     where: { institutionId: id, name: '2019-20' },
     data: { endedAt: lateOn },
   })
-  expect((await listSessions(head)).at(-1)).toMatchObject({ name: '2019-20', keptUntil: '2020-11-05' })
+  expect((await listAcademicSessions(head)).at(-1)).toMatchObject({
+    name: '2019-20',
+    keptUntil: '2020-11-05',
+  })
   await purgeNow()
   const remaining = await db.student.findMany({ where: { institutionId: id }, select: { rollNumber: true } })
   expect(remaining).toHaveLength(6)

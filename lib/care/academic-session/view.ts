@@ -47,7 +47,7 @@ export const viewEndingSession = operation(
 )
 
 /** The school's sessions, the newest first. */
-export const listSessions = operation(
+export const listAcademicSessions = operation(
   'academic-session.view',
   z.object({}),
   ({ actor: { institutionId }, db }) =>

@@ -3,7 +3,7 @@ import { DELETE, POST } from '../../../app/api/institution/sample/route.ts'
 import { removeExperiment } from '../../company/catalogue/experiments.ts'
 import type { Member } from '../../core/actor.ts'
 import { sampleDomain } from '../../core/sample.ts'
-import { type Overview, viewOverview } from '../../lab/insight/overview.ts'
+import { type Overview, viewSchoolOverview } from '../../lab/insight/overview.ts'
 import { type Setup, viewSetup } from '../../lab/insight/setup.ts'
 import { countSchool, type Headcount } from '../../school/institute/headcount.ts'
 import { sendPassword } from '../../school/student/send-password.ts'
@@ -33,7 +33,7 @@ test('a sample class shows work in each state, and is counted nowhere', async ()
   const { head } = await school()
   const answer = await add(head)
   expect(answer).toMatchObject({ status: 201, body: { data: { classdivision: 'DEMO-A' } } })
-  const { progress, days } = (await viewOverview(head, {})) as Overview
+  const { progress, days } = (await viewSchoolOverview(head, {})) as Overview
   expect(days.every(({ attempts }) => attempts === 0)).toBe(true)
   expect(progress).toMatchObject([
     { classdivision: '10-A', strength: 1 },
@@ -58,7 +58,7 @@ test('under a later catalogue it has work in that catalogue’s experiments, and
   )
   await chooseCatalogue(head, { id: later.guid })
   expect((await add(head)).status).toBe(201)
-  const { progress } = (await viewOverview(head, {})) as Overview
+  const { progress } = (await viewSchoolOverview(head, {})) as Overview
   expect(progress).toMatchObject([{}, { classdivision: 'DEMO-A', released: 8, drafts: 4, waiting: 3 }])
 })
 

@@ -13,7 +13,7 @@ import type { Overview } from './schema.ts'
 const shown = 6
 
 /** What needs a person, oldest problem first, and the product's figures. */
-export const viewOverview = operation(
+export const viewConsoleOverview = operation(
   'console.view',
   z.object({}),
   async ({ actor, db }): Promise<Overview> => {

@@ -10,7 +10,7 @@ import { viewPracticalSheet } from '../practical/sheet.ts'
 import { giveMarks } from '../practical/testing/practical-class.ts'
 import { viewAward } from './award.ts'
 import { awardLines } from './award-lines.ts'
-import { listBatches } from './batches.ts'
+import { listBoardBatches } from './batches.ts'
 import { makeBatches } from './change-batches.ts'
 import { examinedClass } from './testing/examined-class.ts'
 
@@ -23,7 +23,7 @@ async function school() {
   if (one) await giveMarks(made, one, { physics: 5, chemistry: 5, biology: 5 })
   if (three) await giveMarks(made, three, { physics: 4, chemistry: 3, biology: 5 })
   await makeBatches(made.head, plan)
-  return { ...made, batches: (await listBatches(made.head)).batches }
+  return { ...made, batches: (await listBoardBatches(made.head)).batches }
 }
 
 const day = plan.day

@@ -12,14 +12,14 @@ import { db } from '../../testing/db.ts'
 import { schoolClass, student, teacher } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { whileOpen } from '../../testing/while-open.ts'
-import { listBatches, viewBatch } from './batches.ts'
+import { listBoardBatches, viewBatch } from './batches.ts'
 import { changeBatch, makeBatches, moveCandidates, removeBatch } from './change-batches.ts'
 import { examinedClass } from './testing/examined-class.ts'
 
 const plan = { class: '', day: '2027-01-08', startsAt: '09:30', size: 2, perDay: 2, minutes: 90 }
 
-const shown = async (actor: Parameters<typeof listBatches>[0]) =>
-  (await listBatches(actor)).batches.map((one) => [one.number, one.day, one.startsAt, one.candidates])
+const shown = async (actor: Parameters<typeof listBoardBatches>[0]) =>
+  (await listBoardBatches(actor)).batches.map((one) => [one.number, one.day, one.startsAt, one.candidates])
 
 test('batches are made in the board’s order, a given number a day, and not on Sundays', async () => {
   const { head } = await examinedClass(7, 1)
@@ -31,7 +31,7 @@ test('batches are made in the board’s order, a given number a day, and not on 
     [3, '2027-01-09', '09:30', 2],
     [4, '2027-01-09', '11:00', 1],
   ])
-  const { batches, waiting } = await listBatches(head)
+  const { batches, waiting } = await listBoardBatches(head)
   expect(waiting).toEqual([])
   const views = await Promise.all(batches.map(({ guid }) => viewBatch(head, { id: guid })))
   expect(views.map(({ candidates }) => candidates.map(({ username }) => username))).toEqual([
@@ -45,7 +45,7 @@ test('batches are made in the board’s order, a given number a day, and not on 
   ])
   await removeBatch(head, { id: batches[3]?.guid })
   await makeBatches(head, { ...plan, day: '2027-01-09', size: 1, perDay: 1 })
-  const sundays = (await listBatches(head)).batches.map(({ day }) => new Date(day).getUTCDay())
+  const sundays = (await listBoardBatches(head)).batches.map(({ day }) => new Date(day).getUTCDay())
   expect(sundays).not.toContain(0)
 })
 
@@ -56,7 +56,7 @@ test('a batch is in one of the two years of its session', async () => {
   for (const day of ['2019-02-28', '2025-12-31', '2028-01-01'])
     await expect(makeBatches(head, { ...plan, day })).rejects.toMatchObject(refused)
   await makeBatches(head, { ...plan, day: '2026-01-01' })
-  const id = (await listBatches(head)).batches[0]?.guid
+  const id = (await listBoardBatches(head)).batches[0]?.guid
   await expect(changeBatch(head, { id, day: '2019-02-28' })).rejects.toMatchObject(refused)
   await changeBatch(head, { id, day: '2027-12-31' })
   expect(await shown(head)).toEqual([[1, '2027-12-31', '09:30', 1]])
@@ -65,7 +65,7 @@ test('a batch is in one of the two years of its session', async () => {
 test('somebody who changes a batch while it is removed is told that it does not exist', async () => {
   const { id: institutionId, head } = await examinedClass(2)
   await makeBatches(head, plan)
-  const id = (await listBatches(head)).batches[0]?.guid
+  const id = (await listBoardBatches(head)).batches[0]?.guid
   const changed = await whileOpen(
     (tx) => lockInstitute(tx, institutionId),
     () => changeBatch(head, { id, day: '2027-02-01', startsAt: '10:00' }),
@@ -82,7 +82,7 @@ test('somebody who changes a batch while it is removed is told that it does not 
 test('two who change a batch: other fields are both kept, the same one is refused with both values', async () => {
   const { head } = await examinedClass(1)
   await makeBatches(head, plan)
-  const id = (await listBatches(head)).batches[0]?.guid
+  const id = (await listBoardBatches(head)).batches[0]?.guid
   const read = { day: plan.day, startsAt: plan.startsAt }
   await changeBatch(head, { id, startsAt: '10:00', expected: { startsAt: read.startsAt } })
   await changeBatch(head, { id, day: '2027-01-20', expected: { day: read.day } })
@@ -105,7 +105,7 @@ test('a batch has at most 30 candidates, and nobody is in two', async () => {
   await expect(makeBatches(head, plan)).rejects.toMatchObject({
     fields: { class: ['Nobody in a class 10 is without a batch.'] },
   })
-  const [first] = (await listBatches(head)).batches
+  const [first] = (await listBoardBatches(head)).batches
   const last = pupils[0]?.accountId
   const full = await call(move, head, { body: { candidates: [last], batch: first?.guid } })
   expect([full.status, full.body.message]).toEqual([
@@ -117,7 +117,7 @@ test('a batch has at most 30 candidates, and nobody is in two', async () => {
 test('a candidate whom somebody has moved meanwhile is not moved from a page that shows the batch before', async () => {
   const { head, pupils } = await examinedClass(4)
   await makeBatches(head, { ...plan, size: 2 })
-  const [first, second] = (await listBatches(head)).batches
+  const [first, second] = (await listBoardBatches(head)).batches
   const candidates = [pupils[0]?.accountId]
   await moveCandidates(head, { candidates, batch: '', from: second?.guid })
   await expect(
@@ -129,7 +129,7 @@ test('a candidate whom somebody has moved meanwhile is not moved from a page tha
 test('of two who move candidates to the last place at once, one is refused', async () => {
   const { head, pupils } = await examinedClass(31)
   await makeBatches(head, { ...plan, size: 29 })
-  const [first] = (await listBatches(head)).batches
+  const [first] = (await listBoardBatches(head)).batches
   const [a, b] = pupils.slice(0, 2).map(({ accountId }) => accountId)
   const asks = [a, b].map((one) => call(move, head, { body: { candidates: [one], batch: first?.guid } }))
   expect((await Promise.all(asks)).map(({ status }) => status).sort()).toEqual([200, 409])
@@ -141,7 +141,7 @@ test.each(['removed', 'in another class'])(
     const { id, head, pupils } = await examinedClass(32)
     await schoolClass(id, '9-A')
     await makeBatches(head, { ...plan, size: 30 })
-    const [first] = (await listBatches(head)).batches
+    const [first] = (await listBoardBatches(head)).batches
     const [mover, other, ...students] = pupils.slice(0, 4).map(({ accountId }) => accountId)
     if (gone === 'removed') await removeStudents(head, { students })
     else await moveStudents(head, { students, class: '9-A' })
@@ -149,7 +149,7 @@ test.each(['removed', 'in another class'])(
     if (gone === 'removed') await restoreStudents(head, { students })
     else await moveStudents(head, { students, class: '10-A' })
     expect((await shown(head)).map(([, , , candidates]) => candidates)).toEqual([30, 1])
-    expect((await listBatches(head)).waiting).toMatchObject([{ class: '10-A', candidates: 1 }])
+    expect((await listBoardBatches(head)).waiting).toMatchObject([{ class: '10-A', candidates: 1 }])
     const full = await call(move, head, { body: { candidates: [other], batch: first?.guid } })
     expect(full.body.message).toMatch(/^Batch 1 has room for 0 more/)
   },
@@ -158,7 +158,7 @@ test.each(['removed', 'in another class'])(
 test('who moves a candidate to the last place while its owner is restored is refused', async () => {
   const { id: institutionId, head, pupils } = await examinedClass(31)
   await makeBatches(head, { ...plan, size: 30 })
-  const [first] = (await listBatches(head)).batches
+  const [first] = (await listBoardBatches(head)).batches
   const [mover, away] = pupils.slice(0, 2).map(({ accountId }) => accountId)
   await removeStudents(head, { students: [away] })
   const moved = await whileOpen(
@@ -172,12 +172,12 @@ test('who moves a candidate to the last place while its owner is restored is ref
 test('candidates move between batches and out of them; removing a batch leaves them without one', async () => {
   const { id, head, pupils } = await examinedClass(4)
   await makeBatches(head, plan)
-  const [first, second] = (await listBatches(head)).batches
+  const [first, second] = (await listBoardBatches(head)).batches
   const [a, b] = pupils.map(({ accountId }) => accountId)
   await moveCandidates(head, { candidates: [a, b], batch: first?.guid })
   expect((await shown(head)).map(([, , , candidates]) => candidates)).toEqual([4, 0])
   await moveCandidates(head, { candidates: [a], batch: '' })
-  expect((await listBatches(head)).waiting).toMatchObject([{ class: '10-A', candidates: 1 }])
+  expect((await listBoardBatches(head)).waiting).toMatchObject([{ class: '10-A', candidates: 1 }])
   await changeBatch(head, { id: second?.guid, day: '2027-01-20', startsAt: '14:00' })
   await removeBatch(head, { id: first?.guid })
   expect(await shown(head)).toEqual([[2, '2027-01-20', '14:00', 0]])
@@ -197,7 +197,7 @@ test('nobody of another school, of 9-A, or removed can be moved; one of them ref
   const nine = await schoolClass(id, '9-A')
   const young = await student(id, { classId: nine.id })
   await makeBatches(head, plan)
-  const batch = (await listBatches(head)).batches[0]?.guid
+  const batch = (await listBoardBatches(head)).batches[0]?.guid
   for (const stranger of [theirs.pupil, young]) {
     const candidates = [pupils[0]?.accountId, stranger.accountId]
     await expect(moveCandidates(head, { candidates, batch: '' })).rejects.toMatchObject({ status: 404 })
@@ -222,7 +222,7 @@ test('the attendance list has thirty names on one page, including Hindi ones, wi
   const one = { institutionId_id: { institutionId: id, id: pupil.accountId } }
   await db.student.update({ where: one, data: { username: 'आशा राव' } })
   await makeBatches(head, { ...plan, size: 30 })
-  const [batch] = (await listBatches(head)).batches
+  const [batch] = (await listBoardBatches(head)).batches
   const { bytes } = await download(head, batch?.guid)
   const pages = await pdfText(bytes)
   expect(pages).toHaveLength(1)
@@ -240,7 +240,7 @@ test('a teacher has only the batches and lists of their classes, and changes non
   const other = await schoolClass(id, '10-C', [await teacher(id)])
   await student(id, { username: 'Of another class', classId: other.id })
   await makeBatches(head, { ...plan, size: 30 })
-  const [batch] = (await listBatches(lead)).batches
+  const [batch] = (await listBoardBatches(lead)).batches
   expect(batch).toMatchObject({ candidates: 2, all: 3, classes: ['10-A'] })
   const { bytes } = await download(lead, batch?.guid)
   const text = (await pdfText(bytes)).join()
@@ -248,6 +248,6 @@ test('a teacher has only the batches and lists of their classes, and changes non
   expect(text).toContain('your classes only: 2 of 3 candidates')
   expect((await call(make, lead, { body: plan })).status).toBe(403)
   const stranger = await teacher(id)
-  expect((await listBatches(stranger)).batches).toEqual([])
+  expect((await listBoardBatches(stranger)).batches).toEqual([])
   expect((await download(stranger, batch?.guid)).status).toBe(404)
 })

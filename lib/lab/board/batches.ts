@@ -8,7 +8,7 @@ import { loadBatches, loadWaiting } from './load-batches.ts'
 import { loadCandidatesOfBatch } from './load-candidates.ts'
 
 /** The batches of the practical examination by day and time, and the candidates in none. */
-export const listBatches = operation(
+export const listBoardBatches = operation(
   'board.view',
   z.object({}),
   ({ actor, db }): Promise<BatchList> =>

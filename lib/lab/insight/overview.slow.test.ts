@@ -13,7 +13,7 @@ import {
   teacher,
 } from '../../testing/factories.ts'
 import { schoolOfPupils } from '../../testing/school-of-pupils.ts'
-import { classesPerPage, maxOverdueCounted, type Overview, viewOverview } from './overview.ts'
+import { classesPerPage, maxOverdueCounted, type Overview, viewSchoolOverview } from './overview.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 const released = (days: number, marks: number) => ({
@@ -33,7 +33,7 @@ test('counts each student and experiment once: waiting first, then drafts, then 
   const [one, other] = pupils
   await attempt(one, released(20, 4))
   await attempt(other, { submittedAt: ago(15) })
-  const overview = async () => (await viewOverview(head, {})) as Overview
+  const overview = async () => (await viewSchoolOverview(head, {})) as Overview
   const { classes, progress, experiments } = await overview()
   expect(experiments).toBe(22)
   const shown = { classdivision: '10-A', teachers: ['Asha'], strength: 2 }
@@ -52,7 +52,7 @@ test('counts each student and experiment once: waiting first, then drafts, then 
 test('a draft is neither waiting nor released, and its mark is in no average', async () => {
   const { head, pupils } = await classroom()
   await attempt(pupils[0], { marks: 1, version: 1 })
-  expect(((await viewOverview(head, {})) as Overview).progress).toMatchObject([
+  expect(((await viewSchoolOverview(head, {})) as Overview).progress).toMatchObject([
     { released: 0, drafts: 1, waiting: 0, average: null },
   ])
 })
@@ -61,7 +61,7 @@ test('the mark that counts is the newest, or the best where the school’s rule 
   const { school, head, asha, pupils } = await classroom()
   await attempt(pupils[0], released(9, 5))
   await attempt(pupils[0], released(3, 2))
-  const average = async () => ((await viewOverview(head, {})) as Overview).progress[0]?.average
+  const average = async () => ((await viewSchoolOverview(head, {})) as Overview).progress[0]?.average
   expect(await average()).toBeCloseTo(0.4)
   const by = { createdById: asha.accountId, createdByName: asha.name }
   const rule: Rule = { ...defaultRule, attempt: 'best' }
@@ -74,7 +74,7 @@ test('a class without students is listed too, and nothing of another school', as
   await schoolClass(school.id, '9-B')
   const stranger = await classroom()
   await attempt(stranger.pupils[0])
-  const { classes, days } = (await viewOverview(head, {})) as Overview
+  const { classes, days } = (await viewSchoolOverview(head, {})) as Overview
   expect(classes.map(({ classdivision, strength }) => [classdivision, strength])).toEqual([
     ['9-B', 0],
     ['10-A', 2],
@@ -86,7 +86,7 @@ test('work is counted for a page of classes, and every class is listed', async (
   const { school, head, pupils } = await classroom()
   await attempt(pupils[0], { submittedAt: ago(15) })
   for (let n = 1; n <= classesPerPage; n++) await schoolClass(school.id, `9-${n}`)
-  const page = async (cursor: number) => (await viewOverview(head, { cursor })) as Overview
+  const page = async (cursor: number) => (await viewSchoolOverview(head, { cursor })) as Overview
   const [first, next] = [await page(0), await page(classesPerPage)]
   expect(first.progress.map(({ classdivision }) => classdivision)).toEqual(
     Array.from({ length: classesPerPage }, (_, at) => `9-${at + 1}`),
@@ -98,7 +98,7 @@ test('work is counted for a page of classes, and every class is listed', async (
 
 test('a school has begun once there is any work, however old', async () => {
   const { head, pupils } = await classroom()
-  const begun = async () => ((await viewOverview(head, {})) as Overview).begun
+  const begun = async () => ((await viewSchoolOverview(head, {})) as Overview).begun
   expect(await begun()).toBe(false)
   await attempt(pupils[0], { submittedAt: ago(60) })
   expect(await begun()).toBe(true)
@@ -110,12 +110,12 @@ test('attempts are counted by the day in India, thirty of them, today last', asy
   await attempt(pupils[1], { experimentId: 'focal-length-of-convex-lens' })
   await attempt(pupils[0], { submittedAt: ago(60) })
   await attempt(pupils[0], { source: 'paper', marks: 3, version: 1 })
-  const { days } = (await viewOverview(head, {})) as Overview
+  const { days } = (await viewSchoolOverview(head, {})) as Overview
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toEqual({ day: today, attempts: 2 })
   expect(days.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(2)
-  expect(((await viewOverview(asha, {})) as Overview).days).toEqual([])
+  expect(((await viewSchoolOverview(asha, {})) as Overview).days).toEqual([])
 })
 
 test('attempts handed in during the session before are not counted in the next', async () => {
@@ -123,7 +123,7 @@ test('attempts handed in during the session before are not counted in the next',
   await attempt(pupils[0], { submittedAt: ago(3) })
   await attempt(pupils[1], { submittedAt: ago(2) })
   const counted = async () =>
-    ((await viewOverview(head, {})) as Overview).days.reduce((sum, { attempts }) => sum + attempts, 0)
+    ((await viewSchoolOverview(head, {})) as Overview).days.reduce((sum, { attempts }) => sum + attempts, 0)
   expect(await counted()).toBe(2)
   await beginNext(await rechecked(head), [pupils[0].accountId])
   expect(await counted()).toBe(0)
@@ -136,16 +136,16 @@ test('a school without work is told how many students have a password, until wor
   const head = await admin()
   const pupil = await student(head.institutionId)
   await student(head.institutionId)
-  expect(await viewOverview(head, {})).toMatchObject({ classes: [], begun: false, reached: 2 })
+  expect(await viewSchoolOverview(head, {})).toMatchObject({ classes: [], begun: false, reached: 2 })
   await attempt(pupil)
-  expect(await viewOverview(head, {})).toMatchObject({ classes: [], begun: true, reached: 0 })
+  expect(await viewSchoolOverview(head, {})).toMatchObject({ classes: [], begun: true, reached: 0 })
 })
 
 test('attempts handed in stay counted when students leave', async () => {
   const { school, head, pupils } = await classroom()
   await attempt(pupils[0])
   await db.account.delete({ where: { id: pupils[0].accountId, institutionId: school.id } })
-  const { days } = (await viewOverview(head, {})) as Overview
+  const { days } = (await viewSchoolOverview(head, {})) as Overview
   expect(days.at(-1)?.attempts).toBe(1)
 })
 
@@ -155,7 +155,8 @@ test('work that was repeated is not overdue', async () => {
   await attempt(pupils[0], { submittedAt: ago(1) })
   await attempt(pupils[1], { submittedAt: ago(20) })
   await attempt(pupils[1], released(15, 3))
-  const overdue = async () => ((await viewOverview(head, {})) as Overview).classes.map((one) => one.overdue)
+  const overdue = async () =>
+    ((await viewSchoolOverview(head, {})) as Overview).classes.map((one) => one.overdue)
   expect(await overdue()).toEqual([0])
   const experimentId = 'focal-length-of-convex-lens'
   await attempt(pupils[0], { experimentId, submittedAt: ago(20) })
@@ -168,7 +169,7 @@ test('a practical sheet is signed by none, one or both of its sides, until its f
   const at = { institutionId: school.id, classId: room.id, sheet: [] }
   const { id } = await db.markFreeze.create({ data: { ...at, teacherSignedAt: ago(1) } })
   const where = { institutionId_id: { institutionId: school.id, id } }
-  const signatures = async () => ((await viewOverview(head, {})) as Overview).classes[0]?.signatures
+  const signatures = async () => ((await viewSchoolOverview(head, {})) as Overview).classes[0]?.signatures
   expect(await signatures()).toBe(1)
   await db.markFreeze.update({ where, data: { adminSignedAt: ago(0) } })
   expect(await signatures()).toBe(2)
@@ -184,7 +185,7 @@ test('with more overdue work than is counted, the longest waiting is shown', asy
       FROM "Student" s, (SELECT id FROM "Experiment" WHERE "catalogueId" IS NOT NULL LIMIT 22) e WHERE s."institutionId" = ${id}::uuid`
   const newer = await student(id, { classId: (await schoolClass(id, '9-A')).id })
   await attempt(newer, { submittedAt: ago(15) })
-  expect(((await viewOverview(head, {})) as Overview).classes).toMatchObject([
+  expect(((await viewSchoolOverview(head, {})) as Overview).classes).toMatchObject([
     { classdivision: '9-A', overdue: 0 },
     { classdivision: '10-A', overdue: maxOverdueCounted + 1 },
   ])

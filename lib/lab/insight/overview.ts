@@ -76,7 +76,7 @@ const OverviewQuery = z.object({ cursor: z.number().int().min(0).default(0) })
  * What an admin needs to know about every class, the progress of a page of them, and how much is handed in; in two queries
  * whatever their size.
  */
-export const viewOverview = operation(
+export const viewSchoolOverview = operation(
   'practical.view',
   OverviewQuery,
   async (ctx, { cursor }): Promise<Overview> => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { admin, attempt, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { viewOverview } from './overview.ts'
+import { viewSchoolOverview } from './overview.ts'
 import { type Setup, viewSetup } from './setup.ts'
 
 test('the setup of a school, from nothing to the first work', async () => {
@@ -31,10 +31,10 @@ test('the setup of a school, from nothing to the first work', async () => {
     db.account.update({ where: { id: unreached.accountId }, data: { passwordHash } })
   await setPassword(null)
   expect(await setup()).toMatchObject({ students: 2, reached: 1, firstClass: '10-A' })
-  expect(await viewOverview(head, {})).toMatchObject({ reached: 1, unreachedClass: '10-A' })
+  expect(await viewSchoolOverview(head, {})).toMatchObject({ reached: 1, unreachedClass: '10-A' })
   await setPassword('a hash')
   expect((await setup()).firstClass).toBe('9-B')
-  expect(await viewOverview(head, {})).toMatchObject({ reached: 2, unreachedClass: null })
+  expect(await viewSchoolOverview(head, {})).toMatchObject({ reached: 2, unreachedClass: null })
 
   await attempt(pupil)
   expect((await setup()).begun).toBe(true)

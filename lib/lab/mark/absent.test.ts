@@ -8,7 +8,7 @@ import { db } from '../../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { findBroken } from '../../wiring/invariant/find-broken.ts'
 import { viewHeatMap } from '../insight/heat-map.ts'
-import { viewOverview } from '../insight/overview.ts'
+import { viewSchoolOverview } from '../insight/overview.ts'
 import { summarise } from '../insight/summary.ts'
 import { viewMarksGrid } from './grid.ts'
 import { listMarkChanges } from './history.ts'
@@ -130,7 +130,7 @@ test('an absence is released like a mark, and counts as 0 in no mean', async () 
   expect(JSON.stringify(after.body)).toContain('"absence":"A"')
 
   const head = await admin(school.id)
-  const overview = await viewOverview(head, {})
+  const overview = await viewSchoolOverview(head, {})
   expect(overview.progress).toMatchObject([{ average: 0.8, released: 3, waiting: 0, drafts: 0 }])
   const map = await viewHeatMap(head, { class: '10-A' })
   const summary = summarise(map).find(({ experiment: one }) => one.slug === experiment)
@@ -144,7 +144,7 @@ test('an absence is released like a mark, and counts as 0 in no mean', async () 
 test('work of before a released absence that arrives after it waits, and counts once it is released', async () => {
   const { school, asha, pupil } = await classroom()
   const head = await admin(school.id)
-  const progress = async () => (await viewOverview(head, {})).progress
+  const progress = async () => (await viewSchoolOverview(head, {})).progress
   await saved(asha, cell(pupil, null, null, 'A'))
   await releaseMarks(asha, { class: '10-A', experiment })
   const work = await attempt(pupil, { submittedAt: new Date(Date.now() - 86_400_000) })

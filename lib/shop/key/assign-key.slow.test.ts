@@ -12,7 +12,7 @@ import {
   teacher,
 } from '../../testing/factories.ts'
 import { assignKey, assignKeys } from './assign-key.ts'
-import { listBatches } from './batches.ts'
+import { listKeyBatches } from './batches.ts'
 import { countKeys } from './counts.ts'
 import { listKeys, viewKeyNamed } from './list-keys.ts'
 import { returnKey, returnKeys } from './return-key.ts'
@@ -48,7 +48,7 @@ test('assigning gives the student the premium plan, and the history and the list
   })
   const [event] = await viewKeyHistory(head, { id: row?.guid })
   expect(event).toMatchObject({ status: 'assigned', byName: head.name, reason: null })
-  const [batch] = await listBatches(head, { userId: head.institutionId })
+  const [batch] = await listKeyBatches(head, { userId: head.institutionId })
   expect(batch).toMatchObject({ order: order.id, usedKeys: [key] })
   expect(batch?.keys).toHaveLength(2)
 })
@@ -271,7 +271,7 @@ test('keys are for admins, after giving the password, and for the own institute'
   await expect(assignKey(head, { userId: pupil.accountId, key: '' })).rejects.toMatchObject({
     message: 'Please select a keys first',
   })
-  await expect(listBatches(head, { userId: elsewhere.school.id })).rejects.toMatchObject({ status: 404 })
+  await expect(listKeyBatches(head, { userId: elsewhere.school.id })).rejects.toMatchObject({ status: 404 })
   expect(await countKeys(head)).toMatchObject({ free: 1, assigned: 0 })
 })
 

@@ -5,7 +5,7 @@ import { iso } from '../../core/sql.ts'
 import { BatchesOf, type KeyBatch } from './schema.ts'
 
 /** The keys of every paid order, the newest order first; 404 unless `userId` is the actor's institute or account. */
-export const listBatches = operation('key.view', BatchesOf, ({ actor, db }, { userId }) =>
+export const listKeyBatches = operation('key.view', BatchesOf, ({ actor, db }, { userId }) =>
   db.read(async (tx) => {
     if (userId !== actor.institutionId && userId !== actor.accountId) throw notFound()
     return tx.$queryRaw<KeyBatch[]>`

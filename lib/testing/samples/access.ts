@@ -20,7 +20,7 @@ export const accessSamples: Samples = {
     const expiresAt = new Date(Date.now() + 3_600_000)
     return { id: (await db.session.create({ data: { accountId: head.accountId, expiresAt } })).id }
   },
-  'account/listSessions': nothing,
+  'account/listSignedInDevices': nothing,
   'account/checkSession': nothing,
   'account/setTwoStep': () => ({ twoStep: true }),
   'account/viewAccount': nothing,

@@ -15,7 +15,7 @@ export const careSamples: Samples = {
   'recycle-bin/countRemoved': nothing,
 
   'academic-session/viewEndingSession': nothing,
-  'academic-session/listSessions': nothing,
+  'academic-session/listAcademicSessions': nothing,
   'academic-session/previewNextSession': nextSession,
   'academic-session/beginNextSession': nextSession,
   'academic-session/listSessionCatalogues': nothing,

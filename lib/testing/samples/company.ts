@@ -13,7 +13,7 @@ async function consentOf({ head }: World): Promise<string> {
 }
 
 export const companySamples: Samples = {
-  'console/viewOverview': nothing,
+  'console/viewConsoleOverview': nothing,
   'console/listUsage': nothing,
   'console/viewUsage': ({ school }) => ({ id: school.id }),
   'console/listConsoleOrders': nothing,

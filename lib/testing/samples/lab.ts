@@ -88,7 +88,7 @@ export const labSamples: Samples = {
 
   'insight/findNextWork': () => ({ class: '10-A', experiment: 'types-of-chemical-reactions' }),
   'insight/viewHome': nothing,
-  'insight/viewOverview': nothing,
+  'insight/viewSchoolOverview': nothing,
   'insight/viewSetup': nothing,
   'insight/viewHeatMap': () => ({ class: '10-A' }),
   'insight/viewExperimentInsight': ({ attempt }) => ({ class: '10-A', experiment: attempt.experimentId }),
@@ -106,7 +106,7 @@ export const labSamples: Samples = {
     return { class: '10-A', digest }
   },
   'board/listCandidates': () => ({ class: '10-A' }),
-  'board/listBatches': nothing,
+  'board/listBoardBatches': nothing,
   'board/viewBatch': ({ batch }) => ({ id: batch.id }),
   'board/makeBatches': () => ({ class: '', day: '2027-01-12', startsAt: '09:30', size: 30 }),
   'board/changeBatch': ({ batch }) => ({ id: batch.id, day: '2027-01-13', startsAt: '10:00' }),

@@ -69,7 +69,7 @@ export const shopSamples: Samples = {
   'key/assignKeys': ({ loose }) => ({ students: [loose.accountId] }),
   'key/returnKey': ({ heldKey }) => ({ key: heldKey.key, reason: 'Left the school' }),
   'key/returnKeys': ({ heldKey }) => ({ keys: [{ key: heldKey.key }], reason: 'Left the school' }),
-  'key/listBatches': ({ school }) => ({ userId: school.id }),
+  'key/listKeyBatches': ({ school }) => ({ userId: school.id }),
   'key/listKeys': nothing,
   'key/countKeys': nothing,
   'key/viewKeyUsage': nothing,

@@ -21,7 +21,10 @@ import { watchInvariants, watchJobs } from '../invariant/watch.ts'
 import { purge } from '../retention/purge.ts'
 import { deliverMail } from './deliver.ts'
 
-/** The work of each kind of job, in the transaction that completes it. A handler may run twice, so it must be idempotent. */
+/**
+ * The work of each kind of job, in the transaction that completes it. A handler may run twice, so it must be idempotent. The kinds are
+ * stored in the queue and stay as they are, so some handlers have a clearer name than their kind.
+ */
 export const handlers = {
   watchInvariants,
   watchJobs,

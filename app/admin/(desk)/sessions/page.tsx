@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listSessionCatalogues } from '@/lib/care/academic-session/choose-catalogue'
 import type { SessionRow } from '@/lib/care/academic-session/schema'
-import { listSessions } from '@/lib/care/academic-session/view'
+import { listAcademicSessions } from '@/lib/care/academic-session/view'
 import { inSession, nextSession } from '@/lib/core/academic-year'
 import { counted } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
@@ -20,7 +20,10 @@ export const metadata: Metadata = { title: 'Academic sessions' }
 
 export default async function SessionsPage({ searchParams }: PageProps<'/admin/sessions'>) {
   const actor = await requireAdmin()
-  const [sessions, catalogues] = await Promise.all([listSessions(actor), listSessionCatalogues(actor)])
+  const [sessions, catalogues] = await Promise.all([
+    listAcademicSessions(actor),
+    listSessionCatalogues(actor),
+  ])
   const { begun } = await searchParams
   const [running] = sessions
   const mayUndo = sessions.some(({ undoUntil }) => undoUntil)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endOtherSessions, listSessions, SignedInDevice } from '@/lib/access/account/sessions'
+import { endOtherSessions, listSignedInDevices, SignedInDevice } from '@/lib/access/account/sessions'
 import { route } from '@/lib/access/http/route'
 
-export const GET = route(listSessions, {
+export const GET = route(listSignedInDevices, {
   answer: z.array(SignedInDevice),
   summary: 'The devices on which one is signed in',
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
 import { BatchList } from '@/lib/lab/board/batch-schema'
-import { listBatches } from '@/lib/lab/board/batches'
+import { listBoardBatches } from '@/lib/lab/board/batches'
 import { makeBatches } from '@/lib/lab/board/change-batches'
 
-export const GET = route(listBatches, {
+export const GET = route(listBoardBatches, {
   answer: BatchList,
   summary: 'The batches of the practical examination, and who is in none',
 })

@@ -5,7 +5,7 @@ import { StaffNameForm } from '@/components/provider/staff-name-form'
 import { Page } from '@/components/ui/page'
 import { CardSection } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
-import { listSessions } from '@/lib/access/account/sessions'
+import { listSignedInDevices } from '@/lib/access/account/sessions'
 import { viewFactors } from '@/lib/access/factor/view-factors'
 
 export const metadata: Metadata = { title: 'My Account Setting' }
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'My Account Setting' }
 /** A staff member's ways to sign in and signed-in devices. */
 export default async function AccountPage() {
   const actor = await requireStaff()
-  const [devices, factors] = await Promise.all([listSessions(actor), viewFactors(actor)])
+  const [devices, factors] = await Promise.all([listSignedInDevices(actor), viewFactors(actor)])
   const { name, email } = actor
   return (
     <Page width="form">

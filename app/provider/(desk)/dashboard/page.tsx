@@ -8,14 +8,14 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireStaff } from '@/lib/access/account/page-actor'
-import { viewOverview } from '@/lib/company/console/overview'
+import { viewConsoleOverview } from '@/lib/company/console/overview'
 import type { Overview } from '@/lib/company/console/schema'
 
 export const metadata: Metadata = { title: 'Overview' }
 
 /** The staff's home: what needs attention, and the product in figures. */
 export default async function OverviewPage() {
-  const overview = await viewOverview(await requireStaff())
+  const overview = await viewConsoleOverview(await requireStaff())
   const needs = companyNeedsOf(overview)
   const isEmpty = overview.figures.institutes === 0
   return (
