@@ -7,13 +7,14 @@ import { useRecheckedSend } from '@/components/form/use-rechecked-send'
 import { toastWaiting } from '@/components/mail/toast-waiting'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import { callApi } from '@/lib/core/http-client'
 import { adminRoles } from '@/lib/core/permissions'
 import type { InviteAdmin, SentInvitation } from '@/lib/school/admin/schema'
 import { roleWords } from './role-words'
 
 const schema = () => import('@/lib/school/admin/schema').then((module) => module.InviteAdmin)
-const list = '/admin/dashboard?tab=admins'
+const list = dashboardHref.admins
 
 /** Invites an admin; confirmed by the user's password. */
 export function InviteAdminForm({ email: ownEmail }: { email: string }) {

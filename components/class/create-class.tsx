@@ -3,6 +3,7 @@
 import { Form, FormActions } from '@/components/form/form'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import { leadLater } from '@/lib/school/class/lead-later'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
 import { ClassFields } from './class-fields'
@@ -19,7 +20,7 @@ export function CreateClass({ institute, teachers, suggestions }: Props) {
     const change = { action: 'add' as const, classdivision, teacherassigned: teachersOf(values) }
     const { message } = await sendClass(institute, change)
     toast.success(message)
-    return '/admin/dashboard?tab=manage'
+    return dashboardHref.classes
   }
 
   return (
@@ -34,7 +35,7 @@ export function CreateClass({ institute, teachers, suggestions }: Props) {
     >
       <ClassFields teachers={teachers} suggestions={suggestions} noTeacher="Choose a teacher" later />
       <FormActions submit="Create class">
-        <LinkButton href="/admin/dashboard?tab=manage">Cancel</LinkButton>
+        <LinkButton href={dashboardHref.classes}>Cancel</LinkButton>
       </FormActions>
     </Form>
   )

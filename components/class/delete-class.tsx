@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import type { ClassView } from '@/lib/school/class/schema'
 import { type InstituteOf, sendClass } from './send-class'
 
@@ -41,7 +42,7 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
           expected: { classdivision: division },
         }),
       done: 'Deleted Successfully',
-      next: '/admin/dashboard?tab=manage',
+      next: dashboardHref.classes,
     })
   }
 
@@ -64,7 +65,7 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
         <Button variant="danger" onClick={remove}>
           Delete class
         </Button>
-        <LinkButton href="/admin/dashboard?tab=manage">Cancel</LinkButton>
+        <LinkButton href={dashboardHref.classes}>Cancel</LinkButton>
       </div>
       {dialogs}
     </div>

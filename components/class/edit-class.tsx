@@ -5,6 +5,7 @@ import { asFailure } from '@/components/form/failure'
 import { Form, FormActions } from '@/components/form/form'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import { ApiFailure } from '@/lib/core/http-client'
 import type { ClassView } from '@/lib/school/class/schema'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
@@ -28,7 +29,7 @@ export function EditClass({ institute, schoolClass, teachers }: Props) {
       },
     )
     toast.success(message)
-    return '/admin/dashboard?tab=manage'
+    return dashboardHref.classes
   }
 
   const names = new Map(teachers.map(({ guid, fullName }) => [guid, fullName]))
@@ -41,7 +42,7 @@ export function EditClass({ institute, schoolClass, teachers }: Props) {
     <Form schema={schema} initial={{ classdivision, lead, others }} onSubmit={save} words={words}>
       <ClassFields teachers={teachers} noTeacher="No class teacher" />
       <FormActions submit="Save">
-        <LinkButton href="/admin/dashboard?tab=manage">Cancel</LinkButton>
+        <LinkButton href={dashboardHref.classes}>Cancel</LinkButton>
       </FormActions>
     </Form>
   )

@@ -1,5 +1,6 @@
+import { dashboardHref } from '@/lib/core/dashboard-href'
+
+export const manageCrumb = { label: 'Manage class', href: dashboardHref.classes }
+
 /** The breadcrumbs of a class's screens. */
-export const manageCrumbs = (label: string) => [
-  { label: 'Manage class', href: '/admin/dashboard?tab=manage' },
-  { label },
-]
+export const manageCrumbs = (label: string) => [manageCrumb, { label }]

@@ -14,6 +14,7 @@ import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import { can } from '@/lib/core/permissions'
 import { listClasses } from '@/lib/school/class/list-classes'
 import type { ClassView } from '@/lib/school/class/schema'
@@ -113,7 +114,7 @@ function ClassTable({ classes, params, filtered, manages }: ClassTableProps) {
 }
 
 const NoClassFound = () => (
-  <NoMatch title="No class found" href="/admin/dashboard?tab=manage" showAll="Show all classes">
+  <NoMatch title="No class found" href={dashboardHref.classes} showAll="Show all classes">
     Try another division or teacher.
   </NoMatch>
 )

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import type { ShellUser } from '@/components/shell/types'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 
 const ofClass = ['/admin/insights', '/admin/practical', '/admin/practical-rule']
 const ofExperiments = ['/admin/new-experiment', '/admin/edit-experiment']
@@ -75,10 +76,10 @@ const actions = [
   { label: 'Create class', href: '/admin/create-class' },
   { label: 'Edit class', href: '/admin/edit-class' },
   { label: 'Delete class', href: '/admin/delete-class' },
-  { label: 'Teachers waiting for approval', href: '/admin/dashboard?tab=teacher' },
-  { label: 'All students', href: '/admin/dashboard?tab=classes' },
-  { label: 'All classes', href: '/admin/dashboard?tab=manage' },
-  { label: 'Admins', href: '/admin/dashboard?tab=admins' },
+  { label: 'Teachers waiting for approval', href: dashboardHref.teachers },
+  { label: 'All students', href: dashboardHref.students },
+  { label: 'All classes', href: dashboardHref.classes },
+  { label: 'Admins', href: dashboardHref.admins },
   { label: 'School’s own sign-in', href: '/admin/sign-in' },
   { label: 'Second steps of staff', href: '/admin/second-steps' },
   { label: 'Buy keys', href: '/admin/manage-keys' },
@@ -92,9 +93,9 @@ const actions = [
 
 /** The actions that change nothing. */
 const forReading = [
-  '/admin/dashboard?tab=classes',
-  '/admin/dashboard?tab=manage',
-  '/admin/dashboard?tab=admins',
+  dashboardHref.students,
+  dashboardHref.classes,
+  dashboardHref.admins,
   '/admin/manage-keys?tab=purchased',
   '/admin/practical-rule',
   '/admin/export',

@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link'
 import { Page } from '@/components/ui/page'
 import { Prose } from '@/components/ui/prose'
 import { CardSection } from '@/components/ui/section'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import type { ProviderFacts } from './provider-facts'
 
 type Props = { facts: ProviderFacts; children?: ReactNode }
@@ -63,8 +64,8 @@ const commonest: { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         Admins and teachers choose “Forgot password” on their sign-in page and get a code by email. For a
-        student, find them under <Link href="/admin/dashboard?tab=classes">Classes</Link> and send a new
-        temporary password.
+        student, find them under <Link href={dashboardHref.students}>Classes</Link> and send a new temporary
+        password.
       </>
     ),
   },
@@ -83,7 +84,7 @@ const commonest: { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         Teachers see only the classes assigned to them. Assign one under{' '}
-        <Link href="/admin/dashboard?tab=teacher">Teacher</Link>. This also approves a teacher who signed up.
+        <Link href={dashboardHref.teachers}>Teacher</Link>. This also approves a teacher who signed up.
       </>
     ),
   },
@@ -101,10 +102,10 @@ const commonest: { question: string; answer: ReactNode }[] = [
     question: 'How do students begin?',
     answer: (
       <>
-        Each needs a login slip: open a class under <Link href="/admin/dashboard?tab=classes">Classes</Link>{' '}
-        and choose Login slips. Its code to scan opens the students’ sign-in, on a phone or a computer. There
-        they read the experiments and hand in their work. A lab program takes the same number and password.
-        What they hand in appears under <Link href="/admin/marks">Marks</Link>.
+        Each needs a login slip: open a class under <Link href={dashboardHref.students}>Classes</Link> and
+        choose Login slips. Its code to scan opens the students’ sign-in, on a phone or a computer. There they
+        read the experiments and hand in their work. A lab program takes the same number and password. What
+        they hand in appears under <Link href="/admin/marks">Marks</Link>.
       </>
     ),
   },

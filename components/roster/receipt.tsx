@@ -7,6 +7,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { counted, grouped } from '@/lib/core/counted'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import type { Page } from '@/lib/core/page'
 import { shownMoment } from '@/lib/core/shown-date'
 import type { ImportRowView, ImportView } from '@/lib/school/roster/schema'
@@ -72,7 +73,7 @@ function ReceiptBanner({ view }: { view: ImportView }) {
 
 function NextSteps({ view, next }: Omit<Props, 'left'>) {
   const { kind, status, refused, undoUntil, guid } = view
-  const list = `/admin/dashboard?tab=${kind === 'students' ? 'classes' : 'teacher'}`
+  const list = kind === 'students' ? dashboardHref.students : dashboardHref.teachers
   return (
     <div className="flex flex-wrap gap-2">
       {next && <PrimaryLink href={next.href}>Next: {lowered(next.action)}</PrimaryLink>}

@@ -2,6 +2,7 @@ import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import { noClass } from '@/lib/school/student/no-class'
 import { addHref } from './addresses'
 
@@ -21,18 +22,14 @@ export function NoStudents({ params, filtered, adminId, hasClass }: Props) {
 }
 
 const NoStudentFound = () => (
-  <NoMatch title="No student found" href="/admin/dashboard?tab=classes" showAll="Show all students">
+  <NoMatch title="No student found" href={dashboardHref.students} showAll="Show all students">
     Try another name, number, sign-in name or email, or another class.
   </NoMatch>
 )
 
 /** An old link may name a class by a name that it no longer has. */
 export const NoSuchClass = ({ division }: { division: string }) => (
-  <NoMatch
-    title={`There is no class ${division}`}
-    href="/admin/dashboard?tab=classes"
-    showAll="Show all students"
-  >
+  <NoMatch title={`There is no class ${division}`} href={dashboardHref.students} showAll="Show all students">
     It may have another name now, or was deleted.
   </NoMatch>
 )

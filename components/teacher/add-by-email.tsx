@@ -10,6 +10,7 @@ import { Field, fieldAttributes } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { Textarea } from '@/components/ui/textarea'
 import { useEarlyValue } from '@/components/ui/use-early-value'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 
 const id = 'emails'
 const hint = 'The line may also have a name and a phone number. Without a name we read it from the email.'
@@ -72,7 +73,7 @@ export function AddByEmail() {
         <Button type="submit" variant="primary" pending={working !== null}>
           Check these teachers
         </Button>
-        <LinkButton href="/admin/dashboard?tab=teacher">Cancel</LinkButton>
+        <LinkButton href={dashboardHref.teachers}>Cancel</LinkButton>
       </div>
     </form>
   )

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { whyMailsWait } from '@/lib/access/mail/waiting-words'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import type { AddedTeacher, TeacherForm } from '@/lib/school/teacher/schema'
 import { sentMessage } from '@/lib/school/teacher/sent-message'
 import { ClassTags } from './class-tags'
@@ -58,7 +59,7 @@ export function AddTeacher({ divisions, today, next }: Props) {
       >
         <TeacherFields divisions={divisions} />
         <FormActions submit="Add Teacher">
-          <LinkButton href="/admin/dashboard?tab=teacher">Cancel</LinkButton>
+          <LinkButton href={dashboardHref.teachers}>Cancel</LinkButton>
         </FormActions>
       </Form>
     </div>
@@ -127,7 +128,7 @@ function TeacherAdded({ teacher, next, onNext }: TeacherAddedProps) {
         <Button variant={next ? undefined : 'primary'} onClick={onNext}>
           Add another teacher
         </Button>
-        <LinkButton href="/admin/dashboard?tab=teacher">Go to teachers</LinkButton>
+        <LinkButton href={dashboardHref.teachers}>Go to teachers</LinkButton>
       </div>
     </div>
   )

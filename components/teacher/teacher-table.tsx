@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { ClassTags } from './class-tags'
@@ -71,7 +72,7 @@ export function TeacherTable({ rows, params, filtered, waiting, manages }: Props
 }
 
 const NoTeacherFound = () => (
-  <NoMatch title="No teacher found" href="/admin/dashboard?tab=teacher" showAll="Show all teachers">
+  <NoMatch title="No teacher found" href={dashboardHref.teachers} showAll="Show all teachers">
     Try another name, email, phone number or teacher id, or another class.
   </NoMatch>
 )

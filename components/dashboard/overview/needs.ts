@@ -1,5 +1,6 @@
 import { classHref, viewHref } from '@/components/class/addresses'
 import { counted, grouped } from '@/lib/core/counted'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import { groupBy } from '@/lib/core/group-by'
 import { maxOverdueCounted, type OverviewClass, overdueDays } from '@/lib/lab/insight/overview'
 import type { Headcount } from '@/lib/school/institute/headcount'
@@ -27,15 +28,13 @@ export function needsOf({ classes, people, keys, manages }: Facts): Need[] {
     {
       count: manages ? people.waitingTeachers : 0,
       text: plural(people.waitingTeachers, 'teacher waits for approval', 'teachers wait for approval'),
-      href: '/admin/dashboard?tab=teacher',
+      href: dashboardHref.teachers,
     },
     {
       count: teacherless.length,
       text: `${plural(teacherless.length, 'class has', 'classes have')} no teacher: ${divisionsOf(teacherless)}`,
       href:
-        manages && teacherless[0]
-          ? classHref.teachers(teacherless[0].classdivision)
-          : '/admin/dashboard?tab=manage',
+        manages && teacherless[0] ? classHref.teachers(teacherless[0].classdivision) : dashboardHref.classes,
     },
     {
       count: people.unplaced,
@@ -126,7 +125,7 @@ function keyNeeds({ available, without }: KeyUsage, manages: boolean): Need[] {
       {
         count: without,
         text: `${students} no key, and ${counted(available, 'key')} can be assigned`,
-        href: '/admin/dashboard?tab=classes',
+        href: dashboardHref.students,
       },
     ]
   return [{ count: without, text: `${students} no key: buy more`, href: '/admin/manage-keys' }]

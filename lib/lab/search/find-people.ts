@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
+import { dashboardHref } from '../../core/dashboard-href.ts'
 import { Prisma } from '../../core/db.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { can } from '../../core/permissions.ts'
@@ -51,7 +52,7 @@ function actionsOf(
   { kind, guid, class: division }: Target,
   work?: WaitingWork,
 ): SearchAction[] {
-  if (kind === 'teacher') return [{ label: 'Open', href: `/admin/dashboard?tab=teacher&teacher=${guid}` }]
+  if (kind === 'teacher') return [{ label: 'Open', href: dashboardHref.teacher(guid) }]
   return actor.role === 'teacher'
     ? teacherActions(actor, guid, division, work)
     : adminActions(actor, guid, division)

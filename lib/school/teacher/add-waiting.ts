@@ -1,5 +1,6 @@
 import { auditOwn } from '../../access/account/own-audit.ts'
 import type { Actor } from '../../core/actor.ts'
+import { dashboardHref } from '../../core/dashboard-href.ts'
 import type { Tx } from '../../core/db.ts'
 import { today } from '../../core/today.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
@@ -17,6 +18,6 @@ export async function addWaitingTeacher(
   await notifyAdmins(tx, institutionId, {
     message: `${fullName} has signed up as a teacher and waits for your approval.`,
     namedIds: [id],
-    href: '/admin/dashboard?tab=teacher',
+    href: dashboardHref.teachers,
   })
 }

@@ -1,4 +1,5 @@
 import { grouped } from '../../core/counted.ts'
+import { dashboardHref } from '../../core/dashboard-href.ts'
 import { env } from '../../core/env.ts'
 import { temporaryDays } from '../../core/temporary-days.ts'
 import { letter } from './letter.ts'
@@ -96,7 +97,7 @@ export const templates = {
   teacherWaiting: (values: { teacher: string; school: string; notMe?: string }) =>
     letter(`${values.teacher} asks to join ${values.school}`, [
       `${values.teacher} has signed up as a teacher of ${values.school} and waits for your approval.`,
-      { text: 'Assigning a class approves them:', link: `${env.PUBLIC_URL}/admin/dashboard?tab=teacher` },
+      { text: 'Assigning a class approves them:', link: `${env.PUBLIC_URL}${dashboardHref.teachers}` },
       ...notMe(values.notMe),
     ]),
 

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 
 export const metadata: Metadata = { title: 'Read only' }
 
@@ -29,13 +30,15 @@ export default async function ReadOnlyPage() {
     )
   }
   const isOwner = adminRole === 'owner'
-  const [action, to] = isOwner ? ['Go to the dashboard', ''] : ['See the owners', '?tab=admins']
+  const [action, href] = isOwner
+    ? ['Go to the dashboard', '/admin/dashboard']
+    : ['See the owners', dashboardHref.admins]
   return (
     <Page>
       <EmptyState
         kind="none"
         title={isOwner ? 'Your role includes everything' : 'Your role does not include this'}
-        action={<LinkButton href={`/admin/dashboard${to}`}>{action}</LinkButton>}
+        action={<LinkButton href={href}>{action}</LinkButton>}
       >
         {adminRole ? `Your role is ${roleWords[adminRole].label}. ` : ''}
         {!isOwner && 'An owner of your institute can change it.'}

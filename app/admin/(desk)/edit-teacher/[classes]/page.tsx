@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import { viewClass } from '@/lib/school/class/list-classes'
 import { listTeachers } from '@/lib/school/teacher/list-teachers'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
@@ -45,9 +46,7 @@ const columns = (lead: string | null): Column<TeacherRow>[] => [
   {
     label: 'Name',
     primary: true,
-    cell: ({ guid, fullName }) => (
-      <RowLink href={`/admin/dashboard?tab=teacher&teacher=${guid}`}>{fullName}</RowLink>
-    ),
+    cell: ({ guid, fullName }) => <RowLink href={dashboardHref.teacher(guid)}>{fullName}</RowLink>,
   },
   {
     label: 'Role',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { classHref } from '@/components/class/addresses'
+import { manageCrumb } from '@/components/class/manage-crumbs'
 import { ReplaceTeachers } from '@/components/class/replace-teachers'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
 import { Page } from '@/components/ui/page'
@@ -26,7 +27,7 @@ export default async function ReplaceTeacherPage({
       title={`Replace teachers of ${classdivision}`}
       description="When the class teacher leaves, the first who comes becomes the class teacher."
       breadcrumbs={[
-        { label: 'Manage class', href: '/admin/dashboard?tab=manage' },
+        manageCrumb,
         { label: classdivision, href: classHref.teachers(classdivision) },
         { label: 'Replace' },
       ]}
