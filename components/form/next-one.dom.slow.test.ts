@@ -7,7 +7,7 @@ vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), error: vi.f
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
-const { AddStep } = await import('@/components/provider/incidents/add-step')
+const { AddStep } = await import('@/components/provider/incident/add-step')
 const { PriceForm } = await import('@/components/provider/price/price-form')
 const { DomainList } = await import('@/components/sign-in/domain-list')
 const { AddStudent } = await import('@/components/student/add-student')

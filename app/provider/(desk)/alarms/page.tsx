@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { SettleAlarm } from '@/components/provider/alarms/settle-alarm'
-import { orderHref } from '@/components/provider/orders/orders-table'
+import { SettleAlarm } from '@/components/provider/alarm/settle-alarm'
+import { orderHref } from '@/components/provider/order/orders-table'
 import { queryOf } from '@/components/provider/query-of'
 import { Pagination } from '@/components/table/pagination'
 import { Card } from '@/components/ui/card'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CatalogueBadge } from '@/components/provider/catalogues/catalogue-badge'
+import { CatalogueBadge } from '@/components/provider/catalogue/catalogue-badge'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'

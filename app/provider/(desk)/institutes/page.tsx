@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Amount } from '@/components/provider/amount'
-import { InstituteState } from '@/components/provider/institutes/institute-state'
+import { InstituteState } from '@/components/provider/institute/institute-state'
 import { oneOf, queryOf } from '@/components/provider/query-of'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { FilterSelect } from '@/components/table/filter-select'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CouponForm } from '@/components/provider/coupons/coupon-form'
+import { CouponForm } from '@/components/provider/coupon/coupon-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OnboardForm } from '@/components/provider/institutes/onboard-form'
+import { OnboardForm } from '@/components/provider/institute/onboard-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'

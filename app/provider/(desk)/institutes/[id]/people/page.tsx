@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AccessCard } from '@/components/provider/institutes/access-card'
+import { AccessCard } from '@/components/provider/institute/access-card'
 import { oneOf, queryOf } from '@/components/provider/query-of'
 import { findOr404 } from '@/components/shell/find-or-404'
 import { type Column, DataTable } from '@/components/table/data-table'
