@@ -4,7 +4,7 @@ import { Prose } from '@/components/ui/prose'
 import { shownDay } from '@/lib/core/shown-date'
 
 /** The day the privacy policy and the terms last changed; legal.test.ts fails if the texts change without it. */
-export const changed = '2026-11-29'
+export const changed = '2026-11-30'
 
 type Props = {
   provider: string

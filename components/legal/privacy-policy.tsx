@@ -16,14 +16,14 @@ export function PrivacyPolicy({ facts, title }: { facts: ProviderFacts; title?: 
       <h2>What we collect</h2>
       <ul>
         <li>
-          <strong>Admins and teachers:</strong> name, email, phone number, the school’s own id for you, and
-          your classes. Your date of birth and a picture, if you give them.
+          <strong>Admins and teachers:</strong> name, email, phone number, the school’s own id for you, your
+          registration date, and your classes. Your date of birth and a picture, if you give them.
         </li>
         <li>
-          <strong>Students:</strong> name, email, class, address, roll number, admission number, the board’s
-          roll number, and the APAAR id if the school keeps it. The experiments they have attempted, with
-          their answers. Their teachers’ marks and comments. Their practical marks, and those uploaded to the
-          board.
+          <strong>Students:</strong> name, email, class, address, roll number, admission number, sign-in name,
+          registration date, the board’s roll number, and the APAAR id if the school keeps it. The experiments
+          they have attempted, with their answers. Their teachers’ marks and comments. Their practical marks,
+          and those uploaded to the board.
         </li>
         <li>
           <strong>Parents:</strong> who answers about consent gives a name and how they are related to the

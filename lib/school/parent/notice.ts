@@ -5,7 +5,7 @@ export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
 /** The version of the texts below. A change of their meaning makes a new one, and each answer records the one that was read. */
-export const noticeVersion = '2026-11-29'
+export const noticeVersion = '2026-11-30'
 
 type Point = { title: string; text: string }
 type Notice = { title: string; lead: string; points: Point[]; ifNo: string }
@@ -18,7 +18,7 @@ export const notices: Record<Language, Notice> = {
     points: [
       {
         title: 'What is kept',
-        text: 'Name, class, admission number, roll numbers of class and board, APAAR id if the school uses it, email, address; experiments done in the lab program, with answers; teachers’ marks and comments.',
+        text: 'Name, class, sign-in name, registration date, admission, roll and board numbers, APAAR id if used, email, address; experiments done in the lab program, with answers; teachers’ marks and comments.',
       },
       { title: 'What for', text: 'To mark laboratory work. No advertising, no tracking, no sale.' },
       {
@@ -42,7 +42,7 @@ export const notices: Record<Language, Notice> = {
     points: [
       {
         title: 'क्या रखा जाता है',
-        text: 'नाम, कक्षा, प्रवेश संख्या, कक्षा और बोर्ड के रोल नंबर, APAAR आईडी यदि विद्यालय रखे, ई-मेल, पता; प्रयोगशाला प्रोग्राम में किए प्रयोग और उत्तर; शिक्षकों के अंक और टिप्पणियाँ।',
+        text: 'नाम, कक्षा, साइन-इन नाम, पंजीकरण तिथि, प्रवेश, रोल और बोर्ड नंबर, APAAR आईडी यदि रखी जाए, ई-मेल, पता; प्रयोगशाला प्रोग्राम में किए प्रयोग और उत्तर; शिक्षकों के अंक और टिप्पणियाँ।',
       },
       {
         title: 'किसलिए',
