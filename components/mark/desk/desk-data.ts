@@ -23,7 +23,7 @@ export type DeskAttempt = Pick<
 
 type AttemptLine = { guid: string; submittedAt: string; marks: TypedMark | null }
 
-/** A student of the class with their attempts, newest first. */
+/** A student of the class with their attempts, newest first: at most `maxListedPerExperiment`. */
 export type DeskStudent = GridStudent & { attempts: AttemptLine[] }
 
 type Experiment = MarkingDesk['experiment']

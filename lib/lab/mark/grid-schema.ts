@@ -70,7 +70,7 @@ export type StudentWork = z.output<typeof StudentWork>
 export const DeskRow = z.strictObject({
   student: GridStudent,
   attempt: AttemptView.nullable(),
-  /** older attempts at the same experiment, newest first; of more than 19 the newest */
+  /** older attempts at the same experiment, newest first; with the newest one at most `maxListedPerExperiment` */
   earlier: z.array(
     z.strictObject({
       guid,
