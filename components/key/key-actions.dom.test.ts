@@ -16,7 +16,9 @@ vi.mock('@/components/ui/after-paint', () => ({
 const selection = { ids: ['one'], deselect: vi.fn() }
 vi.mock('@/components/table/selection', () => ({ useSelection: () => selection }))
 const confirm = vi.fn(async ({ call }: { call: () => Promise<unknown> }) => call())
-vi.mock('@/components/form/use-rechecked-call', () => ({ useRecheckedCall: () => ({ confirm, dialogs: null }) }))
+vi.mock('@/components/form/use-rechecked-call', () => ({
+  useRecheckedCall: () => ({ confirm, dialogs: null }),
+}))
 const callApi = vi.fn(async () => ({ message: '' }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 

@@ -85,13 +85,13 @@ test('Delete says how many released marks students lose, and Ctrl+Z that they ar
 
 test('Ctrl+Z of a mark that has been released since says that its student loses it', () => {
   const typed = after(gridOf(1, 1), ...type('4', 'stay'), {
-    type: 'answered',
-    answer: { saved: [savedMark(0, 0, { marks: 4 })], conflicts: [] },
+    type: 'replied',
+    reply: { saved: [savedMark(0, 0, { marks: 4 })], conflicts: [] },
   })
   const { students, columns, rows } = gridOf(1, 1, {
     '0 0': { attempt: 'attempt', state: 'released', marks: 4, version: 1 },
   })
-  const back = after(typed, { type: 'sync', model: { students, columns, rows } }, { type: 'undo' })
+  const back = after(typed, { type: 'refreshed', model: { students, columns, rows } }, { type: 'undo' })
   expect(back).toMatchObject({
     notice: '1 released mark taken away from students',
     announcement: { text: 'Undone: 1 mark. 1 released mark taken away from students' },
@@ -102,7 +102,7 @@ test('what was said of released marks is gone once the marks are loaded again', 
   const state = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'released', marks: 4, version: 1 } })
   const cleared = after(state, { type: 'clear' })
   expect(cleared.notice).not.toBe('')
-  expect(after(cleared, { type: 'sync', model: state }).notice).toBe('')
+  expect(after(cleared, { type: 'refreshed', model: state }).notice).toBe('')
 })
 
 test('Ctrl+Z takes a mark back, Ctrl+Y gives it again, and a new mark ends that', () => {
