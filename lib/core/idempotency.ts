@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import type { Tx } from './db.ts'
 import { AppError } from './errors.ts'
 
-type Repeatable = { idempotencyKey?: string | undefined; [field: string]: unknown }
+type Repeatable = { idempotencyKey?: string | undefined }
 
 /** In milliseconds: how long a repeat waits for the first request, whose transaction ends within a minute, and how often it looks. */
 const maxWait = 60_000
@@ -17,10 +17,10 @@ const pause = 100
  * A repeat that waits for the first holds no connection; 503 after a minute. `checkLimits` runs before the transaction, unless there is an
  * answer already: limits are counted there, since they need a connection of their own.
  */
-export async function once<T extends Prisma.InputJsonValue>(
+export async function once<T extends Prisma.InputJsonValue, I extends Repeatable>(
   { actor, db }: Context,
   operation: string,
-  { idempotencyKey: key, ...input }: Repeatable,
+  { idempotencyKey: key, ...input }: I,
   work: (tx: Tx) => Promise<T>,
   checkLimits: () => Promise<unknown> = async () => {},
 ): Promise<T> {
