@@ -2,6 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
+import type { AuditAction } from '../../records/audit/words.ts'
 import { staffActionOf } from '../../records/staff/act-words.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
@@ -11,7 +12,7 @@ export async function auditOwn(
   tx: Tx,
   { ip }: Pick<Actor, 'ip'>,
   holder: Holder,
-  action: string,
+  action: AuditAction,
   detail?: Prisma.InputJsonObject,
 ) {
   const { accountId, institutionId } = holder

@@ -54,7 +54,8 @@ async function erase(tx: Tx, person: SchoolPerson) {
   await moveErasureRequest(tx, person)
   await anonymisePerson(tx, person)
   const gone = { id: person.id, name: erasedName }
-  await audit(tx, bySystem(person.institutionId), `${person.role.toLowerCase()}.erased`, gone)
+  const action = person.role === 'STUDENT' ? 'student.erased' : 'teacher.erased'
+  await audit(tx, bySystem(person.institutionId), action, gone)
 }
 
 /** An erasure that is asked for goes on for a student who has a row in another session. */

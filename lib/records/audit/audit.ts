@@ -1,6 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
+import type { AuditAction } from './words.ts'
 
 /** What an action was done to, by id and by its name then. */
 export type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
@@ -22,13 +23,16 @@ export const bySystem = (institutionId: string): AuditActor => ({
 /** A person in an entry's detail: the id finds the entry when they are exported or erased; the name is shown. */
 export const asNamed = ({ id: guid, fullName }: { id: string; fullName: string }) => ({ guid, fullName })
 
-/** Records who did what to whom, in the same transaction. `action` is noun.verb. */
-export async function audit(tx: Tx, actor: AuditActor, action: string, subject: Subject) {
+/**
+ * Records who did what to whom, in the same transaction. `action` is noun.verb, with `-` between words; a few have `_`, which stays
+ * since they are stored.
+ */
+export async function audit(tx: Tx, actor: AuditActor, action: AuditAction, subject: Subject) {
   await auditAll(tx, actor, action, [subject])
 }
 
 /** The same for an action on several subjects: one entry each. What was done in a past session names it. */
-export async function auditAll(tx: Tx, actor: AuditActor, action: string, subjects: Subject[]) {
+export async function auditAll(tx: Tx, actor: AuditActor, action: AuditAction, subjects: Subject[]) {
   const { institutionId, accountId: actorId, name: actorName, ip, pastSession } = actor
   const sessionDetail = pastSession ? { session: pastSession } : undefined
   await tx.auditEntry.createMany({

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { GET } from '../../../app/api/audit/route.ts'
 import type { Member } from '../../core/actor.ts'
-import { rights } from '../../core/permissions.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider, student, teacher } from '../../testing/factories.ts'
 import { auditAll } from './audit.ts'
 import { listAudit } from './list-audit.ts'
 import { AuditView } from './schema.ts'
-import { actionNouns, actionWords } from './words.ts'
 
 const get = { method: 'GET' }
 
@@ -80,31 +76,4 @@ test('an entry is only written together with the change it describes', async () 
   })
   await expect(failing).rejects.toThrow('The removal failed')
   expect((await listAudit(head)).total).toBe(0)
-})
-
-/** Every quoted noun.verb in the files that write to the audit log. */
-function writtenActions(): string[] {
-  const files = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /^(?!generated|testing)[^.]+\.ts$/.test(file) && file !== 'records/audit/words.ts',
-  )
-  const sources = files.map((file) => readFileSync(join('lib', file), 'utf8'))
-  const writing = sources.filter((source) => /\baudit(All|Own)?\(|INTO "AuditEntry"/.test(source))
-  // An alarm's kind has the same form, but is not in any school's log.
-  const named = writing.flatMap((source) =>
-    [...source.matchAll(/(?<!kind: )'([a-z-]+\.[a-z_-]+)'/g)].map(([, name]) => name ?? ''),
-  )
-  return [...new Set(named)].filter(
-    (name) =>
-      !(name in rights) &&
-      !/^(import\.commit|template\.csv|index\.html|data\.json|award\.[a-z]+)$/.test(name),
-  )
-}
-
-test('every action that is written has a label and a filter', () => {
-  const written = writtenActions()
-  expect(written.length).toBeGreaterThan(25)
-  const unnamed = written.filter((action) => !(action in actionWords))
-  expect(unnamed, 'name them in actionWords of lib/records/audit/words.ts').toEqual([])
-  const unfiltered = written.filter((action) => !(`${action.split('.')[0]}` in actionNouns))
-  expect(unfiltered, 'name what stands before the point in actionNouns there').toEqual([])
 })

@@ -18,7 +18,7 @@ export const accountActions = {
 } as const
 
 /** The label of each action of the audit log; its subject follows. */
-export const actionWords: Record<string, string> = {
+export const actionWords = {
   'institute.signed-up': 'Signed up the institute',
   'institute.opened': 'Opened the institute',
   'institute.changed': 'Changed the institute',
@@ -142,10 +142,14 @@ export const actionWords: Record<string, string> = {
 
   'notification.sent': 'Notified',
   'email.sent': 'Mailed',
-}
+} as const
+
+export type AuditAction = keyof typeof actionWords
+
+type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never
 
 /** The nouns of the actions with the labels of their filters. */
-export const actionNouns: Record<string, string> = {
+export const actionNouns: Record<NounOf<AuditAction>, string> = {
   student: 'Students',
   admin: 'Admins',
   'sign-in': 'School’s own sign-in',
@@ -174,5 +178,7 @@ export const actionNouns: Record<string, string> = {
   notification: 'Notifications',
 }
 
+const wordsByAction: Record<string, string> = actionWords
+
 /** The label of an action, or the action itself if it has none. */
-export const inWords = (action: string) => actionWords[action] ?? action
+export const inWords = (action: string) => wordsByAction[action] ?? action

@@ -1,6 +1,7 @@
 import type { Staff } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { audit, type Subject } from '../audit/audit.ts'
+import type { AuditAction } from '../audit/words.ts'
 import type { StaffAction } from './act-words.ts'
 
 type StaffActor = Pick<Staff, 'name' | 'ip'> & { accountId: string | null }
@@ -22,7 +23,7 @@ export async function recordActionOnSchool(
   tx: Tx,
   actor: Staff,
   institutionId: string,
-  action: StaffAction,
+  action: StaffAction & AuditAction,
   subject: Subject,
 ) {
   await audit(tx, { ...actor, institutionId }, action, subject)
