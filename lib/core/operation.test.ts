@@ -59,6 +59,13 @@ test('an admin is sent to an owner only for what an owner may do', async () => {
   expect(permit('teacher.manage')).toThrow('An owner can change it.')
 })
 
+test('an admin without a role has no right', async () => {
+  const head = await admin()
+  const permit = operation('student.view', z.object({}), async () => null).permit
+  expect(() => permit(head)).not.toThrow()
+  expect(() => permit({ ...head, adminRole: null })).toThrow('You are not allowed to do this.')
+})
+
 test('names that every object inherits are refused like any other unknown field', async () => {
   const body = { constructor: { prototype: 1 }, toString: 1, valueOf: 1 }
   const answer = await call(setRule, await admin(), { body })

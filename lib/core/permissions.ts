@@ -285,8 +285,8 @@ const whilePast: readonly Right[] = [...reading, 'notification.own', 'erasure.as
 type Asker = {
   role: string
   pastSession?: string | null
-  /** of an admin; defaults to owner */
-  adminRole?: AdminRole | null
+  /** of an admin, who has no right without one; null for everybody else */
+  adminRole: AdminRole | null
   mustChangePassword?: boolean
   mustEnrol?: boolean
   closedAt?: Date | null
@@ -297,15 +297,17 @@ export function can(actor: Asker, right: Right): boolean {
   const roles: readonly string[] = rights[right].roles
   return (
     roles.includes(actor.role) &&
-    isAllowedAs(actor.adminRole ?? 'owner', right) &&
+    isAllowedAs(actor, right) &&
     !isPastFor(actor, right) &&
     !isClosedFor(actor, right)
   )
 }
 
-function isAllowedAs(adminRole: AdminRole, right: Right): boolean {
-  if (adminRole === 'viewer') return forViewers.includes(right)
-  return adminRole === 'owner' || !forOwners.includes(right)
+/** Whether an admin's role has the right; the roles of others have no parts. */
+function isAllowedAs({ role, adminRole }: Asker, right: Right): boolean {
+  if (role !== 'admin' || adminRole === 'owner') return true
+  if (adminRole === 'office') return !forOwners.includes(right)
+  return adminRole === 'viewer' && forViewers.includes(right)
 }
 
 /** Whether the person must choose their own password before using the right. Students may use it until it expires. */

@@ -95,7 +95,9 @@ type Page = { rows: unknown[]; total: number; next: string | null }
 
 /** An admin has only one institute, so the list of institutes is read as staff. */
 const readerOf = ({ path, handler: { operation } }: List) =>
-  path !== '/institution' && operation.right && can({ role: 'admin' }, operation.right) ? school.head : staff
+  path !== '/institution' && operation.right && can({ role: 'admin', adminRole: 'owner' }, operation.right)
+    ? school.head
+    : staff
 
 async function readPage(list: List, page: Record<string, string>): Promise<Page> {
   const params = { ...inputs[list.path], ...page }

@@ -20,7 +20,7 @@ const undoing = 'academic-session/undoNextSession'
 const operations = [...(await allOperations())].flatMap(([name, operation]) => {
   const { right } = operation
   const sample = samples[name]
-  const holders = roles.filter((role) => right !== null && can({ role }, right))
+  const holders = roles.filter((role) => right !== null && can({ role, adminRole: 'owner' }, right))
   return right && sample && name !== undoing ? [{ name, operation, right, sample, holders }] : []
 })
 

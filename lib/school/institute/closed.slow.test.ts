@@ -35,7 +35,7 @@ const ofSignIn: (Right | null)[] = [null, 'session.use', 'password.change', 'pas
 const adminCalls = async () =>
   (await allCalls()).filter(({ handler: { operation } }) => {
     const { right } = operation
-    return !ofSignIn.includes(right) && right !== null && can({ role: 'admin' }, right)
+    return !ofSignIn.includes(right) && right !== null && can({ role: 'admin', adminRole: 'owner' }, right)
   })
 
 /** Reads that use POST: the specification's call for an institute's keys, and the command bar. */
