@@ -22,8 +22,10 @@ export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db 
     if (form.validTo && form.validTo < today()) throw fieldError('validTo', 'This day is past')
     await refuseTakenCode(tx, form.code)
     const { code, priceperkey } = form
+    await refuseDearer(tx, priceperkey)
+    const institutionId = await findInstitute(tx, form.institute)
     const id = v7()
-    const data = { id, code, priceperkey: paise(priceperkey), ...(await columnsOf(tx, form)) }
+    const data = { id, code, priceperkey: paise(priceperkey), ...columnsOf(form, institutionId) }
     await tx.coupon.create({ data: { ...data } satisfies Prisma.CouponUncheckedCreateInput })
     // A new coupon without a limit needs no word on it.
     const detail = Object.fromEntries(Object.entries(auditDetail(form)).filter(([, value]) => value !== null))
@@ -45,9 +47,11 @@ export const updateCoupon = operation(
       refuseChanged(expected, asFormValues(before), changes)
       if (changes.code && changes.code !== before.code) await refuseNewCode(tx, before, changes.code)
       refuseReversedDates(changes, before)
+      if (changes.priceperkey !== undefined) await refuseDearer(tx, changes.priceperkey)
+      const institutionId = await findInstitute(tx, changes.institute)
       const { maxUses = before.maxUses, maxPerSchool = before.maxPerSchool } = changes
       await closePages(tx, { id, code: before.code, maxUses, maxPerSchool })
-      await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
+      await tx.coupon.update({ where: { id }, data: columnsOf(changes, institutionId) })
       await recordStaffAction(tx, actor, 'coupon.changed', {
         id,
         name: before.code,
@@ -83,13 +87,13 @@ async function lockCurrent(tx: Tx, id: string) {
   return coupon
 }
 
-async function columnsOf(tx: Tx, changes: Changes) {
-  const { code, institute, priceperkey, validFrom, validTo, maxUses, maxPerSchool } = changes
-  if (priceperkey !== undefined) await refuseDearer(tx, priceperkey)
+/** The columns of the fields that are named. */
+function columnsOf(changes: Changes, institutionId: string | null | undefined) {
+  const { code, priceperkey, validFrom, validTo, maxUses, maxPerSchool } = changes
   return {
     ...(code !== undefined && { code }),
     ...(priceperkey !== undefined && { priceperkey: paise(priceperkey) }),
-    ...(institute !== undefined && { institutionId: institute && (await findInstitute(tx, institute)) }),
+    ...(institutionId !== undefined && { institutionId }),
     ...(validFrom !== undefined && { validFrom: validFrom && new Date(`${validFrom}T00:00:00+05:30`) }),
     ...(validTo !== undefined && { validTo: validTo && new Date(`${validTo}T23:59:59.999+05:30`) }),
     ...(maxUses !== undefined && { maxUses }),
@@ -97,7 +101,12 @@ async function columnsOf(tx: Tx, changes: Changes) {
   }
 }
 
-async function findInstitute(tx: Tx, institute: string): Promise<string> {
+/** The id of the only school that may use the coupon: null for all schools, undefined when the field is not named. */
+async function findInstitute(
+  tx: Tx,
+  institute: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (!institute) return institute
   const institution = guid.safeParse(institute).success
     ? await tx.institution.findUnique({ where: { id: institute } })
     : await findByTypedId(tx, institute)
