@@ -3,38 +3,35 @@ import type { Column } from '@/components/table/data-table'
 import type { PracticalColumn } from '@/lib/school/practical-rule/schema'
 import type { StudentView } from '@/lib/school/student/schema'
 
-type ShownField =
-  | 'guid'
-  | 'username'
-  | 'rollNumber'
-  | 'class'
-  | 'boardRollNumber'
-  | 'subsplan'
-  | PracticalColumn
-  | 'overridden'
+/** The fields that a list shows; the others are left out, to keep the page small. */
+const shown = [
+  'guid',
+  'username',
+  'rollNumber',
+  'class',
+  'boardRollNumber',
+  'subsplan',
+  'physics',
+  'chemistry',
+  'biology',
+  'overridden',
+] as const satisfies (keyof StudentView)[]
+
+type Shown = Pick<StudentView, (typeof shown)[number]>
 
 /** A student's row with its number in the whole list; `computed` has what the experiments give where a mark was typed. */
-export type StudentRow = Pick<StudentView, ShownField> &
-  Partial<Pick<StudentView, 'computed'>> & { number: number }
+export type StudentRow = Shown & Partial<Pick<StudentView, 'computed'>> & { number: number }
 
-/** Converts students to rows numbered from `first`, without fields that are not shown, to keep the page small. */
+const shownOf = (student: StudentView) =>
+  Object.fromEntries(shown.map((field) => [field, student[field]])) as Shown
+
+/** Converts students to rows numbered from `first`. */
 export const asRows = (students: StudentView[], first: number): StudentRow[] =>
-  students.map(
-    ({ guid, username, rollNumber, class: division, boardRollNumber, subsplan, ...rest }, index) => ({
-      number: first + index,
-      guid,
-      username,
-      rollNumber,
-      class: division,
-      boardRollNumber,
-      subsplan,
-      physics: rest.physics,
-      chemistry: rest.chemistry,
-      biology: rest.biology,
-      overridden: rest.overridden,
-      ...(rest.overridden.length > 0 && { computed: rest.computed }),
-    }),
-  )
+  students.map((student, index) => ({
+    number: first + index,
+    ...shownOf(student),
+    ...(student.overridden.length > 0 && { computed: student.computed }),
+  }))
 
 const nothing = <span className="text-muted">–</span>
 
