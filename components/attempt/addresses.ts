@@ -7,9 +7,3 @@ export const experimentsHref = (base: Base, student: string) => `${base}/experim
 /** The path of an attempt; teachers mark it there. */
 export const attemptHref = (base: Base, { guid, subject }: { guid: string; subject: Subject }) =>
   `${base}/self-check/${guid}/${subject}`
-
-/** The path of a class's student list. */
-export const classListHref = (base: Base, division: string) =>
-  base === '/admin'
-    ? `/admin/dashboard?tab=classes&class=${encodeURIComponent(division)}`
-    : `/teacher/dashboard?tab=students&class=${encodeURIComponent(division)}`

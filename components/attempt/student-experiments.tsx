@@ -1,3 +1,4 @@
+import { classListHref } from '@/components/class/addresses'
 import type { Base } from '@/components/shell/types'
 import { slipsHref } from '@/components/student/addresses'
 import { MayChange } from '@/components/ui/academic-session'
@@ -8,7 +9,6 @@ import { RefreshOnRestore } from '@/components/ui/refresh-on-restore'
 import { groupBy } from '@/lib/core/group-by'
 import type { GridStudent, StudentWork } from '@/lib/lab/mark/grid-schema'
 import { subjects } from '@/lib/school/experiment/subjects'
-import { classListHref } from './addresses'
 import { StudentNeighbours } from './student-neighbours'
 import { type ExperimentWork, SubjectList } from './subject-list'
 

@@ -1,5 +1,4 @@
-import { classListHref } from '@/components/attempt/addresses'
-import type { SchoolBase } from '@/components/shell/types'
+import type { Base, SchoolBase } from '@/components/shell/types'
 import { noClass } from '@/lib/school/student/no-class'
 
 /** A page about one class that its tabs lead to. */
@@ -8,6 +7,12 @@ export type ClassViewName = 'marks' | 'insights' | 'practical'
 /** The path of a view of a class. */
 export const viewHref = (base: SchoolBase, view: ClassViewName, classdivision: string) =>
   `${base}/${view}/${encodeURIComponent(classdivision)}`
+
+/** The path of a class's student list. */
+export const classListHref = (base: Base, division: string) =>
+  base === '/admin'
+    ? `/admin/dashboard?tab=classes&class=${encodeURIComponent(division)}`
+    : `/teacher/dashboard?tab=students&class=${encodeURIComponent(division)}`
 
 const named = (path: string) => (classdivision: string) => `${path}${encodeURIComponent(classdivision)}`
 

@@ -1,5 +1,4 @@
-import { classListHref } from '@/components/attempt/addresses'
-import { viewHref } from '@/components/class/addresses'
+import { classListHref, viewHref } from '@/components/class/addresses'
 import { slipsHref } from '@/components/student/addresses'
 import type { Base } from './types'
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useDeferredValue } from 'react'
-import { classListHref, experimentsHref } from '@/components/attempt/addresses'
-import { viewHref } from '@/components/class/addresses'
+import { experimentsHref } from '@/components/attempt/addresses'
+import { classListHref, viewHref } from '@/components/class/addresses'
 import { nameOf, numberedOf } from '@/components/experiment/name'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'

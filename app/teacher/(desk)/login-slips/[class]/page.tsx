@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { classListHref, experimentsHref } from '@/components/attempt/addresses'
+import { experimentsHref } from '@/components/attempt/addresses'
+import { classListHref } from '@/components/class/addresses'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
 import { chosenOf, onlyChosenName } from '@/components/student/chosen-for-slips'
 import { LoginSlips } from '@/components/student/login-slips'
