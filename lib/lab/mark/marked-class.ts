@@ -22,11 +22,11 @@ export type MarkedClass = {
   students: GridStudent[]
 }
 
-const frozenAt = ({ institutionId }: Member) => Prisma.sql`(
+const selectFrozenAt = ({ institutionId }: Member) => Prisma.sql`(
   SELECT ${iso(Prisma.sql`min(f."frozenAt")`)} FROM "MarkFreeze" f
    WHERE f."institutionId" = ${institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL)`
 
-const students = ({ institutionId }: Member) => Prisma.sql`(
+const selectStudents = ({ institutionId }: Member) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber")
            ORDER BY ${byRoll}), '[]')
     FROM "Student" s
@@ -45,7 +45,7 @@ export const selectClassOfAttempt = (actor: Member, attemptId: string) =>
   selectClass(actor, Prisma.sql`c.id = ${selectFromAttempt(actor, attemptId, Prisma.sql`s."classId"`)}`)
 
 const selectClass = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
-  SELECT c.id, c.classdivision, ${frozenAt(actor)} AS "frozenAt", ${students(actor)} AS students
+  SELECT c.id, c.classdivision, ${selectFrozenAt(actor)} AS "frozenAt", ${selectStudents(actor)} AS students
     FROM (${visibleClasses(actor)}) c WHERE ${condition}`
 
 type VisibleClass = Pick<MarkedClass, 'id' | 'classdivision' | 'frozenAt'> & {
@@ -57,7 +57,7 @@ type VisibleClass = Pick<MarkedClass, 'id' | 'classdivision' | 'frozenAt'> & {
 /** The same as a table, with the divisions of all classes that the actor may see, 9-A before 10-A. Also one query. */
 export async function findMarksTable(ctx: Context, classdivision: string) {
   const visible = await ctx.db.rows<VisibleClass>(Prisma.sql`
-    SELECT c.id, c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt(ctx.actor)} END AS "frozenAt",
+    SELECT c.id, c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${selectFrozenAt(ctx.actor)} END AS "frozenAt",
            CASE WHEN c.classdivision = ${classdivision} THEN ${columnList} END AS experiments,
            CASE WHEN c.classdivision = ${classdivision} THEN ${tableRows(ctx.actor)} END AS rows
       FROM (${visibleClasses(ctx.actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
