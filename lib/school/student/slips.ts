@@ -1,5 +1,5 @@
 import { clearWrongPasswords } from '../../access/account/guessing.ts'
-import { lastDay } from '../../access/account/temporary.ts'
+import { lastDayOfPassword } from '../../access/account/temporary.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
@@ -60,7 +60,7 @@ export const makeSlips = operation(
       school: institute.name,
       instituteId: institute.displayId,
       class: place.class,
-      signIn: `Scan the code or open ${env.PUBLIC_URL.replace(/^https?:\/\//, '')}/student, and type the password. Choose your own soon: this one works until ${lastDay()}.`,
+      signIn: `Scan the code or open ${env.PUBLIC_URL.replace(/^https?:\/\//, '')}/student, and type the password. Choose your own soon: this one works until ${lastDayOfPassword()}.`,
       slips,
       left,
     }
