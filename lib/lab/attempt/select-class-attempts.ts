@@ -1,6 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
-import { isBlank } from '../../school/experiment/newest-first.ts'
+import { isBlank, isNotBlank } from '../../school/experiment/newest-first.ts'
 import { selectWithGivenAnswers } from './load-attempts.ts'
 
 /**
@@ -19,7 +19,7 @@ export const selectClassAttempts = (actor: Member & { role: 'admin' | 'teacher' 
 export const isNewest = ({ institutionId }: Member) => Prisma.sql`NOT EXISTS (
   SELECT 1 FROM "Attempt" n
    WHERE n."institutionId" = ${institutionId}::uuid AND n."studentId" = a."studentId" AND n."experimentId" = a."experimentId"
-     AND (n.source <> 'paper' OR n.marks IS NOT NULL)
+     AND ${isNotBlank(Prisma.sql`n`)}
      AND (${isBlank} OR (n."submittedAt", n.id) > (a."submittedAt", a.id)))`
 
 /** Selects columns of one attempt (a) and its student (s). */
