@@ -1,4 +1,5 @@
 import { groupBy } from '../../core/group-by.ts'
+import { naturalOrder } from '../../core/natural-order.ts'
 import type { Subject } from '../../school/experiment/subjects.ts'
 import type { HeatCell, HeatMap } from './types.ts'
 
@@ -22,7 +23,7 @@ export function rowsOf(
     return { ...student, cells: new Map(own.map((cell) => [cell.experiment, cell])), total }
   })
   if (sort === 'total') return sortByTotal(rows, order)
-  if (sort === 'name') rows.sort((a, b) => a.username.localeCompare(b.username, 'en', { numeric: true }))
+  if (sort === 'name') rows.sort((a, b) => naturalOrder.compare(a.username, b.username))
   return order === 'desc' ? rows.reverse() : rows
 }
 

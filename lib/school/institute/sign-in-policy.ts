@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../../core/db.ts'
 import { refuseChanged } from '../../core/expected.ts'
+import { naturalOrder } from '../../core/natural-order.ts'
 import { operation } from '../../core/operation.ts'
 import type { AskedOf } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -36,7 +37,7 @@ export const viewSignInPolicy = operation(
       await readRule(tx, actor.institutionId),
       await loadStaff(tx, actor.institutionId),
     ])
-    return { ...rule, staff: staff.sort((a, b) => a.fullName.localeCompare(b.fullName)) }
+    return { ...rule, staff: staff.sort((a, b) => naturalOrder.compare(a.fullName, b.fullName)) }
   },
 )
 
