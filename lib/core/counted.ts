@@ -7,6 +7,9 @@ export function grouped(count: number): string {
   return digits.format(count)
 }
 
-/** A count with its noun, for people: 1 student, 2,000 students. `plural` is the plural where adding an s is wrong. */
-export const counted = (count: number, noun: string, plural = `${noun}s`) =>
-  `${grouped(count)} ${count === 1 ? noun : plural}`
+/** The wording for one or for several, where the count stands elsewhere. */
+export const plural = (count: number, one: string, several: string) => (count === 1 ? one : several)
+
+/** A count with its noun, for people: 1 student, 2,000 students. `several` is the plural where adding an s is wrong. */
+export const counted = (count: number, noun: string, several = `${noun}s`) =>
+  `${grouped(count)} ${plural(count, noun, several)}`

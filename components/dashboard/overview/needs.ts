@@ -1,5 +1,5 @@
 import { classHref, viewHref } from '@/components/class/addresses'
-import { counted, grouped } from '@/lib/core/counted'
+import { counted, grouped, plural } from '@/lib/core/counted'
 import { dashboardHref } from '@/lib/core/dashboard-href'
 import { groupBy } from '@/lib/core/group-by'
 import { maxOverdueCounted, type OverviewClass, overdueDays } from '@/lib/lab/insight/overview'
@@ -47,9 +47,6 @@ export function needsOf({ classes, people, keys, manages }: Facts): Need[] {
     ...consentNeeds(people),
   ].filter(({ count }) => count > 0)
 }
-
-/** Picks the singular or plural wording. */
-export const plural = (count: number, one: string, several: string) => (count === 1 ? one : several)
 
 /** How many classes a line names before it counts the rest. */
 const namedClasses = 20

@@ -1,5 +1,6 @@
-import { type Need, plural } from '@/components/dashboard/overview/needs'
+import type { Need } from '@/components/dashboard/overview/needs'
 import type { Overview } from '@/lib/company/console/schema'
+import { plural } from '@/lib/core/counted'
 import { shownDay, timeInSentence } from '@/lib/core/shown-date'
 
 /** The tasks of the company's staff, problems first; empty if there are none. */
