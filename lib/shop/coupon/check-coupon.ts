@@ -63,7 +63,7 @@ export async function couponPrice({ actor, db }: Context, { code, institute }: z
   return { couponcode: { code: coupon.code, priceperkey: rupees(price) } }
 }
 
-/** Whether a coupon can be used, and the price of a key with it. */
+/** Both calls answer whether a coupon can be used, and the price of a key with it: a use is counted once an order with it is paid. */
 export const validateCoupon = operation('coupon.use', CheckCoupon, couponPrice)
 
 /** How often a coupon was used by paid orders: of all schools, and of this one. */

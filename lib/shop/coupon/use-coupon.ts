@@ -1,13 +1,9 @@
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
-import { operation } from '../../core/operation.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { CheckCoupon, couponPrice, isUnlimited, isUsedUp, type Limits } from './check-coupon.ts'
+import { isUnlimited, isUsedUp, type Limits } from './check-coupon.ts'
 
 type OfOrder = { institutionId: string; id: string; couponcode: string | null }
-
-/** Applies a coupon: returns the price with it, checked again. A use is counted once an order with it is paid. */
-export const useCoupon = operation('coupon.use', CheckCoupon, couponPrice)
 
 /**
  * Requires that the order can be paid at its coupon's price, which it keeps when the coupon has ended or changed since. Only the coupon's

@@ -55,7 +55,6 @@ export const shopSamples: Samples = {
   'coupon/updateCoupon': ({ coupon }) => ({ id: coupon.id, maxUses: 9 }),
   'coupon/removeCoupon': ({ coupon }) => ({ id: coupon.id }),
   'coupon/validateCoupon': ({ coupon, school }) => ({ code: coupon.code, institute: school.displayId }),
-  'coupon/useCoupon': ({ coupon, school }) => ({ code: coupon.code, institute: school.id }),
 
   'price/viewPrice': nothing,
 

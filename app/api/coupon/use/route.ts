@@ -1,8 +1,7 @@
 import { route } from '@/lib/access/http/route'
-import { CouponPrice } from '@/lib/shop/coupon/check-coupon'
-import { useCoupon } from '@/lib/shop/coupon/use-coupon'
+import { CouponPrice, validateCoupon } from '@/lib/shop/coupon/check-coupon'
 
-export const POST = route(useCoupon, {
+export const POST = route(validateCoupon, {
   message: 'Coupon applied',
   answer: CouponPrice,
   fails: [429],
