@@ -20,7 +20,7 @@ const sample = /\bexample\b|\.local\b|^1800 000 0000$/i
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
 
-const wholeNumber = (min: number, max: number) => {
+const wholeSetting = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
@@ -37,13 +37,13 @@ const variables = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/labmark'),
   MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/labmark').optional(),
   // At most two jobs hold a connection for as long as they run; mails take one only for moments, before and after sending.
-  DATABASE_POOL: wholeNumber(3, 500).default(10),
+  DATABASE_POOL: wholeSetting(3, 500).default(10),
   // Off behind a pooler that gives every transaction another connection and does not support prepared statements.
   DATABASE_PREPARE: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
-  SMTP_TIMEOUT: wholeNumber(1, 120).default(30),
+  SMTP_TIMEOUT: wholeSetting(1, 120).default(30),
   // First mails per day of all unverified schools together, so that mass sign-ups cannot become mass mailing.
-  NEW_SCHOOLS_MAILS: wholeNumber(0, 1_000_000).default(2_000),
+  NEW_SCHOOLS_MAILS: wholeSetting(0, 1_000_000).default(2_000),
   MAIL_FROM: z.string().regex(/@/, 'must hold an email address').default('Labmark <no-reply@labmark.local>'),
   MAILBOX_URL: url(/^https?$/, 'http://localhost:1080').optional(),
   NEXTAUTH_SECRET: z
@@ -54,7 +54,7 @@ const variables = z.object({
     .string()
     .regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/, 'must be secrets of at least 32 characters, with commas between')
     .optional(),
-  PASSWORD_COST: wholeNumber(4, 15).default(10),
+  PASSWORD_COST: wholeSetting(4, 15).default(10),
   PUBLIC_URL: url(/^https?$/, 'https://labmark.example.com')
     .default('http://localhost:3000')
     .transform((address) => new URL(address).origin),
@@ -65,10 +65,10 @@ const variables = z.object({
       'must be a path such as /api, or a full address, without a slash at its end',
     )
     .default('/api'),
-  PORT: wholeNumber(0, 65_535).default(3000),
+  PORT: wholeSetting(0, 65_535).default(3000),
   HOST: z.string().optional(),
-  KEEP_ALIVE_TIMEOUT: wholeNumber(1_000, 3_600_000).default(75_000),
-  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  KEEP_ALIVE_TIMEOUT: wholeSetting(1_000, 3_600_000).default(75_000),
+  TRUSTED_PROXIES: wholeSetting(0, 10).default(0),
   PROVIDER_NAME: z.string().default('Labmark'),
   PROVIDER_ADDRESS: z.string().default('1 Example Road, Bengaluru'),
   PROVIDER_PIN: z
@@ -100,7 +100,7 @@ const variables = z.object({
   ALLOW_SANDBOX: oneOf(['0', '1']).default('0'),
   JOBS: oneOf(['on', 'off']).default('on'),
   OFFLINE_PAGE: oneOf(['on', 'off']).default('on'),
-  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_PORT: wholeSetting(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318').optional(),
   OTEL_SERVICE_NAME: z.string().default('labmark'),

@@ -170,7 +170,10 @@ const written = /^\s*\d+(?:\.\d+)?\s*$/
 const numberOf = (typed: unknown) =>
   typeof typed === 'string' && written.test(typed) ? Number(typed) : typed
 
-/** A whole number, also as the text that a form sends. Coercion would take true, [1] and '0x1' for 1. */
+/** A number by the `rule`, also as the text that a form sends. Coercion would take true, [1] and '0x1' for 1. */
+export const typedNumber = <T extends z.ZodType>(rule: T) => z.preprocess(numberOf, rule)
+
+/** A whole number, also as text. */
 export function wholeNumber(from: number, to: number, message?: string) {
   const range = message ?? `Enter a number from ${from} to ${to}`
   const number = z
@@ -178,7 +181,7 @@ export function wholeNumber(from: number, to: number, message?: string) {
     .int(message ?? 'Enter a whole number')
     .min(from, range)
     .max(to, range)
-  return z.preprocess(numberOf, number)
+  return typedNumber(number)
 }
 
 /** A day of birth, or nothing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, loginName, mark, name, rollNumber, text } from '../../core/fields.ts'
+import { email, loginName, mark, name, rollNumber, text, typedNumber } from '../../core/fields.ts'
 import { forEachDetail } from '../student/details.ts'
 import {
   byField,
@@ -15,10 +15,7 @@ import {
 } from './cells.ts'
 import type { Column } from './columns.ts'
 
-const typedMark = z.preprocess(
-  (typed) => (/^\d{1,6}(\.\d{1,6})?$/.test(String(typed)) ? Number(typed) : typed),
-  mark.unwrap(),
-)
+const typedMark = typedNumber(mark.unwrap())
 
 const rules = z
   .object({

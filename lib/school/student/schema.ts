@@ -12,19 +12,18 @@ import {
   name,
   optionalText,
   rollNumber,
+  typedNumber,
 } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { columns, PracticalMarks } from '../practical-rule/schema.ts'
 import { forEachDetail } from './details.ts'
 import { noClass } from './no-class.ts'
 
-/** A form sends text: empty means no mark, digits are a number, anything else is refused. */
-const practical = z.preprocess((typed) => {
-  if (typeof typed !== 'string') return typed
-  const digits = typed.trim()
-  if (digits === '') return null
-  return /^\d{1,6}(\.\d{1,6})?$/.test(digits) ? Number(digits) : typed
-}, mark)
+/** A form sends text: empty means no mark. */
+const practical = z.preprocess(
+  (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed),
+  typedNumber(mark),
+)
 
 const fields = {
   username: name(120),

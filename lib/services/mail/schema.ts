@@ -1,25 +1,12 @@
 import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
-import { guid } from '../../core/fields.ts'
+import { guid, wholeNumber } from '../../core/fields.ts'
 import { levels } from './level.ts'
-
-const digits = z
-  .string()
-  .trim()
-  .regex(/^\d{1,6}$/)
-  .transform(Number)
 
 const wrong = 'Enter a whole number up to 1,00,000, or leave it empty'
 
 /** First mails a day; empty means by the school's level again, and 0 stops them. */
-const daily = z.union(
-  [
-    z.literal('').transform(() => null),
-    z.null(),
-    z.union([z.number(), digits]).pipe(z.number().int(wrong).min(0, wrong).max(100_000, wrong)),
-  ],
-  wrong,
-)
+const daily = z.union([z.literal('').transform(() => null), z.null(), wholeNumber(0, 100_000, wrong)], wrong)
 
 const fields = { own: daily }
 

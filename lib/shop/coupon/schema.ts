@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
-import { date, guid, optionalText } from '../../core/fields.ts'
+import { date, guid, optionalText, wholeNumber } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { orderStatuses } from '../order/schema.ts'
 import { rupeeAmount } from '../price/schema.ts'
@@ -12,19 +12,7 @@ const orNull = <T extends z.ZodType>(rule: T, message: string) =>
 const day = orNull(date, 'Enter a date')
 
 const countMessage = 'Enter a whole number from 1 to 10,00,000, or leave it empty'
-const count = orNull(
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,7}$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().int(countMessage).min(1, countMessage).max(1_000_000, countMessage)),
-  countMessage,
-)
+const count = orNull(wholeNumber(1, 1_000_000, countMessage), countMessage)
 
 const code = z
   .string('Enter a code')

@@ -1,29 +1,17 @@
 import { z } from 'zod'
-import { date, guid, moment } from '../../core/fields.ts'
+import { date, guid, moment, typedNumber } from '../../core/fields.ts'
 
 const amountMessage = 'Enter an amount in rupees, for example 499 or 399.50'
 const maxPrice = 100_000
 
 /** Rupees from 1 to 100,000 with at most two decimals, as a number or as typed. */
-export const rupeeAmount = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,6}(\.\d{1,2})?$/)
-        .transform(Number),
-    ],
-    amountMessage,
-  )
-  .pipe(
-    z
-      .number()
-      .min(1, 'A key costs at least ₹1')
-      .max(maxPrice, 'A key costs at most ₹1,00,000')
-      .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, amountMessage),
-  )
+export const rupeeAmount = typedNumber(
+  z
+    .number(amountMessage)
+    .min(1, 'A key costs at least ₹1')
+    .max(maxPrice, 'A key costs at most ₹1,00,000')
+    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, amountMessage),
+)
 
 /** The price of one key from a time on (ISO 8601), by default from now. Tax is included. */
 export const NewPrice = z.object({
