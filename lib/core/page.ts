@@ -2,6 +2,12 @@ import { z } from 'zod'
 import type { Answer } from './answer.ts'
 import { optionalText } from './fields.ts'
 
+/** The query of one page: ?limit= &cursor=, which counts rows from the start. */
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+})
+
 /** The query that every list takes: ?q= &sort= &order= &class= &limit= &cursor=. The first of `sorts` is the default. */
 export function listQuery<const S extends readonly [string, ...string[]]>(sorts: S) {
   return z.object({
@@ -10,8 +16,7 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sorts:
     // There is at least one, which zod's type for a default does not see.
     sort: z.enum(sorts).default(sorts[0] as never),
     order: z.enum(['asc', 'desc']).default('asc'),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
-    cursor: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+    ...PageQuery.shape,
   })
 }
 

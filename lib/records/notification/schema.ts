@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { classdivision, guid, idempotencyKey, incomplete, optionalText, text } from '../../core/fields.ts'
+import { PageQuery } from '../../core/page.ts'
 
 /** Days for which a notification is kept: a school year and its holidays. */
 export const noticeDays = 400
@@ -7,8 +8,7 @@ export const noticeDays = 400
 /** The actor's notifications, newest first. */
 export const NotificationQuery = z.object({
   unread: z.enum(['true', 'false']).optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-  cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...PageQuery.shape,
 })
 
 /** The same, with the guid of the user. */

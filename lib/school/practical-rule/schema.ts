@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guid, wholeNumber } from '../../core/fields.ts'
+import { PageQuery } from '../../core/page.ts'
 
 /** In the order in which schools name them: P, C, B. */
 export const columns = ['physics', 'chemistry', 'biology'] as const
@@ -48,10 +49,7 @@ export const Totals = PracticalMarks.extend({ total: mark })
 export type Totals = z.output<typeof Totals>
 
 /** A rule to preview; nothing is stored. */
-export const PreviewRule = Rule.extend({
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-  cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
-})
+export const PreviewRule = Rule.extend(PageQuery.shape)
 
 const ChangedTotals = z.strictObject({
   guid,
