@@ -6,27 +6,23 @@ import { today } from './today.ts'
 
 // Every field of every form, defined once: the browser and the server check with the same schemas.
 
-export { incomplete }
-
 const control = /[^\P{Cc}\t\n\r]/u
 /** Characters that change the text direction: they could make one name look like another. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/
 const isClean = (text: string) => !control.test(text) && !directionMarks.test(text) && text.isWellFormed()
 
-const cleanText = (max: number) =>
+/** Free text that may be empty, at most `max` characters. */
+export const optionalText = (max: number) =>
   z
     .string(incomplete)
     .max(max, `Use at most ${max} characters`)
     .refine(isClean, 'Please use plain text')
     .transform((text) => text.normalize('NFC').trim())
 
-/** Free text that may be empty, at most `max` characters. */
-export const optionalText = (max: number) => cleanText(max)
-
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u
 
 /** Free text with at least one visible character. */
-export const text = (max: number) => cleanText(max).refine((text) => visible.test(text), incomplete)
+export const text = (max: number) => optionalText(max).refine((text) => visible.test(text), incomplete)
 
 /** A name. Invisible characters are removed, since they would make two names that look the same. */
 export const name = (max: number) => text(max).transform(withoutInvisible)
@@ -149,9 +145,8 @@ export const dateWritten = (message: string) =>
 /** A calendar day, as forms and queries send it. */
 export const date = dateWritten('Enter a date')
 
-const [firstMoment, lastMoment] = [`${firstDay}T00:00:00+05:30`, `${lastDay}T24:00:00+05:30`].map(
-  Date.parse,
-) as [number, number]
+const firstMoment = Date.parse(`${firstDay}T00:00:00+05:30`)
+const lastMoment = Date.parse(`${lastDay}T24:00:00+05:30`)
 
 /** A point in time (ISO 8601 with its zone) within the same days, as UTC: PostgreSQL knows fewer zones than the format. */
 export const moment = z.iso

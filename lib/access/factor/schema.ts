@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { guid, incomplete, name, typedDigits } from '../../core/fields.ts'
+import { guid, name, typedDigits } from '../../core/fields.ts'
+import { incomplete } from '../../core/incomplete.ts'
 
 const codeHint = 'Enter the 6 digits of your app, or a recovery code'
 

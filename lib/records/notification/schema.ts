@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { classdivision, guid, idempotencyKey, incomplete, optionalText, text } from '../../core/fields.ts'
+import { classdivision, guid, idempotencyKey, optionalText, text } from '../../core/fields.ts'
+import { incomplete } from '../../core/incomplete.ts'
 import { PageQuery } from '../../core/page.ts'
 
 /** Days for which a notification is kept: a school year and its holidays. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { guid, incomplete, typedInstituteId } from '../../core/fields.ts'
+import { guid, typedInstituteId } from '../../core/fields.ts'
+import { incomplete } from '../../core/incomplete.ts'
 import { isMailService } from './mail-services.ts'
 
 const kinds = ['google', 'microsoft', 'other'] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { classdivision, date, guid, incomplete, name } from '../../core/fields.ts'
+import { classdivision, date, guid, name } from '../../core/fields.ts'
+import { incomplete } from '../../core/incomplete.ts'
 import { listQuery } from '../../core/page.ts'
 import { codePattern, maxCodeLength, plainCode } from './code-text.ts'
 import { languages } from './notice.ts'

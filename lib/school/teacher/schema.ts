@@ -6,11 +6,11 @@ import {
   displayId,
   email,
   guid,
-  incomplete,
   name,
   phone,
   typedInstituteId,
 } from '../../core/fields.ts'
+import { incomplete } from '../../core/incomplete.ts'
 import { listQuery } from '../../core/page.ts'
 
 /** The form for a new teacher. The server creates the temporary password and mails it. */
