@@ -52,7 +52,8 @@ async function threadClock(page: Page): Promise<() => Promise<number>> {
 async function drag(page: Page, slider: Locator, moves: boolean) {
   const box = await slider.boundingBox()
   if (!box) throw new Error('The slider is not to be seen.')
-  const [from, y] = [box.x + 10, box.y + box.height / 2]
+  const from = box.x + 10
+  const y = box.y + box.height / 2
   const distance = moves ? box.width - 20 : 0
   await page.mouse.move(from, y)
   await page.mouse.down()

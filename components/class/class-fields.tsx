@@ -43,7 +43,8 @@ export function ClassFields({ teachers, suggestions = [], noTeacher, later }: Pr
 }
 
 function OtherTeachers({ teachers }: { teachers: TeacherChoice[] }) {
-  const [label, hint] = ['Other teachers', 'They see the class and mark its students too.']
+  const label = 'Other teachers'
+  const hint = 'They see the class and mark its students too.'
   const { id, error, recheck } = useField('others', label, hint)
   const { field } = useController<Record<string, string[]>>({ name: 'others' })
   return (

@@ -106,7 +106,8 @@ function summaryOf(cell: StripCell | undefined, strength: number): string {
   return parts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(', ')
 }
 
-const [step, height] = [10, 32]
+const step = 10
+const height = 32
 
 type StripColumnsProps = { cells: (StripCell | undefined)[]; strength: number }
 

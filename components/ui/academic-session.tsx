@@ -28,6 +28,7 @@ export const usePastSession = () => useContext(PastSession)
 
 /** Renders its children only where something can be changed: not in a past session, and not for a viewer. */
 export function MayChange({ children }: { children: ReactNode }) {
-  const [past, readOnly] = [usePastSession(), useContext(ReadOnly)]
+  const past = usePastSession()
+  const readOnly = useContext(ReadOnly)
   return past === null && !readOnly && children
 }

@@ -1,5 +1,7 @@
 const viramas = '\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca'
-const [zwnj, zwj, asPicture] = ['\u200c', '\u200d', '\ufe0f']
+const zwnj = '\u200c'
+const zwj = '\u200d'
+const asPicture = '\ufe0f'
 
 const isVirama = (character: string) => character !== '' && viramas.includes(character)
 const isArabic = (character: string) => /\p{Script=Arabic}/u.test(character)

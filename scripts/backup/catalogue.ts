@@ -43,7 +43,8 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
 }
 
 function parentsFirst(tables: TableWithParents[]): TableWithParents[] {
-  const [ordered, remaining] = [new Map<string, TableWithParents>(), new Set(tables)]
+  const ordered = new Map<string, TableWithParents>()
+  const remaining = new Set(tables)
   while (remaining.size > 0) {
     const next = [...remaining].find(({ parents }) => parents.every((name) => ordered.has(name)))
     if (!next)

@@ -17,7 +17,9 @@ import { createGunzip, createGzip } from 'node:zlib'
 
 const magicSealed = Buffer.from('LABMARK+')
 const magicPlain = Buffer.from('LABMARK-')
-const [saltSize, nonceSize, tagSize] = [16, 12, 16]
+const saltSize = 16
+const nonceSize = 12
+const tagSize = 16
 const headSize = magicSealed.length + saltSize + nonceSize
 
 /** Deliberately slow and using 128 MB of memory: the key may be a passphrase chosen by a person. */

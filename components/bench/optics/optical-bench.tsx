@@ -15,7 +15,9 @@ type Props = {
   children?: (left: (position: number) => number) => ReactNode
 }
 
-const [start, end, rail] = [22, 338, 124]
+const start = 22
+const end = 338
+const rail = 124
 
 /** An optical bench from the side: a rail with a scale and its uprights. */
 export function OpticalBench({ title, length, mounted, marks = [], children }: Props) {

@@ -11,7 +11,8 @@ type Props = {
 }
 
 const centimetre = 54
-const [width, height] = [300, 84]
+const width = 300
+const height = 84
 /** The top edge of the wooden scale. */
 export const scaleTop = 32
 

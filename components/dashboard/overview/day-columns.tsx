@@ -6,7 +6,9 @@ import { dayStart } from '@/lib/core/today'
 export type CountedDays = { from: string; counts: number[] }
 type Props = { days: CountedDays; noun: [one: string, many: string] }
 
-const [step, wide, height] = [10, 8, 48]
+const step = 10
+const wide = 8
+const height = 48
 
 /** A column chart of counts per day. */
 export function DayColumns({ days, noun }: Props) {

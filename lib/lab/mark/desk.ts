@@ -26,7 +26,8 @@ export const viewMarkingDesk = operation(
   ClassExperiment,
   async (ctx, { class: classdivision, experiment: slug }) => {
     const markedClass = await findMarkedClass(ctx, classdivision)
-    const [classId, experimentId] = [Prisma.sql`${markedClass.id}::uuid`, Prisma.sql`${slug}`]
+    const classId = Prisma.sql`${markedClass.id}::uuid`
+    const experimentId = Prisma.sql`${slug}`
     const [experiment, earlier] = await Promise.all([
       findExperiment(ctx.db, slug),
       ctx.db.rows<EarlierAttempts>(selectEarlier(ctx.actor, classId, experimentId)),

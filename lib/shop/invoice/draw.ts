@@ -13,8 +13,10 @@ const titles: Record<Paper['kind'], string> = {
   quotation: 'Quotation',
 }
 
-const [left, right] = [48, 547]
-const [gap, room] = [8, 250]
+const left = 48
+const right = 547
+const gap = 8
+const room = 250
 const greyText = '#6b5b69'
 const rule = '#d9cfd7'
 

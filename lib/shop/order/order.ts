@@ -50,7 +50,8 @@ async function insertOrder(
   if (amounts.total > maxTotal) throw fieldError('quantity', 'Please buy fewer keys at once')
   const buyer = await requireBuyer(tx, institutionId)
   // The reference for people and the payment provider, for example LM-7K3QX9AB.
-  const [id, reference] = [v7(), `LM-${randomText(8, clearCharacters)}`]
+  const reference = `LM-${randomText(8, clearCharacters)}`
+  const id = v7()
   await tx.order.create({
     data: {
       institutionId,

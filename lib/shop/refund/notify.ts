@@ -11,7 +11,8 @@ import { shownRupees } from '../price/money.ts'
 /** Notifies the admins, and mails the credit note to the buyer. */
 export async function notifyOfRefund(tx: Tx, order: Order, refund: Refund) {
   const { institutionId, id: orderId, reference } = order
-  const [amount, page] = [shownRupees(refund.amount), orderPage(orderId)]
+  const amount = shownRupees(refund.amount)
+  const page = orderPage(orderId)
   const keys = counted(refund.quantity, 'unused key')
   const message = `${amount} for ${keys} of order ${reference} is on its way back to you.`
   await notifyAdmins(tx, institutionId, { message, namedIds: [], href: page })
