@@ -24,6 +24,14 @@ const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u
 /** Free text with at least one visible character. */
 export const text = (max: number) => optionalText(max).refine((text) => visible.test(text), incomplete)
 
+/** What a form may leave empty, kept as ''. */
+export const orEmpty = <T extends z.ZodType>(rule: T, message?: string) =>
+  z.union([z.literal(''), rule], message)
+
+/** What a form may leave empty, or a call null, kept as null. */
+export const orNull = <T extends z.ZodType>(rule: T, message?: string) =>
+  z.union([z.literal('').transform(() => null), z.null(), rule], message)
+
 /** A name. Invisible characters are removed, since they would make two names that look the same. */
 export const name = (max: number) => text(max).transform(withoutInvisible)
 
@@ -180,8 +188,8 @@ export function wholeNumber(from: number, to: number, message?: string) {
 }
 
 /** A day of birth, or nothing. */
-export const dob = z.union(
-  [z.literal(''), date.refine((text) => text < today(), 'This day is in the future')],
+export const dob = orEmpty(
+  date.refine((text) => text < today(), 'This day is in the future'),
   'Enter a date',
 )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid, moment, text } from '../../core/fields.ts'
+import { guid, moment, orEmpty, text } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { type Step, steps } from './steps.ts'
 
@@ -14,7 +14,7 @@ export const OpenIncident = z.object({ title: text(200), foundAt: past })
 const IncidentStep = z.object({
   step: z.enum(steps, 'Please choose what was done'),
   text: text(2000),
-  school: z.union([z.literal(''), guid]).default(''),
+  school: orEmpty(guid).default(''),
   happenedAt: past.optional(),
 })
 
@@ -30,10 +30,7 @@ const typedTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, 'Enter a date a
 
 /** The forms of both, with times as they are typed; a step without one happened just now. */
 export const IncidentForm = OpenIncident.extend({ foundAt: typedTime })
-export const StepForm = IncidentStep.extend({ happenedAt: z.union([z.literal(''), typedTime]) }).refine(
-  namesSchool,
-  noSchool,
-)
+export const StepForm = IncidentStep.extend({ happenedAt: orEmpty(typedTime) }).refine(namesSchool, noSchool)
 
 export const IncidentQuery = listQuery(['foundAt']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),

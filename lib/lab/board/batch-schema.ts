@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
-import { classdivision, date, guid, wholeNumber } from '../../core/fields.ts'
+import { classdivision, date, guid, orEmpty, wholeNumber } from '../../core/fields.ts'
 import { maxInBatch } from './max-in-batch.ts'
 import { Candidate } from './schema.ts'
 
@@ -40,7 +40,7 @@ export type BatchView = z.output<typeof BatchView>
 /** Creates batches of the candidates who are in none, one after another from a day and a time. */
 export const MakeBatches = z.object({
   /** one class 10, or '' for all of them together */
-  class: z.union([z.literal(''), classdivision], 'Please choose a class'),
+  class: orEmpty(classdivision, 'Please choose a class'),
   /** the id of the class as the page showed it */
   classGuid: guid.optional(),
   day: date,
@@ -66,6 +66,6 @@ const chooseFirst = 'Please select a candidate first'
 /** Moves candidates to a batch, or with '' to none; `from` is the batch in which they were shown. */
 export const MoveCandidates = z.object({
   candidates: z.array(guid, chooseFirst).min(1, chooseFirst).max(1000, 'Please choose at most 1000 at once'),
-  batch: z.union([z.literal(''), guid], 'Please choose a batch'),
+  batch: orEmpty(guid, 'Please choose a batch'),
   from: guid.optional(),
 })

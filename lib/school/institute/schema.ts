@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
-import { email, guid, instituteId, name, optionalText, phone, typedInstituteId } from '../../core/fields.ts'
+import {
+  email,
+  guid,
+  instituteId,
+  name,
+  optionalText,
+  orEmpty,
+  phone,
+  typedInstituteId,
+} from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { ClassView } from '../class/schema.ts'
 
@@ -11,7 +20,7 @@ const patch = {
   name: name(120).optional(),
   slogan: optionalText(160).optional(),
   displayId: instituteId.optional(),
-  phone: z.union([z.literal(''), phone]).optional(),
+  phone: orEmpty(phone).optional(),
   address: optionalText(300).optional(),
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classdivision, date, guid, name } from '../../core/fields.ts'
+import { classdivision, date, guid, name, orEmpty } from '../../core/fields.ts'
 import { incomplete } from '../../core/incomplete.ts'
 import { listQuery } from '../../core/page.ts'
 import { codePattern, maxCodeLength, plainCode } from './code-text.ts'
@@ -128,5 +128,5 @@ export const ChangeFamilySetting = FamilySetting.partial()
 
 /** The form for the last day on which families may ask; empty for no requests. */
 export const ReviewUntilForm = z.object({
-  reviewUntil: z.union([z.literal(''), date], 'Enter a date, or leave it empty'),
+  reviewUntil: orEmpty(date, 'Enter a date, or leave it empty'),
 })

@@ -11,6 +11,7 @@ import {
   mark,
   name,
   optionalText,
+  orEmpty,
   rollNumber,
   typedNumber,
 } from '../../core/fields.ts'
@@ -28,7 +29,7 @@ const practical = z.preprocess(
 const fields = {
   username: name(120),
   /** '' for none; brothers and sisters may share one */
-  email: z.union([z.literal(''), email], 'Please enter a valid email'),
+  email: orEmpty(email, 'Please enter a valid email'),
   rollNumber,
   ...forEachDetail(({ maxLength }) => optionalText(maxLength)),
   registrationDate: date,
@@ -37,11 +38,11 @@ const fields = {
   biology: practical,
   admissionNumber: optionalText(40).nullable(),
   /** '' for none, which is everybody's until the board sends its list */
-  boardRollNumber: z.union([z.literal(''), boardRollNumber], 'A board roll number has 6 to 10 digits'),
+  boardRollNumber: orEmpty(boardRollNumber, 'A board roll number has 6 to 10 digits'),
   /** '' for none; refused where the school does not store them */
-  apaarId: z.union([z.literal(''), apaarId], 'An APAAR id has 12 digits'),
+  apaarId: orEmpty(apaarId, 'An APAAR id has 12 digits'),
   /** '' means the admission number */
-  loginName: z.union([z.literal(''), loginName], 'Use letters and digits, with a . - _ or / between them'),
+  loginName: orEmpty(loginName, 'Use letters and digits, with a . - _ or / between them'),
 }
 
 /** A new student. The class is one of the institute's; 10-A when none is given. `classGuid` is its id as the page showed it. */
@@ -65,7 +66,7 @@ export const StudentForm = z.object({
 export const QuickStudent = StudentForm.pick({ username: true, rollNumber: true, email: true })
 
 /** A change: fields that are not named stay. `class: ''` removes the student from their class. */
-export const StudentPatch = z.object({ ...fields, class: z.union([z.literal(''), classdivision]) }).partial()
+export const StudentPatch = z.object({ ...fields, class: orEmpty(classdivision) }).partial()
 
 /** PATCH /student/{id}. For a practical mark, `expected` is the typed one, or null where the computed one counts. */
 export const ChangeStudent = StudentPatch.extend({ id: guid, expected: expectedOf(StudentPatch.shape) })
@@ -153,7 +154,7 @@ export type StudentSelection = z.output<typeof StudentSelection>
 
 /** The target: a division of the institute, or '' for no class. */
 export const MoveTarget = z.object({
-  class: z.union([z.literal(''), classdivision], 'Please choose a class'),
+  class: orEmpty(classdivision, 'Please choose a class'),
 })
 
 /**

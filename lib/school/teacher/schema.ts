@@ -7,6 +7,7 @@ import {
   email,
   guid,
   name,
+  orEmpty,
   phone,
   typedInstituteId,
 } from '../../core/fields.ts'
@@ -26,8 +27,8 @@ export type TeacherForm = z.input<typeof TeacherForm>
 
 const patch = {
   fullName: name(120).optional(),
-  phone: z.union([z.literal(''), phone]).optional(),
-  displayId: z.union([z.literal(''), displayId]).optional(),
+  phone: orEmpty(phone).optional(),
+  displayId: orEmpty(displayId).optional(),
   classIds: z.array(classdivision).max(100).optional(),
 }
 
@@ -45,8 +46,8 @@ export const TeacherPatch = z.object({
 /** The same in the browser, where the form requires everything it shows. */
 export const TeacherDetails = z.object({
   fullName: name(120),
-  phone: z.union([z.literal(''), phone], 'Please enter valid phone number'),
-  displayId: z.union([z.literal(''), displayId], 'Use a valid display id with no whitespaces'),
+  phone: orEmpty(phone, 'Please enter valid phone number'),
+  displayId: orEmpty(displayId, 'Use a valid display id with no whitespaces'),
   classIds: z.array(classdivision),
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
-import { guid, wholeNumber } from '../../core/fields.ts'
+import { guid, orNull, wholeNumber } from '../../core/fields.ts'
 import { levels } from './level.ts'
 
 const wrong = 'Enter a whole number up to 1,00,000, or leave it empty'
 
 /** First mails a day; empty means by the school's level again, and 0 stops them. */
-const daily = z.union([z.literal('').transform(() => null), z.null(), wholeNumber(0, 100_000, wrong)], wrong)
+const daily = orNull(wholeNumber(0, 100_000, wrong), wrong)
 
 const fields = { own: daily }
 

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
-import { date, guid, optionalText, wholeNumber } from '../../core/fields.ts'
+import { date, guid, optionalText, orNull, wholeNumber } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { orderStatuses } from '../order/schema.ts'
 import { rupeeAmount } from '../price/schema.ts'
-
-/** An optional limit: empty in a form, or null in a call, means none. */
-const orNull = <T extends z.ZodType>(rule: T, message: string) =>
-  z.union([z.literal('').transform(() => null), z.null(), rule], message)
 
 const day = orNull(date, 'Enter a date')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, guid, moment, typedNumber } from '../../core/fields.ts'
+import { date, guid, moment, orEmpty, typedNumber } from '../../core/fields.ts'
 
 const amountMessage = 'Enter an amount in rupees, for example 499 or 399.50'
 const maxPrice = 100_000
@@ -35,5 +35,5 @@ export type PriceView = z.output<typeof PriceView>
 /** The form for a new price: `day` is its first day in the schools' time zone, '' for now. */
 export const PriceForm = z.object({
   priceperkey: rupeeAmount,
-  day: z.union([z.literal(''), date], 'Enter a date'),
+  day: orEmpty(date, 'Enter a date'),
 })
