@@ -10,9 +10,7 @@ import { type Server, startWatched } from './server.ts'
 export const secret = randomBytes(36).toString('base64url')
 
 /** A running site. */
-export interface Instance extends Server {
-  metrics: string
-}
+export type Instance = Server & { metrics: string }
 
 let mail: Promise<string> | undefined
 

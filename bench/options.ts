@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** The options of a run. */
-export interface Options {
+export type Options = {
   quick: boolean
   large: boolean
   /** runs only cases whose name contains this */

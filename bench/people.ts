@@ -3,7 +3,7 @@ import { rowsOf } from '../scripts/services/postgres/database.ts'
 import { secret } from './labmark.ts'
 
 /** A teacher with their class, and a cookie that signs them in. */
-export interface Teacher {
+export type Teacher = {
   cookie: string
   displayId: string
   classId: string
@@ -13,7 +13,7 @@ export interface Teacher {
   attempts: Attempt[]
 }
 
-interface Attempt {
+type Attempt = {
   id: string
   student: string
   experiment: string
@@ -22,7 +22,7 @@ interface Attempt {
 }
 
 /** An admin with a cookie. */
-export interface Admin {
+export type Admin = {
   cookie: string
   email: string
   displayId: string
@@ -93,7 +93,7 @@ export async function findAdmins(owner: string, count: number): Promise<Admin[]>
 }
 
 /** A student with a cookie that signs them in. */
-export interface Pupil {
+export type Pupil = {
   id: string
   cookie: string
 }

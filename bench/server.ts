@@ -4,7 +4,7 @@ import { nextFreePort } from '../scripts/services/free-port.ts'
 import { startServer } from '../scripts/services/start-server.ts'
 
 /** A server started by this run. */
-export interface Server {
+export type Server = {
   url: string
   child: Child
 }

@@ -5,7 +5,7 @@ import type { Page, Response } from '@playwright/test'
  * What a page has loaded until nothing more arrived; in bytes compressed by gzip, without headers. Most browsers use brotli, which
  * is a seventh smaller (http.spec.ts checks that both are sent).
  */
-export interface Wire {
+export type Wire = {
   js: number
   css: number
   /** the HTML, including the data it is hydrated from */
@@ -25,6 +25,7 @@ export interface Wire {
 }
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the DOM
   interface Window {
     shifted: number
   }
@@ -123,7 +124,7 @@ export async function readWire(page: Page, answer: Response | null): Promise<Wir
   }
 }
 
-interface Part {
+type Part = {
   name: string
   bytes: number
 }

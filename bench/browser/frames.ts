@@ -3,6 +3,7 @@ import { percentile } from '../load/load.ts'
 import { coldPage, phone, slowDown } from './open-browser.ts'
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the DOM
   interface Window {
     drawn: { frames: number[]; moves: number }
     drawNext: FrameRequestCallback
@@ -10,7 +11,7 @@ declare global {
 }
 
 /** The cost of moving something on a bench, in milliseconds. */
-interface Frames {
+type Frames = {
   /** 95th percentile of the time between frames, which includes other load on the machine */
   apart: number
   /** main-thread time per move, minus that of a pointer that moves nothing */

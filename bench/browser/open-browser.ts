@@ -12,7 +12,7 @@ export const phone = { width: 412, height: 915 }
 const SLOW_CPU = 4
 
 /** A network connection: minimum latency in ms, and throughput each way in bytes per second. */
-interface Line {
+type Line = {
   latency: number
   bytes: number
 }

@@ -3,7 +3,7 @@ import { coldPage, phone, type Speed, slowDown } from './open-browser.ts'
 import type { Screen } from './screens.ts'
 
 /** What a user experiences who opens a page in a cold browser, in milliseconds, and the layout shift. */
-export interface Paint {
+export type Paint = {
   /** first contentful paint */
   first: number
   /** largest contentful paint */
@@ -18,6 +18,7 @@ export interface Paint {
 }
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the DOM
   interface Window {
     paint: Omit<Paint, 'blocked' | 'sent'> & { tasks: { startTime: number; duration: number }[] }
   }

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { coldPage, desktop, slowDown } from './open-browser.ts'
 
 /** An action that people repeat on a page. */
-export interface Action {
+export type Action = {
   name: string
   address: string
   cookie: string
@@ -13,6 +13,7 @@ export interface Action {
 }
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the DOM
   interface Window {
     touched: { times: number; slow: Record<number, number> }
   }

@@ -6,7 +6,7 @@ import { desktop, phone } from './open-browser.ts'
 const experiment = (name: string) => `/student/experiments/${name}`
 
 /** A page with its name and its goals in milliseconds. */
-export interface Screen {
+export type Screen = {
   name: string
   address: string
   cookie: string

@@ -2,7 +2,7 @@ import type { Child } from '../../scripts/services/child.ts'
 import type { LoadRequest } from '../load/load.ts'
 
 /** One side of a comparison. */
-export interface Target {
+export type Target = {
   name: string
   /** with several URLs, connections take them in turn */
   url: string | string[]
@@ -19,7 +19,7 @@ export interface Target {
 type Measure = 'perSecond' | 'p50' | 'processor'
 
 /** A workload for Labmark and for floors, which do the least that could be called the same work. The first target is Labmark's. */
-export interface Case {
+export type Case = {
   name: string
   connections: number
   measure: Measure

@@ -6,7 +6,7 @@ import type { Goal } from './goal.ts'
 import { type DatabaseMs, processorMs, usedBetween } from './processor.ts'
 
 /** The measurements of a target: medians over the rounds, and the ratio to Labmark in each round. */
-interface Row {
+type Row = {
   target: string
   perSecond: number
   p50: number
@@ -27,7 +27,7 @@ type Round = Answers & { processor: number; database: number }
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
-export interface Compared {
+export type Compared = {
   name: string
   connections: number
   measure: Case['measure']

@@ -1,5 +1,5 @@
 /** A goal and its result. */
-export interface Goal {
+export type Goal = {
   name: string
   criterion: string
   figure: string

@@ -7,9 +7,7 @@ import { watchMemory } from './memory.ts'
 import { classLists, marksGrids, ofAdmins, type People, type Screen, screens } from './screens.ts'
 
 /** A site with some of its people. */
-export interface Peopled extends People, Server {
-  name: string
-}
+export type Peopled = People & Server & { name: string }
 
 const reads: Screen[] = [
   { name: 'class list', requests: classLists, holds: 'Student 40 of 9-A' },

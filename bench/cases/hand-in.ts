@@ -7,7 +7,7 @@ import type { Stage } from './reads.ts'
 import { classLists } from './screens.ts'
 
 /** The last minute of a lab period: a class hands in while teachers mark and others read. Times in milliseconds. */
-interface Minute {
+type Minute = {
   quiet: Answers
   readers: Answers
   marks: Answers
@@ -54,12 +54,12 @@ const marksOf = (teachers: Teacher[]): LoadRequest[] =>
   )
 
 /** The participants, from one school: the students of a class, and teachers with their marks' current versions. */
-interface Period {
+type Period = {
   pupils: Pupil[]
   teachers: Teacher[]
 }
 
-interface Generators {
+type Generators = {
   readers: SendLoad
   marking: SendLoad
   handingIn: SendLoad

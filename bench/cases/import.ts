@@ -5,7 +5,7 @@ import type { Goal } from './goal.ts'
 import { watchMemory } from './memory.ts'
 
 /** An import of students into a school. Times in milliseconds. */
-interface Imported {
+type Imported = {
   rows: number
   /** until the answer to the commit */
   commit: number

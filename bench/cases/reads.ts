@@ -8,7 +8,7 @@ import type { Goal } from './goal.ts'
 import { classLists, marksGrids, screens } from './screens.ts'
 
 /** What workloads are made from. */
-export interface Stage {
+export type Stage = {
   labmark: Server
   floors: Floors
   /** cookies for the teachers' pages of the floors */

@@ -2,13 +2,13 @@ import type { LoadRequest } from '../load/load.ts'
 import type { Admin, Teacher } from '../people.ts'
 
 /** Some people of a site. */
-export interface People {
+export type People = {
   teachers: Teacher[]
   admins: Admin[]
 }
 
 /** Something people open in Labmark: the request for each of them, and the expected content. */
-export interface Screen {
+export type Screen = {
   name: string
   requests: (people: People) => LoadRequest[]
   holds: string

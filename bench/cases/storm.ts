@@ -7,7 +7,7 @@ import { ms, readersGoal, reading } from './readers.ts'
 import type { Stage } from './reads.ts'
 
 /** The morning of a school: everyone signs in while others are reading. Times in milliseconds. */
-interface Storm {
+type Storm = {
   quiet: Answers
   readers: Answers
   signIns: Answers

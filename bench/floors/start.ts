@@ -17,7 +17,7 @@ const sources = [
 ]
 
 /** The servers to compare with: they do the minimum that could be called the same work. */
-export interface Floors {
+export type Floors = {
   bare: Server
   next: Server
   /** the cookie of a user who views one class */

@@ -1,5 +1,5 @@
 /** A request; `marks` stands for a save with a new body each time. */
-export interface LoadRequest {
+export type LoadRequest = {
   path: string
   cookie: string
   method?: 'GET' | 'PUT' | 'POST'
@@ -21,14 +21,14 @@ export const headersOf = ({ cookie, method = 'GET', type, from }: LoadRequest): 
 })
 
 /** A series of saves of marks; the version grows by one with every answer. */
-export interface Saving {
+export type Saving = {
   /** unique in a run */
   name: string
   marks: { student: string; experiment: string; attempt: string; version: number }[]
 }
 
 /** A load for some seconds. */
-export interface Load {
+export type Load = {
   url: string | string[]
   requests: LoadRequest[]
   connections: number
@@ -40,7 +40,7 @@ export interface Load {
 }
 
 /** Sends each request once, evenly spread over some seconds, without waiting for earlier answers. */
-export interface Arrivals {
+export type Arrivals = {
   url: string
   arriving: LoadRequest[]
   seconds: number
@@ -49,7 +49,7 @@ export interface Arrivals {
 export type SendLoad = (load: Load | Arrivals) => Promise<Answers>
 
 /** The results; times in milliseconds. */
-export interface Answers {
+export type Answers = {
   perSecond: number
   p50: number
   p95: number

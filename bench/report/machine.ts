@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 
 /** The machine of the measurements. */
-export interface Machine {
+export type Machine = {
   date: string
   cpu: string
   cores: number

@@ -8,7 +8,7 @@ import type { Machine } from './machine.ts'
 import { comparedTable, goalTable } from './table.ts'
 
 /** The results of a run. */
-interface Result {
+type Result = {
   machine: Machine
   options: Options
   compared: Compared[]

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** The statements that drop a table's keys and indexes, and those that restore them. */
-interface Keys {
+type Keys = {
   drop: string[]
   /** may run in parallel, longest first */
   indexes: string[]

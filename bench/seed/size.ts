@@ -1,5 +1,5 @@
 /** The size of a benchmark database. */
-export interface Size {
+export type Size = {
   name: string
   schools: number
   /** per school */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A table as described by the database's own catalogue. */
-export interface Table {
+export type Table = {
   name: string
   /** in the database's order, which a row's text follows */
   columns: string[]
@@ -10,7 +10,7 @@ export interface Table {
 }
 
 /** An applied migration with the checksum of its file. */
-export interface Migration {
+export type Migration = {
   name: string
   checksum: string
 }

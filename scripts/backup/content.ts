@@ -2,7 +2,7 @@ import type { Migration, Table } from './catalogue.ts'
 import { RowSum, type Sum } from './rows.ts'
 
 /** The first line of a backup. */
-export interface Head {
+export type Head = {
   labmark: 1
   at: string
   migrations: Migration[]
@@ -10,7 +10,7 @@ export interface Head {
 }
 
 /** The last line: the expected content. */
-export interface Tail {
+export type Tail = {
   sums: Record<string, Sum>
 }
 
@@ -20,7 +20,7 @@ export type Line = { table: string; row: string }
 type ParsedLine = Head | Tail | { table: string } | string
 
 /** Callbacks of a reader, in the order of the file. */
-interface Callbacks {
+type Callbacks = {
   head: (head: Head) => Promise<void>
   row: (line: Line) => Promise<void>
 }

@@ -5,7 +5,7 @@ import { isHere } from '../services/postgres/is-here.ts'
 import { openPostgres } from '../services/postgres.ts'
 
 /** The database that a command works on. */
-interface OpenDatabase {
+type OpenDatabase = {
   client: pg.Client
   /** for people: name and host, never the password */
   name: string

@@ -5,7 +5,7 @@ import type { Table } from './catalogue.ts'
 const batch = 2_000
 
 /** The number of rows of a table, and the SHA-256 of them all in key order. */
-export interface Sum {
+export type Sum = {
   rows: number
   sha256: string
 }

@@ -1,13 +1,13 @@
 import logins from '../../prisma/demo-logins.json' with { type: 'json' }
 
 /** The answer to a request: status 0 means that there was none. */
-interface ApiResponse {
+type ApiResponse = {
   status: number
   body: { message?: string; data?: unknown }
 }
 
 /** A browser's session. Each request uses a new connection, to the load balancer or to one instance. */
-export interface Client {
+export type Client = {
   send: (port: number, method: string, path: string, body?: unknown) => Promise<ApiResponse>
 }
 

@@ -3,7 +3,7 @@ import { startSite } from '../services/start-server.ts'
 
 const FIRST_PORT = 3400
 
-export interface Instance {
+export type Instance = {
   name: string
   port: number
   /** the exit code, once it has ended */

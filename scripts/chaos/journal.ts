@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { profileDir } from '../services/root.ts'
 
 /** An acknowledged write: a statement that finds it, and the number of rows that it must find. */
-interface Acknowledged {
+type Acknowledged = {
   what: string
   sql: string
   values: unknown[]
@@ -11,7 +11,7 @@ interface Acknowledged {
 }
 
 /** A record of acknowledged writes outside the database, each line written at once. */
-export interface Journal {
+export type Journal = {
   note: (write: Acknowledged) => void
   read: () => Acknowledged[]
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A load balancer: forwards connections to its targets in turn, or to the next one that accepts them. */
-export interface Relay {
+export type Relay = {
   port: number
   targets: number[]
   close: () => void

@@ -1,7 +1,7 @@
 import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
 
-interface Outcome {
+type Outcome = {
   /** seconds from the end of the fault until the site was ready again */
   recovery: number
   /** what was verified, for the table */
@@ -9,7 +9,7 @@ interface Outcome {
 }
 
 /** A fault to inject. It throws if an expectation was not met. */
-export interface Scenario {
+export type Scenario = {
   name: string
   breaks: string
   /** why it cannot run here; undefined if it can */

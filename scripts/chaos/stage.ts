@@ -8,7 +8,7 @@ import { type Instance, startInstance } from './instance.ts'
 import { openRelay, type Relay } from './relay.ts'
 
 /** Everything a scenario can break. */
-export interface Stage {
+export type Stage = {
   url: string
   a: Instance
   b: Instance

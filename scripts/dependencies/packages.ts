@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A package of package-lock.json. `dev` packages are for building and testing and are not shipped. */
-export interface Package {
+export type Package = {
   name: string
   path: string
   version: string

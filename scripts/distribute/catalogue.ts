@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 // Reads the database's tables, keys, policies and triggers from its own catalogue.
 
-export interface Table {
+export type Table = {
   id: number
   /** with its schema when that is not `public` */
   name: string
@@ -27,7 +27,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-interface UniqueKey {
+type UniqueKey = {
   name: string
   table: string
   columns: string[]
@@ -43,7 +43,7 @@ export async function readUniqueKeys(client: pg.ClientBase): Promise<UniqueKey[]
   return rows
 }
 
-export interface ForeignKey {
+export type ForeignKey = {
   name: string
   table: string
   target: string
@@ -66,7 +66,7 @@ export async function readForeignKeys(client: pg.ClientBase): Promise<ForeignKey
   return rows
 }
 
-export interface Policy {
+export type Policy = {
   name: string
   table: string
   using: string
@@ -82,7 +82,7 @@ export async function readPolicies(client: pg.ClientBase): Promise<Policy[]> {
   return rows
 }
 
-interface Trigger {
+type Trigger = {
   name: string
   table: string
   function: string
@@ -97,7 +97,7 @@ export async function readTriggers(client: pg.ClientBase): Promise<Trigger[]> {
   return rows
 }
 
-export interface DatabaseFunction {
+export type DatabaseFunction = {
   name: string
   text: string
 }

@@ -6,7 +6,7 @@ import { countRows, differences, sumsOf } from './rows.ts'
 import { inside, makeRoom, type Room } from './server.ts'
 
 /** The result of a point-in-time recovery; times in seconds. */
-export interface DrillResult {
+export type DrillResult = {
   repository: string
   rows: number
   /** what differed from the original */

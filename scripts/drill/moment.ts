@@ -5,7 +5,7 @@ import { until } from '../services/until.ts'
 import { type Sums, sumsOf, tablesOf } from './rows.ts'
 
 /** A point in time to restore a cluster to, and its content. */
-export interface Moment {
+export type Moment = {
   /** name of the restore point in the WAL */
   name: string
   at: Date

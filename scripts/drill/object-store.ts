@@ -9,7 +9,7 @@ const HOST = '127.0.0.1'
 const kinds = ['account', 'container', 'object'] as const
 
 /** An S3-compatible store, with the settings that pgBackRest needs. */
-interface ObjectStore {
+type ObjectStore = {
   port: number
   certificate: string
   key: string

@@ -2,7 +2,7 @@ import { findProgram } from '../scale/programs.ts'
 import type { Workspace } from '../scale/workspace.ts'
 
 /** pgBackRest with one cluster's settings and stanza. */
-export interface PgBackRest {
+export type PgBackRest = {
   /** Runs a command. @throws with its output if it fails */
   run: (command: string, ...options: string[]) => string
   /** The value for PostgreSQL's archive_command. */

@@ -8,7 +8,7 @@ import { openObjectStore, whyNoObjectStore } from './object-store.ts'
 import type { Room } from './server.ts'
 
 /** The backup repositories of one cluster. */
-export interface Repositories {
+export type Repositories = {
   /** the names, beginning with repository 1 */
   names: string[]
   /** pgBackRest's settings file */

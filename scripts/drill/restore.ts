@@ -2,7 +2,7 @@ import type { Running, Workspace } from '../scale/workspace.ts'
 import type { PgBackRest } from './pgbackrest.ts'
 import { type Room, serveRestored, waitUntilWritable } from './server.ts'
 
-export interface Source {
+export type Source = {
   backrest: PgBackRest
   repository: number
   /** settings needed to replay its WAL */

@@ -10,7 +10,7 @@ import { until } from '../services/until.ts'
 const HOST = '127.0.0.1'
 
 /** A PostgreSQL server of the drill, or the place for one. */
-export interface Room {
+export type Room = {
   port: number
   folder: string
   /** a folder that only its user may enter */

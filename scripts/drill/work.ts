@@ -3,7 +3,7 @@ import pg from 'pg'
 import { withClient } from '../services/postgres/database.ts'
 
 /** An acknowledged mark. */
-export interface AcknowledgedMark {
+export type AcknowledgedMark = {
   attempt: string
   version: number
   at: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A JSON Schema as in the OpenAPI document. */
-export interface Schema {
+export type Schema = {
   type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]
@@ -21,14 +21,14 @@ export interface Schema {
   [keyword: string]: unknown
 }
 
-interface Parameter {
+type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   schema: Schema
 }
 
 /** A call of the API as its document describes it. */
-export interface Call {
+export type Call = {
   name: string
   verb: string
   path: string
@@ -41,7 +41,7 @@ export interface Call {
   answers: Record<string, z.ZodType | undefined>
 }
 
-interface Described {
+type Described = {
   description: string
   security: object[]
   parameters: Parameter[]
@@ -50,7 +50,7 @@ interface Described {
 }
 
 /** The parts of /api/openapi.json that are read here. */
-export interface ApiDocument {
+export type ApiDocument = {
   paths: Record<string, Record<string, Described>>
   components: { schemas: Record<string, Schema> }
 }

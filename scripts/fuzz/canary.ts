@@ -23,7 +23,7 @@ const word = (table: string, column: string) =>
     ? `lower('zq7b-account-${column}_' || role || '-')`
     : `'zq7b-${table}-${column}-'`.toLowerCase()
 
-interface Column {
+type Column = {
   table: string
   column: string
 }

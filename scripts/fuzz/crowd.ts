@@ -6,7 +6,7 @@ import { type Answered, send } from './send.ts'
 export type Exchange = { request: FuzzRequest; answered: Answered }
 
 /** Several browsers at once, each with a session for every person of a batch. */
-export interface Crowd {
+export type Crowd = {
   sendAll: (requests: FuzzRequest[]) => Promise<Exchange[]>
   signInAnew: () => Promise<void>
   /** how often somebody had to sign in again, which is a write by the fuzzer itself */

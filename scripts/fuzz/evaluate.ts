@@ -4,7 +4,7 @@ import type { FuzzRequest } from './request.ts'
 import type { Answered } from './send.ts'
 import { idsIn } from './values.ts'
 
-export interface Fault {
+export type Fault = {
   rule: 'failed' | 'envelope' | 'leak' | 'slow' | 'wrote' | 'reached' | 'past'
   what: string
 }

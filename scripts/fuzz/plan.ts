@@ -24,7 +24,7 @@ const round: readonly Group[] = [
 ]
 
 /** A batch; its number determines everything in it. */
-export interface Batch {
+export type Batch = {
   at: number
   group: Group
   requests: { call: Call; who: Who; seed: number }[]

@@ -18,7 +18,7 @@ export type Finding = LocatedFault & {
 /** Without a request where only the whole batch is known to be at fault. */
 type LocatedFault = Fault & { request: FuzzRequest | undefined }
 
-export interface Ground {
+export type Ground = {
   owner: pg.Client
   /** the URL of the API */
   api: string
@@ -31,7 +31,7 @@ export interface Ground {
 }
 
 /** The result of a batch. `repeated`: refused requests that were sent again to check that they write nothing. */
-interface Played {
+type Played = {
   findings: Finding[]
   statuses: number[]
   slowest: number

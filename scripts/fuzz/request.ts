@@ -7,7 +7,7 @@ import { fitting, type Values } from './values.ts'
 export const people = ['nobody', 'student', 'teacher', 'admin', 'staff'] as const
 export type Who = (typeof people)[number]
 
-export interface FuzzRequest {
+export type FuzzRequest = {
   call: Call
   who: Who
   path: string
@@ -17,7 +17,7 @@ export interface FuzzRequest {
 
 /** A valid input as one flat object: of the caller's own school, of its past session, or of another school. */
 export type Sample = Record<string, unknown>
-export interface Samples {
+export type Samples = {
   own?: Sample | undefined
   past?: Sample | undefined
   other?: Sample | undefined

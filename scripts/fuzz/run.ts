@@ -3,7 +3,7 @@ import { batches } from './plan.ts'
 import { type Finding, type Ground, playBatch } from './play.ts'
 
 /** The limits and the start of a run. */
-interface Limits {
+type Limits = {
   seed: number
   requests: number
   minutes: number
@@ -12,7 +12,7 @@ interface Limits {
   batch?: number | undefined
 }
 
-export interface Outcome {
+export type Outcome = {
   sent: number
   repeated: number
   findings: Finding[]

@@ -14,7 +14,7 @@ import type { Sample, Samples, Who } from './request.ts'
 import { idsIn, type Values } from './values.ts'
 
 /** The school that nobody else may learn anything about. */
-export interface OtherSchool {
+export type OtherSchool = {
   world: World
   ids: Set<string>
   planted: string[]
@@ -44,7 +44,7 @@ async function endSession({ head }: World): Promise<string> {
 }
 
 /** A separate school for a batch of requests, since they damage it, with its people. */
-export interface School {
+export type School = {
   world: World
   /** the name of its past session */
   past: string

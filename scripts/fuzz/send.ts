@@ -1,7 +1,7 @@
 import type { FuzzRequest } from './request.ts'
 
 /** An answer; status 0 if there was none, `ms` until its last byte. */
-export interface Answered {
+export type Answered = {
   status: number
   type: string
   text: string

@@ -5,7 +5,7 @@ import { openOwnServices } from '../services/own-services.ts'
 import { logOf, startSite } from '../services/start-server.ts'
 
 /** The site under test: a production build with its own database, mail server and payment provider. */
-export interface Site {
+export type Site = {
   url: string
   owner: string
   env: Record<string, string>

@@ -3,7 +3,7 @@ import type { Schema } from './call.ts'
 import { oddDays, oddText } from './odd.ts'
 
 /** Values that requests may name: ids and names of the caller's school, another school, removed or past rows, and nothing. */
-export interface Values {
+export type Values = {
   /** the name of the school's past session */
   past: string
   own: string[]

@@ -1,5 +1,5 @@
 /** The address of a local payment provider, and the site's account there. */
-interface Account {
+type Account = {
   url: string
   keyId: string
   secret: string

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 import type { Store } from './store.ts'
 
 /** A call: the request, and what handlers need to answer it. */
-export interface Call {
+export type Call = {
   method: string
   path: string
   query: URLSearchParams

@@ -1,4 +1,4 @@
-export interface Settings {
+export type Settings = {
   port: number
   keyId: string
   secret: string

@@ -2,7 +2,7 @@
 
 type LinkState = 'created' | 'paid' | 'cancelled' | 'expired'
 
-export interface Link {
+export type Link = {
   id: string
   order_id: string
   reference_id: string
@@ -19,7 +19,7 @@ export interface Link {
   callback_url: string
 }
 
-export interface Payment {
+export type Payment = {
   id: string
   link: string
   amount: number
@@ -29,7 +29,7 @@ export interface Payment {
   created_at: number
 }
 
-export interface Refund {
+export type Refund = {
   id: string
   payment_id: string
   amount: number
@@ -41,7 +41,7 @@ export interface Refund {
 }
 
 /** A webhook as sent, with the exact text that is signed. */
-export interface Event {
+export type Event = {
   id: string
   kind: string
   /** the institute in the link's notes, to which faults apply */
@@ -50,7 +50,7 @@ export interface Event {
 }
 
 /** Faults that a test, or somebody trying things out, asks for. */
-export interface Faults {
+export type Faults = {
   /** where webhooks go; '' stores them until they are fetched */
   webhook?: string
   /** webhooks are dropped */
@@ -71,7 +71,7 @@ export interface Faults {
   slow?: number
 }
 
-export interface State {
+export type State = {
   links: Record<string, Link>
   payments: Record<string, Payment>
   refunds: Record<string, Refund>

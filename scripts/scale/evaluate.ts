@@ -3,7 +3,7 @@ import type { Journeys } from './journeys.ts'
 import type { Trickle } from './trickle.ts'
 
 /** What was measured during the failures; times are in milliseconds. */
-interface Measurements {
+type Measurements = {
   journeys: Journeys
   /** requests that each instance had answered while both were running */
   shares: number[]

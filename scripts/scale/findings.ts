@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Workspace } from './workspace.ts'
 
-export interface Finding {
+export type Finding = {
   held: boolean
   what: string
   figure: string

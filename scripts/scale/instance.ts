@@ -6,7 +6,7 @@ import { answers, until } from '../services/until.ts'
 import type { Running, Workspace } from './workspace.ts'
 
 /** A process that serves the site, as in the container. */
-export interface Instance {
+export type Instance = {
   port: number
   metricsPort: number
   running: Running

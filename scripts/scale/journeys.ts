@@ -4,7 +4,7 @@ import { runProgram } from '../services/run-program.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The results of the browser tests. `again` passed at a second try, which is allowed when a request was cut off. */
-export interface Journeys {
+export type Journeys = {
   passed: number
   again: number
   failed: number

@@ -9,7 +9,7 @@ import type { Workspace } from './workspace.ts'
 const HOST = '127.0.0.1'
 
 /** A PostgreSQL server under Patroni, which elects the primary through etcd. */
-export interface Member {
+export type Member = {
   name: string
   /** PostgreSQL's */
   port: number

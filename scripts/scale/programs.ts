@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The programs that the check needs besides the site. */
-export interface Programs {
+export type Programs = {
   /** the folder with initdb, postgres, pg_basebackup and pg_rewind */
   postgres: string
   patroni: string

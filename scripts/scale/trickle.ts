@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const pause = 250
 
-export interface Trickle {
+export type Trickle = {
   acknowledged: string[]
   refused: number
   cut: number

@@ -7,7 +7,7 @@ import { giveTo, type Owner, serverOwner } from '../services/postgres/owner.ts'
 type Env = Record<string, string | undefined>
 
 /** A running program of the check, which logs to a file of its own. */
-export interface Running {
+export type Running = {
   process: ChildProcess
   log: string
   /** Sends a signal and waits until it has ended. */

@@ -8,7 +8,7 @@ const STOP_MS = 10_000
 const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url))
 
 /** A Node program running beside this process. */
-export interface Child {
+export type Child = {
   process: ChildProcess
   /** Its exit code, once it has ended. */
   ended: Promise<number>

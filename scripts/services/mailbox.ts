@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts'
 const HOST = '127.0.0.1'
 
 /** A mail server that delivers nothing and shows received mail on a web page. */
-interface Mailbox {
+type Mailbox = {
   smtpUrl: string
   /** URL of the page; `/email` below it lists the mails as JSON. */
   webUrl: string

@@ -12,7 +12,7 @@ const READY_MS = 30_000
 const program = fileURLToPath(new URL('../payment-provider/main.ts', import.meta.url))
 
 /** A local payment provider with Razorpay's API. */
-interface LocalPayments {
+type LocalPayments = {
   /** The environment that the site needs to use it. */
   env: Record<string, string>
   url: string

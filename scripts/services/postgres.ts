@@ -11,7 +11,7 @@ import { databaseUrl, socketFolder } from './postgres/settings.ts'
 import { type Profile, profileDir } from './root.ts'
 
 /** A running PostgreSQL server used by this process. */
-interface OpenPostgres {
+type OpenPostgres = {
   url: string
   /** Ends the use; the last user stops the server. */
   close: () => Promise<void>

@@ -4,7 +4,7 @@ import { outputOf } from './child.ts'
 import { root } from './root.ts'
 
 /** The output of a command, and whether it succeeded. */
-export interface Finished {
+export type Finished = {
   ok: boolean
   output: string
 }

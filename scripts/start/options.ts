@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Profile } from '../services/root.ts'
 
-export interface Options {
+export type Options = {
   mode: 'start' | 'dev'
   profile: Extract<Profile, 'local' | 'e2e'>
 }

@@ -25,7 +25,7 @@ const SERVICES = [
 export const unusedSmtp = 'smtp://127.0.0.1:1025'
 
 /** Where the site is served, and which services are real. */
-export interface Settings {
+export type Settings = {
   port: number
   wantedPort: number
   host?: string

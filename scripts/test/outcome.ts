@@ -1,7 +1,7 @@
 import type { Finished } from '../services/run-program.ts'
 
 /** How many checks of a step passed and failed, and the output to show if any failed. */
-export interface Outcome {
+export type Outcome = {
   passed: number
   failed: number
   output: string

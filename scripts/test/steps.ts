@@ -8,7 +8,7 @@ import { failureDetails } from './failure-details.ts'
 import { asOneCheck, asTests, type Outcome } from './outcome.ts'
 
 /** A part of the whole test run. */
-export interface Step {
+export type Step = {
   name: string
   run: () => Promise<Outcome>
 }

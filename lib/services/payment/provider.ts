@@ -59,7 +59,7 @@ export type SignedReturn = {
 }
 
 /** Calls throw AppError `provider_failed` (502) when there is no answer, and return null for an unknown id. */
-export interface PaymentProvider {
+export type PaymentProvider = {
   /** Creates the link, or returns the one that already has the reference. */
   createLink(request: LinkRequest): Promise<ProviderLink>
   findLink(reference: string): Promise<ProviderLink | null>

@@ -12,7 +12,7 @@ import {
 let count = 0
 
 /** A separate database on the tests' server, migrated and without rows. */
-export interface Scratch {
+export type Scratch = {
   client: pg.Client
   drop: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 // What a cluster's coordinator refused, and what it sent to several nodes, as its log has it.
 
 /** One kind of refusal. */
-interface Refused {
+type Refused = {
   error: string
   /** how often */
   count: number

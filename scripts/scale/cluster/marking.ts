@@ -8,14 +8,14 @@ import pg from 'pg'
 const pause = 100
 
 /** An attempt of a school; its student hands in further ones of the same experiment. */
-export interface Work {
+export type Work = {
   attempt: string
   student: string
   experiment: string
 }
 
 /** What one school's teacher did. */
-export interface Writer {
+export type Writer = {
   school: string
   /** the ids of changes whose commit was acknowledged, with the time */
   saved: { id: string; at: number }[]

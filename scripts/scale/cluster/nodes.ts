@@ -7,7 +7,7 @@ import { asUser, DATABASE, runStatements, superuserUrl } from '../database.ts'
 import { findPostgres } from '../programs.ts'
 import type { Running, Workspace } from '../workspace.ts'
 
-export interface Node {
+export type Node = {
   port: number
   /** for the superuser */
   url: string

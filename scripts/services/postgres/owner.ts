@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, statSync } from 'node:fs'
 
 /** The system user that the server runs as; empty if it is the current user. */
-export interface Owner {
+export type Owner = {
   uid?: number
   gid?: number
 }

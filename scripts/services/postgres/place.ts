@@ -9,7 +9,7 @@ import { readSettings, type ServerSettings, saveSettings } from './settings.ts'
 const SHARED_HOME = '/var/lib/labmark'
 
 /** Where a server's programs and data are, and the user it runs as. */
-export interface Place {
+export type Place = {
   programs: string
   dataDir: string
   owner: Owner

@@ -5,7 +5,7 @@ import { type Profile, profileDir } from '../root.ts'
 import { createWhole, writeWhole } from '../whole-file.ts'
 
 /** The settings of a profile's PostgreSQL server that are stored between starts. */
-export interface ServerSettings {
+export type ServerSettings = {
   port: number
   password: string
   /** The folder with the data, and with the programs if they had to be copied. */
