@@ -21,7 +21,6 @@ export async function expectAccessible(page: Page, leftOut = [besidePages], cont
 }
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the DOM
   interface Window {
     axe?: typeof axe
     loadAxe?: () => void

@@ -25,7 +25,6 @@ export type Wire = {
 }
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the DOM
   interface Window {
     shifted: number
   }

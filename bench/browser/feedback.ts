@@ -3,7 +3,6 @@ import { roster } from '../cases/import.ts'
 import { coldPage, desktop, slowDown } from './open-browser.ts'
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the DOM
   interface Window {
     feedback: Promise<number>
   }

@@ -3,7 +3,6 @@ import { percentile } from '../load/load.ts'
 import { coldPage, phone, slowDown } from './open-browser.ts'
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the DOM
   interface Window {
     drawn: { frames: number[]; moves: number }
     drawNext: FrameRequestCallback

@@ -18,7 +18,6 @@ export type Paint = {
 }
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the DOM
   interface Window {
     paint: Omit<Paint, 'blocked' | 'sent'> & { tasks: { startTime: number; duration: number }[] }
   }

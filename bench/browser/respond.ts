@@ -13,7 +13,6 @@ export type Action = {
 }
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the DOM
   interface Window {
     touched: { times: number; slow: Record<number, number> }
   }

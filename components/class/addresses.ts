@@ -1,4 +1,5 @@
 import type { Base, SchoolBase } from '@/components/shell/types'
+import { dashboardHref } from '@/lib/core/dashboard-href'
 import { noClass } from '@/lib/school/student/no-class'
 
 /** A page about one class that its tabs lead to. */
@@ -11,7 +12,7 @@ export const viewHref = (base: SchoolBase, view: ClassViewName, classdivision: s
 /** The path of a class's student list. */
 export const classListHref = (base: Base, division: string) =>
   base === '/admin'
-    ? `/admin/dashboard?tab=classes&class=${encodeURIComponent(division)}`
+    ? `${dashboardHref.students}&class=${encodeURIComponent(division)}`
     : `/teacher/dashboard?tab=students&class=${encodeURIComponent(division)}`
 
 const named = (path: string) => (classdivision: string) => `${path}${encodeURIComponent(classdivision)}`

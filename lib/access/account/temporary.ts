@@ -1,3 +1,4 @@
+import { msPerDay } from '../../core/day.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { shownLongDate } from '../../core/shown-date.ts'
@@ -12,8 +13,7 @@ export const asTemporary = (passwordHash: string) => ({
 })
 
 /** The last day on which a temporary password made now is sure to be valid: 1 June 2026. */
-export const lastDayOfPassword = () =>
-  shownLongDate(new Date(Date.now() + (temporaryDays - 1) * 24 * 3600_000))
+export const lastDayOfPassword = () => shownLongDate(new Date(Date.now() + (temporaryDays - 1) * msPerDay))
 
 /** 403 `password_run_out` for an expired temporary password; called once it is known to be right. */
 export async function refuseExpired(tx: Tx, { id, role }: { id: string; role: Role }) {
