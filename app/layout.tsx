@@ -17,6 +17,8 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',
+  // Sheets and bars at the bottom of the window stay above an on-screen keyboard.
+  interactiveWidget: 'resizes-content',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#f9f7f9' },
     { media: '(prefers-color-scheme: dark)', color: '#110d11' },
