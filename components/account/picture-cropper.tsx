@@ -55,7 +55,7 @@ export function PictureCropper({ src, onDone, onCancel }: Props) {
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}
-          className="h-6 flex-1"
+          className="h-6 flex-1 accent-brand-ink"
         />
       </div>
     </Dialog>

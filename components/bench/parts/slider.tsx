@@ -36,7 +36,7 @@ export function Slider({ label, min, max, step, value, words, onChange }: Props)
           value={value}
           aria-valuetext={words}
           onChange={(event) => onChange(toStep(step, event.target.valueAsNumber))}
-          className="h-11 w-full min-w-0 cursor-grab accent-brand active:cursor-grabbing"
+          className="h-11 w-full min-w-0 cursor-grab accent-brand-ink active:cursor-grabbing"
         />
         <IconButton label={`${label}: a step on`} onClick={() => move(step)}>
           <Plus aria-hidden />
