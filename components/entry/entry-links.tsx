@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import styles from './frame.module.css'
 
 /** Other ways to continue, below a form. */
 export const EntryLinks = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col gap-2 border-t pt-5">{children}</div>
+  <div className={styles.links}>{children}</div>
 )
