@@ -41,7 +41,11 @@ const StudentShell = ({ name, school, owner, before, children }: Props) => (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:static">
         <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-3 px-4 sm:px-6">
-          <Link href="/student" aria-label="Labmark, my experiments" className="shrink-0 rounded-md">
+          <Link
+            href="/student"
+            aria-label="Labmark, my experiments"
+            className="-mx-3 flex min-h-11 shrink-0 items-center rounded-md px-3"
+          >
             <Logo className="max-sm:[&>span]:sr-only" />
           </Link>
           <p className="min-w-0 flex-1 py-2 text-sm">
