@@ -6,7 +6,7 @@ import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import type { NotificationView } from '@/lib/records/notification/schema'
 
-/** A notification's text; if it links somewhere, following the link marks it read. It leads out of a past session. */
+/** A notification's text; if it links somewhere, following the link, which covers the row, marks it read. It leads out of a past session. */
 export function NotificationMessage({ notification }: { notification: NotificationView }) {
   const { guid, message, href, readAt } = notification
   const router = useRouter()
@@ -29,7 +29,7 @@ export function NotificationMessage({ notification }: { notification: Notificati
     <LinkElement
       href={href}
       onClick={markRead}
-      className={`-my-0.5 inline-block break-words rounded-sm py-0.5 hover:underline ${weight}`}
+      className={`break-words rounded-sm after:absolute after:inset-0 hover:underline ${weight}`}
     >
       {message}
     </LinkElement>

@@ -80,7 +80,7 @@ function NotificationList({ notifications, onlyUnread, manages }: ListProps) {
         {notifications.map((notification) => (
           <li
             key={notification.guid}
-            className="grid grid-cols-[0.5rem_1fr_auto] items-center gap-x-3 px-4 py-3 sm:items-start sm:px-5"
+            className="relative grid grid-cols-[0.5rem_1fr_auto] items-center gap-x-3 px-4 py-3 sm:items-start sm:px-5"
           >
             <span
               aria-hidden
@@ -94,7 +94,7 @@ function NotificationList({ notifications, onlyUnread, manages }: ListProps) {
               {!notification.readAt && <Badge tone="brand">Unread</Badge>}
             </p>
             {manages && (
-              <div className="col-start-3 row-start-2 sm:row-span-2 sm:row-start-1">
+              <div className="relative col-start-3 row-start-2 sm:row-span-2 sm:row-start-1">
                 <NotificationActions notification={notification} onlyUnread={onlyUnread} />
               </div>
             )}
