@@ -1,6 +1,6 @@
-import { RowLink } from '@/components/table/row-link'
 import { Card } from '@/components/ui/card'
 import { KeepFocus } from '@/components/ui/keep-focus'
+import { Link } from '@/components/ui/link'
 import type { AnswerView } from '@/lib/school/parent/schema'
 import { PaperReply } from './paper-reply'
 import { StateBadge } from './state-badge'
@@ -20,7 +20,12 @@ export function PaperReplies({ students }: { students: AnswerView[] }) {
                 {state === 'none' ? (
                   username
                 ) : (
-                  <RowLink href={`/admin/data/consent/${guid}`}>{username}</RowLink>
+                  <Link
+                    href={`/admin/data/consent/${guid}`}
+                    className="inline-flex min-h-6 items-center rounded-sm hover:underline pointer-coarse:min-h-11"
+                  >
+                    {username}
+                  </Link>
                 )}
               </p>
               <p className="text-muted text-sm">roll {rollNumber}</p>

@@ -128,7 +128,9 @@ function RuleNote({ sheet: { rule, signatures }, manages }: { sheet: PracticalSh
       {signatures?.olderRule && 'The sheet was signed under this rule; the school has another one now. '}
       {manages && (
         <span className="print:hidden">
-          <TextLink href="/admin/practical-rule">Change the rule</TextLink>
+          <TextLink href="/admin/practical-rule" className="pointer-coarse:py-3">
+            Change the rule
+          </TextLink>
         </span>
       )}
     </p>
