@@ -88,7 +88,7 @@ const Act = ({
   <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-6">
     <div className="min-w-0 flex-1 basis-56">
       <h2 className="text-base">{title}</h2>
-      <p className="text-muted text-sm">{description}</p>
+      <p className="wrap-anywhere text-muted text-sm">{description}</p>
     </div>
     {children}
   </li>
