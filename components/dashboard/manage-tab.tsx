@@ -32,12 +32,16 @@ export async function ManageTab({ actor, params }: Props) {
         actions={
           <>
             <ExportMenu table="classes" params={params} />
-            {manages && (
+            {manages && (total > 0 || filtered) && (
               <>
                 <LinkButton href="/admin/delete-class">Delete class</LinkButton>
                 <LinkButton href="/admin/edit-class">Edit class</LinkButton>
-                <PrimaryLink href="/admin/create-class">Create class</PrimaryLink>
               </>
+            )}
+            {manages && (
+              <PrimaryLink href="/admin/create-class" className="max-sm:order-first">
+                Create class
+              </PrimaryLink>
             )}
           </>
         }
@@ -124,6 +128,7 @@ const FirstClass = () => (
     title="No classes yet"
     action={<PrimaryLink href="/admin/create-class">Create class</PrimaryLink>}
   >
-    A class has a division such as 10-A and a class teacher. Importing a roster can create classes too.
+    A class has a division such as <span className="whitespace-nowrap">10-A</span> and a class teacher.
+    Importing a roster can create classes too.
   </EmptyState>
 )
