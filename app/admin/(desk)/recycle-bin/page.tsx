@@ -26,8 +26,8 @@ export default async function RecycleBinPage({ searchParams }: PageProps<'/admin
   const [removed, counts] = await Promise.all([lists[kind](actor, query), countRemoved(actor)])
   return (
     <Page
-      title="Recycle bin"
-      description={`What was removed stays here for ${binDays} days, and is then erased for good.`}
+      title={`Removed in the last ${binDays} days`}
+      description="What is not restored in that time is erased for good."
     >
       <BinTabs current={kind} counts={counts} />
       <Toolbar>

@@ -26,7 +26,7 @@ export default async function IncidentsPage({ searchParams }: PageProps<'/provid
   return (
     <Page>
       <FreezeCard freeze={freeze} email={actor.email} />
-      <Section title="Incidents" actions={<OpenIncident />}>
+      <Section title="Recorded incidents" actions={<OpenIncident />}>
         <IncidentList incidents={items} />
         <Pagination hideSingle page={page} total={total} noun="incident" params={params} />
       </Section>
