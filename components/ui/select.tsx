@@ -7,7 +7,7 @@ import { cx } from './cx'
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative inline-block w-full', className)}>
-      <select {...rest} className={cx(control, 'h-9 appearance-none pr-9')}>
+      <select {...rest} className={cx(control, 'h-9 appearance-none truncate pr-9')}>
         {children}
       </select>
       <ChevronDown
