@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { boardComponents } from '../lib/school/practical-rule/presets.ts'
+import { pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
@@ -17,9 +19,10 @@ async function classOfForty(page: Page) {
 /** The pixels of an A4 sheet's width between its margins. */
 const a4 = 718
 
+const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+
 /** The share of each A4 sheet's height that has text, from 0 to 1. */
 async function printed(page: Page, landscape = false): Promise<number[]> {
-  const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
   const bytes = await page.pdf({ format: 'A4', landscape, margin })
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => filled(pdf, index + 1)))
@@ -56,6 +59,11 @@ async function expectNoButtons(page: Page, path: string) {
   await page.emulateMedia({ media: null })
 }
 
+/** The open page, printed upright, has its table's last column whole: what is beyond a sheet's edge is not in its text. */
+async function expectLastColumn(page: Page, heading: string) {
+  expect((await pdfText(await page.pdf({ format: 'A4', margin }))).join(' ')).toContain(heading)
+}
+
 async function expectFull(page: Page, path: string, landscape?: boolean) {
   const sheets = await printed(page, landscape)
   const [last, ...full] = sheets.toReversed()
@@ -87,4 +95,9 @@ test('no sheet is nearly empty but a last one; the practical marks of forty are 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(username, { exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(a4)
+  await open(page, '/admin/insights/10-A')
+  await expectLastColumn(page, 'Total')
+  await post(page, '/practical/components', { components: boardComponents, replaces: null })
+  await open(page, practicalMarks)
+  await expectLastColumn(page, 'Remarks')
 })

@@ -40,7 +40,14 @@ const columns: Column<Row>[] = [
   },
   { label: 'Reason', cell: ({ reason }) => reason ?? nothing },
   { label: 'By', cell: ({ byName }) => byName },
-  { label: 'When', cell: ({ at }) => <time dateTime={at}>{shownMoment(at)}</time> },
+  {
+    label: 'When',
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap">
+        {shownMoment(at)}
+      </time>
+    ),
+  },
 ]
 
 /** Changes of marks since the sheet was signed, newest first. */

@@ -90,5 +90,11 @@ function BeforeAfter({ before, after }: { before: number | null; after: number |
 
 /** Students with their P, C, B and mark out of 5 before and after. */
 const PreviewTable = ({ rows }: { rows: ChangedTotals[] }) => (
-  <DataTable label="Totals that change" rows={rows} columns={columns} rowId={({ guid }) => guid} />
+  <DataTable
+    label="Students whose marks change"
+    rows={rows}
+    columns={columns}
+    rowId={({ guid }) => guid}
+    scroll="sideways"
+  />
 )

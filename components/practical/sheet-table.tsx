@@ -97,7 +97,11 @@ const columnsFor = (base: SchoolBase, components: AssessmentComponent[]): Column
 
 // On a phone a card shows the label even if there is no value.
 const Remarks = ({ text }: { text: string }) =>
-  text ? <span className="text-sm">{text}</span> : <span className="text-muted sm:hidden">–</span>
+  text ? (
+    <span className="block text-sm print:min-w-40 print:text-xs">{text}</span>
+  ) : (
+    <span className="text-muted sm:hidden">–</span>
+  )
 
 /** A class's students by roll number with P, C, B and the mark out of 5. */
 export function SheetTable({ base, sheet: { class: division, rows, components } }: Props) {
@@ -107,6 +111,7 @@ export function SheetTable({ base, sheet: { class: division, rows, components } 
       rows={rows}
       columns={columnsFor(base, components)}
       rowId={({ guid }) => guid}
+      scroll={components.length > 0 ? 'sideways' : 'page'}
     />
   )
 }
