@@ -53,7 +53,7 @@ export function PracticalScreen({ base, sheet, email, manages = false, note }: P
         <>
           <PrintHead sheet={sheet} />
           <UploadNote upload={sheet.upload} />
-          <SheetCheck findings={sheet.findings} />
+          <SheetCheck findings={sheet.findings} upload={sheet.upload} />
           <Section
             title={`Practical sheet of ${sheet.class}`}
             description={<SheetSummary sheet={sheet} />}

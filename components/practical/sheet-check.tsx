@@ -1,7 +1,7 @@
 import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/text-link'
 import { groupBy } from '@/lib/core/group-by'
-import type { Finding } from '@/lib/lab/practical/sheet-schema'
+import type { Finding, PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 
 const heads: Record<Finding['kind'], [one: string, many: string]> = {
   above: ['1 mark above the maximum', 'marks above the maximum'],
@@ -14,16 +14,15 @@ const heads: Record<Finding['kind'], [one: string, many: string]> = {
 /** How many findings are shown before the rest is expanded. */
 const maxShown = 3
 
+type Props = Pick<PracticalSheet, 'findings' | 'upload'>
+
 /** What to correct before the marks go to the board, each a link to its cell; or that there is nothing to correct. */
-export function SheetCheck({ findings }: { findings: Finding[] }) {
-  if (findings.length === 0) return <Ready />
-  const serious = findings.some(({ kind }) => kind === 'above' || kind === 'blank')
+export function SheetCheck({ findings, upload }: Props) {
+  if (findings.length === 0) return upload ? null : <Ready />
+  const serious = !upload && findings.some(({ kind }) => kind === 'above' || kind === 'blank')
   return (
     <div className="print:hidden">
-      <Banner
-        tone={serious ? 'warning' : 'info'}
-        title={serious ? 'Not ready for the board yet' : 'Complete. Please check it once more'}
-      >
+      <Banner tone={serious ? 'warning' : 'info'} title={titleOf(upload !== null, serious)}>
         <p>The board accepts no correction once marks are uploaded.</p>
         <ul className="mt-2 flex flex-col gap-2">
           {[...groupBy(findings, ({ kind }) => kind)].map(([kind, kindFindings]) => (
@@ -33,6 +32,11 @@ export function SheetCheck({ findings }: { findings: Finding[] }) {
       </Banner>
     </div>
   )
+}
+
+function titleOf(uploaded: boolean, serious: boolean): string {
+  if (uploaded) return 'Findings of the check'
+  return serious ? 'Not ready for the board yet' : 'Complete. Please check it once more'
 }
 
 function Group({ kind, findings }: { kind: Finding['kind']; findings: Finding[] }) {

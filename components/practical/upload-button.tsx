@@ -28,7 +28,7 @@ export function UploadButton({ sheet }: { sheet: PracticalSheet }) {
     <FormButton
       label="Record the upload"
       variant="primary"
-      title={`Were the marks of ${division} uploaded to the board?`}
+      title={`Was ${division} uploaded to the board?`}
       description={`The numbers of ${counted(rows.length, 'student')} are kept as they are now. This cannot be undone. From then on, whatever differs from them is shown in red.`}
       schema={schema}
       initial={{ uploadedOn: today() }}

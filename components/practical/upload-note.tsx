@@ -1,3 +1,4 @@
+import { MayChange } from '@/components/ui/academic-session'
 import { Banner } from '@/components/ui/banner'
 import { counted } from '@/lib/core/counted'
 import { shownDay } from '@/lib/core/shown-date'
@@ -14,7 +15,8 @@ export function UploadNote({ upload }: Pick<PracticalSheet, 'upload'>) {
       {upload.differences > 0 && (
         <p>
           Of {counted(upload.differences, 'student')}: both values are shown in red, and a different board
-          roll number in the remarks. Change them back, or ask the board’s regional office.
+          roll number in the remarks.{' '}
+          <MayChange>Change them back, or ask the board’s regional office.</MayChange>
         </p>
       )}
       {upload.left.length > 0 && (
