@@ -54,6 +54,7 @@ test('the board’s list is pasted, looked at and kept; batches and lists follow
   await expect(page.getByText('Swapped with line 5')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(page.getByLabel('List of candidates')).toBeFocused()
   await previewList(page, [head, first, second, '23456702\tPupil 3\tADM-3', '23456701\tPupil 4\t'])
   await page.getByRole('checkbox', { name: 'Keep line 5' }).check()
   await page.getByRole('button', { name: 'Save 4 board roll numbers' }).click()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { useCall } from '@/components/form/use-call'
 import { useUnsaved } from '@/components/form/use-unsaved'
@@ -14,6 +14,7 @@ import { Section } from '@/components/ui/section'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useEarlyValue } from '@/components/ui/use-early-value'
+import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { CandidatePreview } from '@/lib/lab/board/schema'
@@ -31,7 +32,8 @@ export function PasteScreen() {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const [isBack, setIsBack] = useState(false)
+  const field = useFocusOnShow<HTMLTextAreaElement>(isBack && !previewed)
   useEarlyValue(field, text, setText)
   useUnsaved(text !== '' && !previewed)
 
@@ -51,7 +53,12 @@ export function PasteScreen() {
     }
   }
 
-  if (previewed) return <PreviewScreen {...previewed} onBack={() => setPreviewed(undefined)} />
+  function returnToList() {
+    setPreviewed(undefined)
+    setIsBack(true)
+  }
+
+  if (previewed) return <PreviewScreen {...previewed} onBack={returnToList} />
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -95,9 +102,8 @@ function PreviewScreen({ text, preview, onBack }: Props) {
   const [saved, setSaved] = useState(false)
   const { call, pending } = useCall()
   const router = useRouter()
-  const head = useRef<HTMLHeadingElement>(null)
+  const head = useFocusOnShow<HTMLHeadingElement>()
   useUnsaved(!saved)
-  useEffect(() => head.current?.focus(), [])
   const ofKind = (...kinds: string[]) => preview.rows.filter(({ kind }) => kinds.includes(kind))
   const [fitting, partial, refused] = [ofKind('both'), ofKind('admission', 'name'), ofKind('refused')]
   const count = fitting.length + accepted.size

@@ -8,6 +8,7 @@ import { TakeSaved } from '@/components/form/take-saved'
 import { useCall } from '@/components/form/use-call'
 import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { Section } from '@/components/ui/section'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
@@ -88,19 +89,21 @@ export function ComponentsForm({ current }: { current: RuleView }) {
       title="Internal assessment"
       description="The parts of the total that is sent to the board, besides the practical mark. Signed sheets stay as they were signed."
     >
-      <Card>
-        <Form
-          schema={schema}
-          initial={valuesOf(current)}
-          onSubmit={(chosen) => save(chosenOf(chosen))}
-          onEdit={() => setClash(undefined)}
-          label="Internal assessment"
-        >
-          {saved && <TakeSaved saved={saved} values={valuesOf} />}
-          <ComponentsFields />
-          <FormActions submit="Save" />
-        </Form>
-      </Card>
+      <KeepFocus state={`${saved?.guid} ${clash?.theirs.guid}`}>
+        <Card>
+          <Form
+            schema={schema}
+            initial={valuesOf(current)}
+            onSubmit={(chosen) => save(chosenOf(chosen))}
+            onEdit={() => setClash(undefined)}
+            label="Internal assessment"
+          >
+            {saved && <TakeSaved saved={saved} values={valuesOf} />}
+            <ComponentsFields />
+            <FormActions submit="Save" />
+          </Form>
+        </Card>
+      </KeepFocus>
       {clash && (
         <RuleConflict
           theirs={clash.theirs}
