@@ -6,22 +6,23 @@ import { asFailure } from '@/components/form/failure'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { Card } from '@/components/ui/card'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
+import { marksChange } from '@/lib/school/practical-rule/marks-change'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import type { RulePreview as Preview, Rule } from '@/lib/school/practical-rule/schema'
 import { RuleConflict, ruleMeanwhile } from './rule-conflict'
 import { RuleFields } from './rule-fields'
 import { RulePreview } from './rule-preview'
 import { ruleWords } from './rule-words'
-import { totalsChange } from './totals-change'
 import { useReplaced } from './use-replaced'
 
 const schema = () => import('@/lib/school/practical-rule/schema').then((module) => module.Rule)
 
 const ruleOf = ({ rule }: RuleView) => rule
 
-/** Edits the rule. Its effect on totals is previewed first; only then can it be accepted. */
+/** Edits the rule. Its effect on marks is previewed first; only then can it be accepted. */
 export function RuleForm({ current }: { current: RuleView }) {
   const [previewed, setPreviewed] = useState<{ rule: Rule; preview: Preview; version: number }>()
   const [replaces, setReplaced] = useReplaced(current, ruleOf)
@@ -47,7 +48,7 @@ export function RuleForm({ current }: { current: RuleView }) {
       if (theirs) setClash({ theirs, mine: rule })
       throw error
     })
-    toast.success('Saved', { description: totalsChange(changes) })
+    toast.success('Saved', { description: marksChange(changes) })
     applySaved(data)
   }
 
@@ -77,19 +78,21 @@ export function RuleForm({ current }: { current: RuleView }) {
 
   return (
     <>
-      <Card>
-        <Form
-          schema={schema}
-          initial={current.rule}
-          onSubmit={preview}
-          onEdit={discardPreview}
-          label="Practical rule"
-        >
-          {saved && <TakeSaved saved={saved} values={ruleOf} />}
-          <RuleFields />
-          <FormActions submit="See what changes" />
-        </Form>
-      </Card>
+      <KeepFocus state={`${saved?.guid} ${clash?.theirs.guid}`}>
+        <Card>
+          <Form
+            schema={schema}
+            initial={current.rule}
+            onSubmit={preview}
+            onEdit={discardPreview}
+            label="Practical rule"
+          >
+            {saved && <TakeSaved saved={saved} values={ruleOf} />}
+            <RuleFields />
+            <FormActions submit="See what changes" />
+          </Form>
+        </Card>
+      </KeepFocus>
       {clash && (
         <RuleConflict
           theirs={clash.theirs}

@@ -61,7 +61,9 @@ async function openPage() {
   const press = (name: string) =>
     act(async () => {
       const buttons = [...main.querySelectorAll('button')]
-      buttons.find(({ textContent }) => textContent?.startsWith(name))?.click()
+      const button = buttons.find(({ textContent }) => textContent?.startsWith(name))
+      button?.focus()
+      button?.click()
     })
   return { main, root, show, outOf, type, requestPreview, press, choose, saveParts, chosen }
 }
@@ -75,7 +77,7 @@ test('a rule that is being typed stays while the form beside it is saved, and th
   expect(outOf().value).toBe('25')
   callApi.mockResolvedValueOnce(preview)
   await requestPreview()
-  expect(main.textContent).toContain('No total changes')
+  expect(main.textContent).toContain('No marks change')
   const saved = { ...first, guid: 'third', rule: { ...first.rule, outOf: 25 } }
   callApi.mockResolvedValueOnce({ data: saved })
   await press('Accept')
@@ -84,6 +86,7 @@ test('a rule that is being typed stays while the form beside it is saved, and th
     '/practical/rule',
     expect.objectContaining({ outOf: 25, replaces: 'second' }),
   )
+  expect(document.activeElement, 'the focus of the button that is gone').toBe(main.firstElementChild)
   await type('20')
   await show(saved)
   expect(outOf().value, 'typed since it was saved').toBe('20')
@@ -110,7 +113,7 @@ test('a colleague’s rule is not replaced unseen', async () => {
   await show({ ...first, guid: 'theirs', rule: { ...first.rule, outOf: 20 } })
   callApi.mockResolvedValueOnce(preview)
   await requestPreview()
-  expect(main.textContent).toContain('No total changes')
+  expect(main.textContent).toContain('No marks change')
   callApi.mockResolvedValueOnce({ data: first })
   await press('Accept')
   expect(callApi).toHaveBeenLastCalledWith(

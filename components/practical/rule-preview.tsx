@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Section } from '@/components/ui/section'
 import { callApi } from '@/lib/core/http-client'
+import { marksChange } from '@/lib/school/practical-rule/marks-change'
 import type { ChangedTotals, RulePreview as Preview, Rule, Totals } from '@/lib/school/practical-rule/schema'
 import { ruleWords } from './rule-words'
-import { totalsChange } from './totals-change'
 
 type Props = { rule: Rule; preview: Preview; onAccept: () => Promise<void> }
 
-/** The totals before and after for every student affected, page by page, with the button to accept. */
+/** The marks before and after for every student affected, page by page, with the button to accept. */
 export function RulePreview({ rule, preview, onAccept }: Props) {
   const { students, changes, signed } = preview
   const [{ rows, nextCursor }, setLoaded] = useState<Pick<Preview, 'rows' | 'nextCursor'>>(preview)
@@ -28,16 +28,16 @@ export function RulePreview({ rule, preview, onAccept }: Props) {
 
   return (
     <Section
-      title={changes === 0 ? 'No total changes' : `${totalsChange(changes)}, of ${students}`}
+      title={changes === 0 ? 'No marks change' : `${marksChange(changes)}, of ${students}`}
       description={ruleWords(rule).join(' ')}
       actions={
         <Button variant="primary" pending={accepting.pending} onClick={() => accepting.call(onAccept)}>
-          Accept: {totalsChange(changes)}
+          Accept: {marksChange(changes)}
         </Button>
       }
     >
       <p className="sr-only" role="status">
-        {totalsChange(changes)}. Nothing is stored until you accept.
+        {marksChange(changes)}. Nothing is stored until you accept.
       </p>
       {signed.length > 0 && (
         <Banner>

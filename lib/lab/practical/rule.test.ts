@@ -49,7 +49,7 @@ test('T59: it takes effect once the school accepts the number of changed totals,
   const [notice] = await db.notification.findMany({
     where: { recipientId: lead.accountId, institutionId: id },
   })
-  expect(notice?.message).toContain('1 total changes')
+  expect(notice?.message).toContain('1 student’s marks change')
   const [entry] = await db.auditEntry.findMany({ where: { institutionId: id } })
   expect(entry).toMatchObject({ action: 'practical.rule-set', detail: { totals: 1, after: { outOf: 20 } } })
 })

@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findTeacherIds, notify } from '../../records/notification/notify.ts'
+import { marksChange } from '../../school/practical-rule/marks-change.ts'
 import { AcceptRule, PreviewRule, type Rule, type RulePreview } from '../../school/practical-rule/schema.ts'
 import { changeRule } from './change-rule.ts'
 import { compareRules } from './compare-rules.ts'
@@ -16,7 +17,7 @@ export const viewRule = operation('practical.view', z.object({}), ({ actor, db }
   db.read((tx) => ruleInForce(tx, actor)),
 )
 
-/** Previews another rule: whose totals it would change, before and after. Nothing is stored. */
+/** Previews another rule: whose marks it would change, before and after. Nothing is stored. */
 export const previewRule = operation(
   'practical.rule',
   PreviewRule,
@@ -35,7 +36,7 @@ export const previewRule = operation(
     }),
 )
 
-/** Puts a previewed rule in force: 409 when it would change other totals by now. Signed classes keep theirs. */
+/** Puts a previewed rule in force: 409 when it would change another number of students’ marks by now. Signed classes keep theirs. */
 export const acceptRule = operation(
   'practical.rule',
   AcceptRule,
@@ -55,14 +56,13 @@ export const acceptRule = operation(
 async function refuseOtherCount(tx: Tx, actor: Member, rules: [Rule, Rule], changes: number) {
   const { changed } = await compareRules(tx, actor, rules)
   if (changed.length === changes) return
-  const message = `Marks have changed in the meantime: now ${changed.length} totals would change. Please look again.`
+  const message = `Marks have changed in the meantime: now ${counted(changed.length, 'student')} would have other marks. Please look again.`
   throw new AppError('conflict', message, { data: { changes: changed.length } })
 }
 
 async function notifyTeachers(tx: Tx, actor: Member, changes: number) {
   const ids = await findTeacherIds(tx, actor.institutionId)
-  const totals = counted(changes, 'total changes', 'totals change')
-  const message = `${actor.name} set how practical marks are made: ${totals}.`
+  const message = `${actor.name} set how practical marks are made: ${marksChange(changes)}.`
   const notice = { message, namedIds: [actor.accountId], href: '/teacher/practical' }
   await notify(tx, actor.institutionId, ids, notice)
 }

@@ -1,5 +1,5 @@
-import { counted } from '@/lib/core/counted'
+import { counted } from '../../core/counted.ts'
 
-/** For example "212 totals change", for a button or toast. */
-export const totalsChange = (changes: number): string =>
-  changes === 0 ? 'no total changes' : counted(changes, 'total changes', 'totals change')
+/** What another rule does, for a button, toast or notice: 212 students’ marks change. */
+export const marksChange = (students: number): string =>
+  students === 0 ? 'no marks change' : counted(students, 'student’s marks change', 'students’ marks change')

@@ -74,7 +74,7 @@ export const RulePreview = z.strictObject({
 })
 export type RulePreview = z.output<typeof RulePreview>
 
-/** Sets a rule that was previewed: with the number of totals that change, and the rule it replaces. */
+/** Sets a rule that was previewed: with the number of students whose marks change, and the rule it replaces. */
 export const AcceptRule = Rule.extend({
   changes: z.number('Look at what changes first').int().min(0),
   replaces: guid.nullable(),

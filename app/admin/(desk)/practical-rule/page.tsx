@@ -28,7 +28,7 @@ export default async function PracticalRulePage() {
       title="How practical marks are made"
       description={
         setByName
-          ? `Set by ${setByName} on ${shownMoment(setAt)}.`
+          ? `Rule and internal assessment last changed by ${setByName} on ${shownMoment(setAt)}.`
           : 'This is the default rule. It applies until the school sets another.'
       }
       breadcrumbs={crumbs}

@@ -4,5 +4,5 @@ import { RulePreview } from '@/lib/school/practical-rule/schema'
 
 export const POST = route(previewRule, {
   answer: RulePreview,
-  summary: 'Whose totals a rule would change; nothing is stored',
+  summary: 'Whose marks a rule would change; nothing is stored',
 })
