@@ -9,6 +9,7 @@ import type { Edit } from './edit'
 import { Form, FormActions } from './form'
 import type { SchemaSource } from './schema-source'
 import type { Send } from './use-form-submit'
+import { useRefreshIfOutdated } from './use-refresh-if-outdated'
 
 type Question<I extends FieldValues, O> = {
   title: string
@@ -65,15 +66,16 @@ type ButtonProps<I extends FieldValues, O> = Question<I, O> & {
   send: (values: O, edit: Edit<I, O>) => Promise<{ message: string; description?: string }>
 }
 
-/** A button that opens a FormDialog. After submitting, it shows the server's message and refreshes the page. */
+/** A button that opens a FormDialog. After submitting, it shows the server's message; the page is refreshed, also if it was out of date. */
 export function FormButton<I extends FieldValues, O>(props: ButtonProps<I, O>) {
   const { label, variant, size, send, ...question } = props
   const [open, setOpen] = useState(false)
   const router = useRouter()
+  const refreshIfOutdated = useRefreshIfOutdated()
   const close = () => setOpen(false)
 
   async function submit(values: O, edit: Edit<I, O>) {
-    const { message, description } = await send(values, edit)
+    const { message, description } = await send(values, edit).catch(refreshIfOutdated)
     toast.success(message, { description })
     close()
     router.refresh()

@@ -1,10 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { callAndToast } from './call-and-toast'
-import { asFailure, leaveIfExpired, toastFailure } from './failure'
-
-/** Not found, and changed by somebody else. */
-const outdated = [404, 409]
+import { asFailure, isOutdated, leaveIfExpired, toastFailure } from './failure'
 
 /**
  * For buttons that call the API: `const { call, pending } = useCall()`, then
@@ -26,7 +23,7 @@ export function useCall() {
     } catch (error) {
       const failure = asFailure(error)
       if (!leaveIfExpired(failure)) toastFailure(failure)
-      if (outdated.includes(failure.status)) startRefresh(() => router.refresh())
+      if (isOutdated(failure)) startRefresh(() => router.refresh())
       return false
     } finally {
       setCalling(false)

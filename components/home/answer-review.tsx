@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useRefreshOnConflict } from '@/components/form/use-refresh-on-conflict'
+import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { OpenReview } from '@/lib/lab/review/types'
@@ -16,11 +16,11 @@ type Props = { review: OpenReview; open: boolean; onOpenChange: (open: boolean) 
 /** Answers a family's review request. A changed mark is entered as usual, and stays released. */
 export function AnswerReview({ review, open, onOpenChange }: Props) {
   const router = useRouter()
-  const refreshOnConflict = useRefreshOnConflict()
+  const refreshIfOutdated = useRefreshIfOutdated()
   const answeredGuid = useRef<string>(undefined)
 
   async function answer(values: object) {
-    await callAndToast('POST', `/reviews/${review.guid}`, values).catch(refreshOnConflict)
+    await callAndToast('POST', `/reviews/${review.guid}`, values).catch(refreshIfOutdated)
     answeredGuid.current = review.guid
     onOpenChange(false)
     router.refresh()

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
-import { useRefreshOnConflict } from '@/components/form/use-refresh-on-conflict'
+import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { ParentFields } from './parent-fields'
@@ -17,12 +17,12 @@ type Props = { guid: string; name: string; rollNumber: string }
 /** Who signed a child's slip, and a button for each answer, which records it. */
 export function PaperReply({ guid, name, rollNumber }: Props) {
   const router = useRouter()
-  const refreshOnConflict = useRefreshOnConflict()
+  const refreshIfOutdated = useRefreshIfOutdated()
   const answer = useRef<'given' | 'refused'>('given')
 
   async function record(values: object) {
     const body = { ...values, answer: answer.current }
-    const { message } = await callApi('POST', `/parent/answers/${guid}`, body).catch(refreshOnConflict)
+    const { message } = await callApi('POST', `/parent/answers/${guid}`, body).catch(refreshIfOutdated)
     toast.success(message, { description: name })
     router.refresh()
   }

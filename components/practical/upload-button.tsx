@@ -2,7 +2,6 @@
 
 import { DateField } from '@/components/form/date-field'
 import { FormButton } from '@/components/form/form-dialog'
-import { useRefreshOnConflict } from '@/components/form/use-refresh-on-conflict'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { today } from '@/lib/core/today'
@@ -15,12 +14,11 @@ const schema = () =>
 /** Records the day of the upload to the board: the third signature, which cannot be undone. */
 export function UploadButton({ sheet }: { sheet: PracticalSheet }) {
   const { class: division, digest, rows } = sheet
-  const refreshOnConflict = useRefreshOnConflict()
   const blank = rows.filter(({ total }) => total === null).length
 
   async function record({ uploadedOn }: { uploadedOn: string }) {
     const body = { digest, uploadedOn }
-    const { message } = await callApi('POST', sheetCall(division, '/upload'), body).catch(refreshOnConflict)
+    const { message } = await callApi('POST', sheetCall(division, '/upload'), body)
     return { message, description: `Marks of ${division}, uploaded to the board` }
   }
 
