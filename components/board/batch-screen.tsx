@@ -1,9 +1,6 @@
 import { RemoveButton } from '@/components/form/remove-button'
 import { findOr404 } from '@/components/shell/find-or-404'
 import type { SchoolBase } from '@/components/shell/types'
-import { type Column, DataTable } from '@/components/table/data-table'
-import { Selection } from '@/components/table/selection'
-import { SelectionBar } from '@/components/table/selection-bar'
 import { buttonStyle } from '@/components/ui/button-style'
 import { DownloadLink } from '@/components/ui/download-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,20 +10,11 @@ import { counted } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
 import { shownClock, shownLongDay } from '@/lib/core/shown-date'
 import { viewBatch } from '@/lib/lab/board/batches'
-import type { Candidate } from '@/lib/lab/board/schema'
 import { attendanceFile, boardHref } from './addresses'
-import { boardRollNumberColumn } from './board-roll-number-column'
+import { CandidateTable } from './candidate-table'
 import { ChangeBatch } from './change-batch'
-import { MoveCandidates } from './move-candidates'
 
 type Props = { actor: Member; base: SchoolBase; id: string }
-
-const columns: Column<Candidate>[] = [
-  boardRollNumberColumn,
-  { label: 'Name', primary: true, cell: ({ username }) => username },
-  { label: 'Class', cell: (row) => row.class },
-  { label: 'Roll no.', className: 'tabular-nums', cell: ({ rollNumber }) => rollNumber },
-]
 
 /** The candidates of a batch, with a way to move them to another. */
 export async function BatchScreen({ actor, base, id }: Props) {
@@ -61,25 +49,17 @@ export async function BatchScreen({ actor, base, id }: Props) {
         </>
       }
     >
-      <Selection ids={candidates.map(({ guid }) => guid)} total={candidates.length}>
-        {manages && candidates.length > 0 && (
-          <SelectionBar noun={['candidate', 'candidates']}>
-            <MoveCandidates from={batch.guid} others={others} />
-          </SelectionBar>
-        )}
-        <DataTable
-          label={`Candidates of batch ${number}`}
-          rows={candidates}
-          columns={columns}
-          rowId={({ guid }) => guid}
-          rowName={manages ? ({ username }) => username : undefined}
-          empty={
-            <EmptyState title="Nobody is in this batch">
-              Move candidates here from another batch, or remove this one.
-            </EmptyState>
-          }
-        />
-      </Selection>
+      <CandidateTable
+        label={`Candidates of batch ${number}`}
+        candidates={candidates}
+        from={batch.guid}
+        batches={manages ? others : undefined}
+        empty={
+          <EmptyState title="Nobody is in this batch">
+            Move candidates here from another batch, or remove this one.
+          </EmptyState>
+        }
+      />
     </Page>
   )
 }

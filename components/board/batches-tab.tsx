@@ -14,6 +14,7 @@ import { today } from '@/lib/core/today'
 import type { Batch, BatchList } from '@/lib/lab/board/batch-schema'
 import { listBoardBatches } from '@/lib/lab/board/batches'
 import { attendanceFile, batchHref } from './addresses'
+import { CandidateTable } from './candidate-table'
 import { MakeBatches } from './make-batches'
 import { NoBoardClass } from './no-board-class'
 
@@ -24,33 +25,36 @@ export async function BatchesTab({ actor, base }: Props) {
   const list = await listBoardBatches(actor)
   const { batches, waiting } = list
   if (batches.length === 0 && waiting.length === 0) return <NoBoardClass base={base} />
-  const make = can(actor, 'board.manage') && waiting.length > 0 && (
-    <MakeBatches waiting={waiting} today={today()} />
-  )
+  const manages = can(actor, 'board.manage')
+  const make = manages && waiting.length > 0 && <MakeBatches waiting={waiting} today={today()} />
+  const total = countOf(waiting)
   return (
-    <KeepFocus state={String(countOf(waiting))}>
-      <Section title="Batches" description={summaryOf(list)} actions={batches.length > 0 && make}>
-        {batches.length === 0 ? (
-          <Card flush>
-            <EmptyState title="No batches yet" action={make}>
-              At most 30 candidates are examined at once. Enter the board roll numbers first: batches follow
-              their order.
-            </EmptyState>
-          </Card>
-        ) : (
-          [...groupBy(batches, ({ day }) => day)].map(([day, ofDay]) => (
-            <Card key={day} flush>
-              <h3 className="border-b bg-sunken px-4 py-2 font-semibold sm:px-5">{shownLongDay(day)}</h3>
-              <ul className="divide-y">
-                {ofDay.map((batch) => (
-                  <BatchLine key={batch.guid} base={base} batch={batch} />
-                ))}
-              </ul>
+    <>
+      <KeepFocus state={String(total)}>
+        <Section title="Batches" description={summaryOf(list)} actions={batches.length > 0 && make}>
+          {batches.length === 0 ? (
+            <Card flush>
+              <EmptyState title="No batches yet" action={make}>
+                At most 30 candidates are examined at once. Enter the board roll numbers first: batches follow
+                their order.
+              </EmptyState>
             </Card>
-          ))
-        )}
-      </Section>
-    </KeepFocus>
+          ) : (
+            [...groupBy(batches, ({ day }) => day)].map(([day, ofDay]) => (
+              <Card key={day} flush>
+                <h3 className="border-b bg-sunken px-4 py-2 font-semibold sm:px-5">{shownLongDay(day)}</h3>
+                <ul className="divide-y">
+                  {ofDay.map((batch) => (
+                    <BatchLine key={batch.guid} base={base} batch={batch} />
+                  ))}
+                </ul>
+              </Card>
+            ))
+          )}
+        </Section>
+      </KeepFocus>
+      {batches.length > 0 && total > 0 && <WithoutBatch list={list} total={total} manages={manages} />}
+    </>
   )
 }
 
@@ -61,6 +65,26 @@ function summaryOf({ batches, waiting }: BatchList): string {
   const remaining = waiting.map((one) => `${one.candidates} of ${one.class}`).join(', ')
   if (batches.length === 0) return `Without one: ${remaining}.`
   return waiting.length === 0 ? `${summary}, nobody without one.` : `${summary}. Without one: ${remaining}.`
+}
+
+type WithoutBatchProps = { list: BatchList; total: number; manages: boolean }
+
+/** The candidates who are in no batch by name, to be moved into one. */
+function WithoutBatch({ list: { batches, withoutBatch }, total, manages }: WithoutBatchProps) {
+  const shown = withoutBatch.length
+  return (
+    <Section
+      title="Without a batch"
+      description={shown < total && `The first ${shown} of ${total}, in the board’s order.`}
+    >
+      <CandidateTable
+        label="Candidates without a batch"
+        candidates={withoutBatch}
+        from=""
+        batches={manages ? batches : undefined}
+      />
+    </Section>
+  )
 }
 
 type LineProps = { base: SchoolBase; batch: Batch }

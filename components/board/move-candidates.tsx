@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
+import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -16,12 +17,20 @@ import { maxInBatch } from '@/lib/lab/board/max-in-batch'
 const schema = () =>
   import('@/lib/lab/board/batch-schema').then((module) => module.MoveCandidates.pick({ batch: true }))
 
-/** Moves the selected candidates of a batch to another, or out of it. */
-export function MoveCandidates({ from, others }: { from: string; others: Batch[] }) {
+type Props = {
+  /** the batch that they are in, or '' for none */
+  from: string
+  others: Batch[]
+}
+
+/** Moves the selected candidates to another batch, or out of theirs. */
+export function MoveCandidates({ from, others }: Props) {
   const { ids, count, deselect } = useSelection()
   const [open, setOpen] = useState(false)
   const router = useRouter()
+  const refreshIfOutdated = useRefreshIfOutdated()
   const candidates = counted(count, 'candidate')
+  const withRoom = others.find(({ all }) => all + count <= maxInBatch) ?? others[0]
 
   function openDialog() {
     if (count > 0) setOpen(true)
@@ -29,7 +38,8 @@ export function MoveCandidates({ from, others }: { from: string; others: Batch[]
   }
 
   async function move({ batch }: { batch: string }) {
-    const { message } = await callApi('POST', '/board/batches/move', { candidates: ids, batch, from })
+    const body = { candidates: ids, batch, from }
+    const { message } = await callApi('POST', '/board/batches/move', body).catch(refreshIfOutdated)
     toast.success(message, { description: candidates })
     deselect(ids)
     setOpen(false)
@@ -41,11 +51,11 @@ export function MoveCandidates({ from, others }: { from: string; others: Batch[]
       <Button onClick={openDialog}>Move to…</Button>
       <FormDialog
         open={open}
-        title="Move to another batch"
+        title={from ? 'Move to another batch' : 'Move to a batch'}
         description={`${candidates}. A batch takes at most ${maxInBatch}.`}
         onClose={() => setOpen(false)}
         schema={schema}
-        initial={{ batch: others[0]?.guid ?? '' }}
+        initial={{ batch: withRoom?.guid ?? '' }}
         onSubmit={move}
         submit={`Move ${candidates}`}
       >
@@ -55,7 +65,7 @@ export function MoveCandidates({ from, others }: { from: string; others: Batch[]
               Batch {one.number}, {shownDay(one.day)}, {shownClock(one.startsAt)} ({one.candidates})
             </option>
           ))}
-          <option value="">No batch</option>
+          {from && <option value="">No batch</option>}
         </SelectField>
       </FormDialog>
     </>

@@ -20,6 +20,7 @@ test('a form about what somebody else has removed shows the page again', async (
     schema: z.looseObject({}),
     initial: {},
     submit: 'Save',
+    children: null,
   }
   const send = () =>
     Promise.reject(new ApiFailure({ status: 404, code: 'not_found', message: 'There is no such batch.' }))

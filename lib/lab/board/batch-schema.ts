@@ -26,6 +26,8 @@ export const BatchList = z.strictObject({
   batches: z.array(Batch),
   /** how many candidates of each class 10 are in no batch */
   waiting: z.array(z.strictObject({ classGuid: guid, class: z.string(), candidates: z.number().int() })),
+  /** these candidates in the board's order, at most the first hundred */
+  withoutBatch: z.array(Candidate),
 })
 export type BatchList = z.output<typeof BatchList>
 
@@ -63,9 +65,9 @@ export const ChangeBatch = z.object({
 
 const chooseFirst = 'Please select a candidate first'
 
-/** Moves candidates to a batch, or with '' to none; `from` is the batch in which they were shown. */
+/** Moves candidates to a batch, or with '' to none; `from` is the batch in which they were shown, '' for none. */
 export const MoveCandidates = z.object({
   candidates: z.array(guid, chooseFirst).min(1, chooseFirst).max(1000, 'Please choose at most 1000 at once'),
   batch: orEmpty(guid, 'Please choose a batch'),
-  from: guid.optional(),
+  from: orEmpty(guid).optional(),
 })

@@ -44,6 +44,7 @@ test('batches are made in the board’s order, a given number a day, and not on 
     ['Pupil 1'],
   ])
   await removeBatch(head, { id: batches[3]?.guid })
+  expect((await listBoardBatches(head)).withoutBatch.map(({ username }) => username)).toEqual(['Pupil 1'])
   await makeBatches(head, { ...plan, day: '2027-01-09', size: 1, perDay: 1 })
   const sundays = (await listBoardBatches(head)).batches.map(({ day }) => new Date(day).getUTCDay())
   expect(sundays).not.toContain(0)
@@ -124,6 +125,11 @@ test('a candidate whom somebody has moved meanwhile is not moved from a page tha
     moveCandidates(head, { candidates, batch: first?.guid, from: second?.guid }),
   ).rejects.toMatchObject({ status: 409 })
   expect((await shown(head)).map(([, , , many]) => many)).toEqual([2, 1])
+  await moveCandidates(head, { candidates, batch: second?.guid, from: '' })
+  await expect(moveCandidates(head, { candidates, batch: first?.guid, from: '' })).rejects.toMatchObject({
+    status: 409,
+  })
+  expect((await shown(head)).map(([, , , many]) => many)).toEqual([2, 2])
 })
 
 test('of two who move candidates to the last place at once, one is refused', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
@@ -8,15 +9,18 @@ import { loadBatches, loadWaiting } from './load-batches.ts'
 import { loadCandidatesOfBatch } from './load-candidates.ts'
 
 /** The batches of the practical examination by day and time, and the candidates in none. */
-export const listBoardBatches = operation(
-  'board.view',
-  z.object({}),
-  ({ actor, db }): Promise<BatchList> =>
-    db.read(async (tx) => {
-      const [batches, waiting] = await Promise.all([loadBatches(tx, actor), loadWaiting(tx, actor)])
-      return { batches, waiting }
-    }),
-)
+export const listBoardBatches = operation('board.view', z.object({}), async (ctx): Promise<BatchList> => {
+  const { actor, db } = ctx
+  const list = await db.read(async (tx) => {
+    const [batches, waiting] = await Promise.all([loadBatches(tx, actor), loadWaiting(tx, actor)])
+    return { batches, ...waiting }
+  })
+  if (list.withoutBatch.length > 0) await recordAccess(ctx, scopeOf(actor))
+  return list
+})
+
+/** Candidates of all classes that the actor may see. */
+const scopeOf = ({ role }: Member) => (role === 'admin' ? 'students' : 'taught')
 
 /** A batch with its candidates in the board's order; 404 for a teacher who may see none of them. */
 export const viewBatch = operation(
@@ -31,7 +35,7 @@ export const viewBatch = operation(
       const candidates = await loadCandidatesOfBatch(tx, actor, id)
       return { batch, candidates, others: all.filter((one) => one.guid !== id) }
     })
-    await recordAccess(ctx, actor.role === 'admin' ? 'students' : 'taught')
+    await recordAccess(ctx, scopeOf(actor))
     return view
   },
 )

@@ -138,7 +138,7 @@ export const moveCandidates = operation(
       const students = await tx.$queryRaw<{ id: string; batch: string | null }[]>`
         SELECT s.id, s."boardBatchId" AS batch ${candidatesOf(actor)} AND s.id = ANY(${ids}::uuid[])`
       if (students.length !== ids.length) throw notFound('One of these is not a candidate.')
-      if (from && students.some((one) => one.batch !== from))
+      if (from !== undefined && students.some((one) => (one.batch ?? '') !== from))
         throw new AppError('conflict', 'Somebody has moved one of them in the meantime. Nobody was moved.')
       const name = batch ? await makeRoom(tx, actor, batch, ids) : 'no batch'
       const places = ids.map((id) => ({ id, batch: batch || null }))
