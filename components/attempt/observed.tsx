@@ -1,7 +1,8 @@
 import { CircleExclamationPoint } from 'lucide-react'
 import { Graph } from '@/components/experiment/graph'
-import { readingsClass } from '@/components/experiment/readings'
+import { readingsBox, readingsClass } from '@/components/experiment/readings'
 import { rowName } from '@/components/experiment/row-name'
+import { cx } from '@/components/ui/cx'
 import { ScrollBox } from '@/components/ui/scroll-box'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import { type CellValue, columnTitle, shownCell } from '@/lib/school/experiment/cell'
@@ -21,7 +22,7 @@ export function Observed({ sheet, observations, label = 'Observations' }: Props)
   if (!sheet || !observations) return null
   return (
     <div className="flex flex-col gap-4 border-b px-4 py-3.5 sm:px-5">
-      <ScrollBox aria-label={label} className="-mx-1 overflow-x-auto px-1">
+      <ScrollBox aria-label={label} className={cx(readingsBox, '-mx-1 overflow-x-auto px-1')}>
         <ObservedTable sheet={sheet} observations={observations} />
       </ScrollBox>
       {sheet.graph && <Graph sheet={sheet} graph={sheet.graph} rows={observations} />}

@@ -3,12 +3,13 @@ import { notFound } from 'next/navigation'
 import { ExperimentForm } from '@/components/experiment/edit/experiment-form'
 import { nameOf } from '@/components/experiment/name'
 import { Question } from '@/components/experiment/question'
-import { readingsClass } from '@/components/experiment/readings'
+import { readingsBox, readingsClass } from '@/components/experiment/readings'
 import { rowName } from '@/components/experiment/row-name'
 import { SheetText } from '@/components/experiment/sheet-text'
 import { RemoveButton } from '@/components/form/remove-button'
 import { findOr404 } from '@/components/shell/find-or-404'
 import { Card } from '@/components/ui/card'
+import { cx } from '@/components/ui/cx'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { ScrollBox } from '@/components/ui/scroll-box'
@@ -120,7 +121,10 @@ const SheetView = ({ sheet }: { sheet: SheetWithExpected }) => (
 )
 
 const ObservationTable = ({ sheet: { rowTitle, rows, columns } }: { sheet: SheetWithExpected }) => (
-  <ScrollBox aria-label="Table of observations" className="overflow-x-auto px-4 py-2 sm:px-5">
+  <ScrollBox
+    aria-label="Table of observations"
+    className={cx(readingsBox, 'overflow-x-auto px-4 py-2 sm:px-5')}
+  >
     <table className={readingsClass(columns)}>
       <thead>
         <tr>
