@@ -67,7 +67,7 @@ export function Bench({ experiment, again }: Props) {
 
   return (
     <>
-      <div ref={state} tabIndex={-1} className="scroll-mt-20">
+      <div ref={state} tabIndex={-1}>
         <StateBanner work={work} isStored={isStored} again={again} />
       </div>
       {sheet && (

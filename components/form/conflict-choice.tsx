@@ -29,7 +29,7 @@ export function ConflictChoice({ conflicts, labels, words, onChoose }: Props) {
       ref={box}
       tabIndex={-1}
       aria-label="Changed in the meantime"
-      className="scroll-mt-20 rounded-md border-2 border-warning-ink bg-surface px-4 py-3"
+      className="rounded-md border-2 border-warning-ink bg-surface px-4 py-3"
     >
       <h2 className="text-md">Somebody changed this in the meantime</h2>
       <p className="text-muted">Nothing is saved yet. Choose which to keep, then save again.</p>

@@ -45,7 +45,7 @@ export function ErrorSummary({ id, problems, lone = false, words = english }: Pr
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-list`}
-      className="scroll-mt-20 rounded-md border-2 border-danger-ink bg-surface px-4 py-3"
+      className="rounded-md border-2 border-danger-ink bg-surface px-4 py-3"
     >
       <h2 id={`${id}-title`} className="text-md">
         {title}

@@ -8,7 +8,7 @@ type Props = { title: string; count: string; id?: string; children: ReactNode }
 export const Folded = ({ title, count, id, children }: Props) => (
   <LazyDetails
     id={id}
-    className="group/fold scroll-mt-20"
+    className="group/fold"
     summary={
       <summary className="flex min-h-10 items-center gap-2 px-4 py-1.5 hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11">
         <ChevronRight

@@ -53,7 +53,7 @@ export function OwnExperimentScreen({ experiment, attempts, refusal, bench }: Pr
       {sheet && <SheetText sheet={sheet} />}
       {bench}
       {isDoneHere && (
-        <div id="bench" tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 sm:gap-6">
+        <div id="bench" tabIndex={-1} className="flex flex-col gap-4 sm:gap-6">
           <RepeatableBench experiment={experiment} again={again} />
         </div>
       )}

@@ -26,10 +26,8 @@ export function SelectionBar({ noun: [one, many], children, canSelectAll = false
   return (
     <div
       className={cx(
-        'flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 print:hidden',
-        count === 0
-          ? 'max-sm:hidden'
-          : 'max-sm:sticky max-sm:top-14 short:max-sm:top-0 max-sm:z-20 max-sm:-mx-4 max-sm:border-b max-sm:bg-canvas max-sm:px-4 max-sm:py-2',
+        '-my-3 flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 py-2 max-sm:-mx-4 max-sm:px-4 md:flex-nowrap print:hidden',
+        count === 0 ? 'max-sm:hidden' : 'ticked sticky top-14 z-10 bg-canvas max-sm:border-b short:static',
       )}
     >
       <p role="status" className={count > 0 ? 'font-semibold' : 'text-muted'}>
@@ -48,7 +46,7 @@ export function SelectionBar({ noun: [one, many], children, canSelectAll = false
         </button>
       )}
       {children && (
-        <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:ml-auto sm:flex-wrap *:shrink-0">
+        <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:ml-auto *:shrink-0">
           {children}
         </div>
       )}

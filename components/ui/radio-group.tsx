@@ -27,7 +27,7 @@ export function RadioGroup({ id, legend, options, hint, error, value, onPick, ..
       <legend className="mb-1 font-semibold">{legend}</legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className="flex flex-col">
+      <div className="flex flex-col **:scroll-mt-24">
         {options.map((option) => (
           <label
             key={option.value}
@@ -44,7 +44,7 @@ export function RadioGroup({ id, legend, options, hint, error, value, onPick, ..
               autoComplete="off"
               checked={option.value === value}
               onChange={() => onPick(option.value)}
-              className="mt-0.5 size-4.5 shrink-0 scroll-mt-28 accent-brand"
+              className="mt-0.5 size-4.5 shrink-0 accent-brand"
             />
             <span>
               {option.label}

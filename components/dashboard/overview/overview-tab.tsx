@@ -50,7 +50,7 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
       )}
       {hasSample && <SampleNote actor={actor} division={sampleDivision} />}
       {overview.classes.length > 0 && (
-        <div id="classes" className="flex scroll-mt-20 flex-col gap-3">
+        <div id="classes" className="flex flex-col gap-3">
           <ClassProgressTable classes={progress.map(asShown)} experiments={experiments} />
           <Pagination
             hideSingle

@@ -35,7 +35,7 @@ export const AttemptHead = memo(function AttemptHead(props: Props) {
   const right = rightCount(questionsOf(questions, attempt))
   const move = (way: 1 | -1) => () => dispatch({ type: 'move', way })
   return (
-    <header id={workId} className="flex scroll-mt-14 flex-col gap-3 border-b px-4 py-3 sm:px-5">
+    <header id={workId} className="flex flex-col gap-3 border-b px-4 py-3 sm:px-5">
       <div className="attempt-head">
         <div className="min-w-0">
           <h3 className="text-lg">{student.username}</h3>

@@ -76,7 +76,7 @@ export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
           </Button>
         )}
       </div>
-      <ul ref={list} className="signs divide-y">
+      <ul ref={list} className="signs divide-y **:scroll-mt-24">
         {students.map((student, row) => {
           const cell = rows[row]?.[active.col]
           if (!cell) return null

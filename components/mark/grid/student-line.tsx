@@ -86,7 +86,7 @@ export function StudentLine(props: Props) {
           }
           onBlur={leave}
           onKeyDown={onKeyDown}
-          className="scroll-mt-28 text-right tabular-nums"
+          className="text-right tabular-nums"
         />
       </span>
       <span aria-hidden data-s={signOf(cell)} className="size-4 shrink-0" />
