@@ -26,7 +26,7 @@ const nameStyle = cx(styles.pinned, styles.second, styles.name)
 export function HeatMap({ base, map, rows, params }: Props) {
   const summaries = summarise(map)
   return (
-    <TableRegion label={`Marks of ${map.class}`} scroll="box">
+    <TableRegion label={`Marks of ${map.class}`} scroll="box" className={styles.map}>
       <table className="w-full border-separate border-spacing-0 print:text-xs">
         <caption className="sr-only">
           Marks of class {map.class}: a row for each student, a column for each experiment, the sum at the end
