@@ -26,7 +26,7 @@ export function SelectionBar({ noun: [one, many], children, canSelectAll = false
   return (
     <div
       className={cx(
-        '-my-3 flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 py-2 max-sm:-mx-4 max-sm:px-4 md:flex-nowrap print:hidden',
+        '-my-2.5 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-1.5 max-sm:-mx-4 max-sm:px-4 md:flex-nowrap print:hidden',
         count === 0 ? 'max-sm:hidden' : 'ticked sticky top-14 z-10 bg-canvas max-sm:border-b short:static',
       )}
     >

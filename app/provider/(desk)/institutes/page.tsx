@@ -86,6 +86,7 @@ function InstitutesTable({ institutes, params, filtered }: Props) {
     <DataTable
       label="Institutes"
       rows={institutes}
+      scroll="sideways"
       columns={columns}
       params={params}
       initialSort="name"
