@@ -68,7 +68,7 @@ function TeacherRow({ teacher, classes }: { teacher: TeacherChoice; classes: Cla
               data-teacher={guid}
               aria-label={`${fullName} teaches ${classdivision}`}
               defaultChecked={teachers.some((teacher) => teacher.guid === guid)}
-              className="size-4.5 shrink-0 accent-brand pointer-coarse:size-5.5"
+              className="size-4.5 shrink-0 pointer-coarse:size-5.5"
             />
             <span aria-hidden className="sm:hidden">
               {classdivision}

@@ -17,7 +17,7 @@ export function Checkbox({ indeterminate = false, className, ref, ...rest }: Pro
         if (node) node.indeterminate = indeterminate
         ref?.(node)
       }}
-      className={cx('size-4.5 shrink-0 accent-brand pointer-coarse:size-5.5', className)}
+      className={cx('size-4.5 shrink-0 pointer-coarse:size-5.5', className)}
     />
   )
 }

@@ -44,7 +44,7 @@ export function RadioGroup({ id, legend, options, hint, error, value, onPick, ..
               autoComplete="off"
               checked={option.value === value}
               onChange={() => onPick(option.value)}
-              className="mt-0.5 size-4.5 shrink-0 accent-brand"
+              className="mt-0.5 size-4.5 shrink-0"
             />
             <span>
               {option.label}

@@ -65,7 +65,7 @@ function StudentChoice({ state, dispatch, onOpenChange }: ChoiceProps) {
                 type="checkbox"
                 checked={chosen.has(attempt)}
                 onChange={() => toggle(attempt)}
-                className="size-4.5 accent-brand"
+                className="size-4.5"
               />
               <span className="min-w-6 text-muted tabular-nums">{rollNumber}</span>
               <span className="min-w-0 flex-1 truncate">{username}</span>
