@@ -31,13 +31,20 @@ export function CodeScreen({ base, purpose, signedIn }: { base: Base; purpose: P
       description={descriptions[purpose]}
       tagline={taglineOf(base)}
       links={
-        <p>
-          {signedIn ? (
-            <TextLink href={`${base}/account-settings`}>Back to the account settings</TextLink>
-          ) : (
-            <TextLink href={`${base}/login`}>Back to login</TextLink>
+        <>
+          {purpose === 'verify' && !signedIn && base !== '/provider' && (
+            <p>
+              Wrong address? <TextLink href={`${base}/sign-up`}>Sign up again</TextLink>
+            </p>
           )}
-        </p>
+          <p>
+            {signedIn ? (
+              <TextLink href={`${base}/account-settings`}>Back to the account settings</TextLink>
+            ) : (
+              <TextLink href={`${base}/login`}>Back to login</TextLink>
+            )}
+          </p>
+        </>
       }
     >
       <MailedCode base={base} purpose={purpose} signedIn={signedIn} />

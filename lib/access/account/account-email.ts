@@ -31,6 +31,24 @@ export async function confirmEmail(tx: Tx, accountId: string) {
 }
 
 /**
+ * Gives a sign-up that nobody has confirmed another address and password. Codes and links mailed to the old address end: its readers have
+ * them. False when the sign-up was confirmed or corrected meanwhile.
+ */
+export async function correctSignUp(
+  tx: Tx,
+  { id, email: from }: { id: string; email: string },
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<boolean> {
+  const { count } = await tx.account.updateMany({
+    where: { id, email: from, emailVerifiedAt: null },
+    data: { email, passwordHash, passwordChangedAt: new Date() },
+  })
+  // After the account's row is locked: a code that is mailed to the old address meanwhile is seen.
+  if (email !== from) await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
+  return count > 0
+}
+
+/**
  * The holder's own change, in all linked accounts, once the new address is proved: the old address is told, and other codes end.
  * 409 on email when somebody else at a school has it by now.
  */

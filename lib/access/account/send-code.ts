@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
 import type { Context } from '../../core/context.ts'
 import { counted } from '../../core/counted.ts'
-import type { Database } from '../../core/db.ts'
+import type { Database, Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
@@ -13,7 +13,7 @@ import { findCodeHolder } from './code-holder.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { requireFirstStep } from './first-step.ts'
 import { leastTimes } from './least-times.ts'
-import { hasTry, secondsToWait } from './limits.ts'
+import { clearTries, hasTry, secondsToWait } from './limits.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
 import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
 
@@ -62,6 +62,13 @@ export async function startPause(accountId: string) {
   await hasTry('code:pause', `verify ${accountId}`)
 }
 
+/** Lets a sign-up with a corrected address, which has been mailed a code, begin anew: the wrong codes of the day stay counted. */
+export async function renewPause(accountId: string) {
+  const counter = `verify ${accountId}`
+  await renewTries(counter)
+  await clearTries('code:pause', counter)
+}
+
 /** Mails the code again when a browser repeats its sign-up, as if it had asked for one; `account` is null where there is none. */
 export async function mailSignUpAgain(db: Database, id: string, email: string, account: Account | null) {
   const counter = `verify ${id}`
@@ -100,9 +107,17 @@ async function mailCode(
   if (!(await hasTry('code:sent', counter)) && !(await hasTry('code:paced', counter))) return false
   await renewTries(counter)
   const newEmail = purpose === 'change' ? to : null
-  if (account) await db.write((tx) => issueCode(tx, account, purpose, newEmail))
+  if (account)
+    await db.write(async (tx) => {
+      if (await lockWithEmail(tx, account)) await issueCode(tx, account, purpose, newEmail)
+    })
   return true
 }
+
+/** Locks the account; false when it has another address by now, whose reader alone may get its codes. */
+const lockWithEmail = async (tx: Tx, { id, email }: Account) =>
+  (await tx.$executeRaw`
+    SELECT 1 FROM "Account" WHERE id = ${id}::uuid AND email = ${email} FOR NO KEY UPDATE`) > 0
 
 /** The account that a code may be sent to for this purpose. */
 async function findEntitledAccount(

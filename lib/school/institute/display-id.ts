@@ -44,9 +44,12 @@ export async function requireOwnInstitute(tx: Tx, actor: Member, displayId: stri
 }
 
 /** 409 on displayId when another institute has it, or one that looks the same; the transaction must see all institutes. */
-export async function refuseTakenInstituteId(tx: Tx, displayId: string) {
+export async function refuseTakenInstituteId(tx: Tx, displayId: string, exceptId?: string) {
   const { displayKey, lookKey } = idColumns(displayId)
-  const where = { OR: [{ displayKey }, { lookKey }] }
+  const where = {
+    OR: [{ displayKey }, { lookKey }],
+    ...(exceptId !== undefined && { id: { not: exceptId } }),
+  }
   const taken = await tx.institution.findMany({ where, select: { displayKey: true } })
   if (taken.length === 0) return
   const isSame = taken.some((one) => one.displayKey === displayKey)

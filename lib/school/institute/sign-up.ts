@@ -21,28 +21,40 @@ import { addWaitingTeacher } from '../teacher/add-waiting.ts'
 import { findByTypedId, idColumns, refuseTakenInstituteId } from './display-id.ts'
 import { mailAdmins } from './mail-admins.ts'
 import { openInstitution } from './open-institution.ts'
+import { changeOwnSignUp, findOwnSignUp, type InstituteForm } from './own-sign-up.ts'
 
-/** Creates an institute with its first admin and mails the code. 409 on displayId when taken. */
+/**
+ * Creates an institute with its first admin and mails the code. 409 on displayId when taken, unless this browser has just signed up with it:
+ * until the code is entered, the latest input counts.
+ */
 export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, input) => {
   await limitSignUps(ctx)
-  await ctx.db.read((tx) => refuseTakenInstituteId(tx, input.displayId))
-  const { email, name, displayId, fullName = name } = input
+  const own = await ctx.db.read((tx) => findOwnSignUp(tx, ctx.actor, input.displayId))
+  await ctx.db.read((tx) => refuseTakenInstituteId(tx, input.displayId, own?.institutionId))
+  const { email, name, displayId } = input
   const passwordHash = await hashSignUpPassword(ctx.db, input.password, {
     email,
     name: input.fullName ?? '',
     school: [name, displayId],
   })
   await countSignUp(email)
-  const { account, data } = await ctx.db.write(async (tx) => {
+  if (!own) return createInstitute(ctx, input, passwordHash)
+  await changeOwnSignUp(ctx, own, input, passwordHash)
+  return pendingSignUp(own.id, true, { guid: own.institutionId, displayId, email })
+})
+
+async function createInstitute({ actor, db }: PublicContext, form: InstituteForm, passwordHash: string) {
+  const { email, name, displayId, fullName = name } = form
+  const { account, institutionId } = await db.write(async (tx) => {
     const institutionId = await openInstitution(tx, { ...idColumns(displayId), name })
-    const account = await newAccount(tx, { role: 'ADMIN', email: input.email, institutionId, passwordHash })
+    const account = await newAccount(tx, { role: 'ADMIN', email, institutionId, passwordHash })
     await tx.admin.create({ data: { institutionId, id: account.id, fullName } })
     await issueCode(tx, account, 'verify')
-    await auditOwn(tx, ctx.actor, { accountId: account.id, institutionId }, 'institute.signed-up')
-    return { account, data: { guid: institutionId, displayId: input.displayId, email: input.email } }
+    await auditOwn(tx, actor, { accountId: account.id, institutionId }, 'institute.signed-up')
+    return { account, institutionId }
   })
-  return pendingSignUp(account.id, true, data)
-})
+  return pendingSignUp(account.id, true, { guid: institutionId, displayId, email })
+}
 
 /**
  * Creates a teacher who waits for the institute's approval, and tells its admins. Somebody who is staff there already is told so by mail;
