@@ -87,7 +87,8 @@ export async function TeacherTab({ actor, params }: Props) {
   )
 }
 
-const asListed = ({ name, institutionId, approved, ...shown }: TeacherRow): ListedTeacher => shown
+const asListed = ({ name, institutionId, approved, emailConfirmed, ...shown }: TeacherRow): ListedTeacher =>
+  shown
 
 const anyOrNone = [
   { value: '', label: 'All classes' },
@@ -113,7 +114,7 @@ function WaitingTeachers({ teachers, total, classes, email }: WaitingTeachersPro
   return (
     <CardSection
       title={`Waiting for approval (${total})`}
-      description="They signed up with your institute id and see nothing until you approve them."
+      description="They signed up with your institute id and see nothing until you approve them, which you can once they have confirmed their email."
       flush
     >
       <ul className="divide-y">

@@ -20,7 +20,7 @@ const teacher: TeacherView = {
   guid: '4f9c1d2e-8a3b-4c5d-9e6f-7a8b9c0d1e2f',
   institutionId: '5f9c1d2e-8a3b-4c5d-9e6f-7a8b9c0d1e2f',
   ...{ displayId: null, fullName: 'Ravi Nair', name: 'Ravi', email: 'ravi@school.example', phone: '' },
-  ...{ approved: true, signedIn: false, schoolAccount: false, classIds: [] },
+  ...{ approved: true, emailConfirmed: true, signedIn: false, schoolAccount: false, classIds: [] },
   ...{ registrationDate: '2026-06-01T06:00:00.000Z', dob: null, image: null, slogan: '' },
 }
 

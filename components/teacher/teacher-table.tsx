@@ -13,7 +13,7 @@ import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { ClassTags } from './class-tags'
 
 /** A teacher without fields that are not shown, to keep the page small. */
-export type ListedTeacher = Omit<TeacherRow, 'name' | 'institutionId' | 'approved'>
+export type ListedTeacher = Omit<TeacherRow, 'name' | 'institutionId' | 'approved' | 'emailConfirmed'>
 
 type Props = {
   rows: ListedTeacher[]

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { PickSelect } from '@/components/ui/pick-select'
 import { toast } from '@/components/ui/toast'
@@ -13,7 +14,7 @@ import { useRemoveTeachers } from './use-remove-teachers'
 
 type Props = { teacher: TeacherRow; classes: NamedClass[]; email: string }
 
-/** A teacher waiting for approval: approve, with or without a class, or decline. */
+/** A teacher waiting for approval: approve, with or without a class, once the email is confirmed; or decline. */
 export function WaitingTeacher({ teacher, classes, email }: Props) {
   const { guid, fullName } = teacher
   const [division, setDivision] = useState('')
@@ -41,18 +42,24 @@ export function WaitingTeacher({ teacher, classes, email }: Props) {
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:w-full">
-        <div className="w-36 max-sm:w-full">
-          <PickSelect aria-label={`Class for ${fullName}`} value={division} onPick={setDivision}>
-            <option value="">No class yet</option>
-            {classes.map((choice) => (
-              <option key={choice.guid}>{choice.class}</option>
-            ))}
-          </PickSelect>
-        </div>
-        <Button variant="primary" pending={pending} onClick={approve}>
-          {division ? 'Approve and assign' : 'Approve'}
-          <span className="sr-only">{fullName}</span>
-        </Button>
+        {teacher.emailConfirmed ? (
+          <>
+            <div className="w-36 max-sm:w-full">
+              <PickSelect aria-label={`Class for ${fullName}`} value={division} onPick={setDivision}>
+                <option value="">No class yet</option>
+                {classes.map((choice) => (
+                  <option key={choice.guid}>{choice.class}</option>
+                ))}
+              </PickSelect>
+            </div>
+            <Button variant="primary" pending={pending} onClick={approve}>
+              {division ? 'Approve and assign' : 'Approve'}
+              <span className="sr-only">{fullName}</span>
+            </Button>
+          </>
+        ) : (
+          <Badge tone="warning">Email not confirmed yet</Badge>
+        )}
         <Button variant="ghost" onClick={() => remove([guid], `Decline ${fullName}?`)}>
           Decline
           <span className="sr-only">{fullName}</span>

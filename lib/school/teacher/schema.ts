@@ -87,6 +87,8 @@ const row = {
   classIds: z.array(z.string()),
   /** false while a sign-up waits for the institute's approval */
   approved: z.boolean(),
+  /** a sign-up is not approved before */
+  emailConfirmed: z.boolean(),
   signedIn: z.boolean(),
 }
 

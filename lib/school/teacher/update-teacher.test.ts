@@ -66,6 +66,32 @@ test('assigning a class approves a waiting teacher and mails them once; so does 
   }
 })
 
+test('nobody is approved before they have confirmed their email, by whichever call', async () => {
+  const head = await admin()
+  await schoolClass(head.institutionId, '10-A')
+  const ravi = await teacher(head.institutionId, { fullName: 'Ravi', waiting: true, unverified: true })
+  const asha = await teacher(head.institutionId, { waiting: true })
+  const id = ravi.accountId
+  const answers = [
+    await patch(head, ravi, { approve: true }),
+    await patch(head, ravi, { classIds: ['10-A'] }),
+    await call(assign, head, { body: { teachers: [asha.accountId, id], classdivision: '10-A' } }),
+  ]
+  for (const { status, body } of answers) {
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'conflict' })
+    expect(body.message).toContain(`Ravi has not confirmed ${ravi.email} yet`)
+  }
+  expect(await linksOf(head)).toEqual([])
+  expect(await db.job.count({ where: { payload: { path: ['to'], equals: ravi.email } } })).toBe(0)
+  const { data } = await patch(head, ravi, { fullName: 'Ravi Nair' }).then(({ body }) => body)
+  expect(data).toMatchObject({ approved: false, emailConfirmed: false })
+  await db.account.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+  expect((await patch(head, ravi, { approve: true })).body.data).toMatchObject({
+    approved: true,
+    emailConfirmed: true,
+  })
+})
+
 test('T04: a class that only another institute has is refused, and the own ones stay', async () => {
   const [head, other] = [await admin(), await admin()]
   const asha = await teacher(head.institutionId)

@@ -13,6 +13,7 @@ const classIds = (institutionId: string) => Prisma.sql`(
 
 // Sub-selects instead of joined columns: they are evaluated only for a page's rows.
 const email = Prisma.sql`(SELECT b.email FROM "Account" b WHERE b.id = t.id)`
+const emailConfirmed = Prisma.sql`(SELECT b."emailVerifiedAt" IS NOT NULL FROM "Account" b WHERE b.id = t.id)`
 const signedIn = Prisma.sql`(SELECT b."lastSignInAt" IS NOT NULL FROM "Account" b WHERE b.id = t.id)`
 
 /** Selects `TeacherRow` for a teacher t of the school. */
@@ -20,7 +21,7 @@ export const rowColumns = (institutionId: string) => Prisma.sql`
   t.id AS guid, t."fullName" AS name, t."fullName", t.phone,
   to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate", t."displayId", t."institutionId",
   ${classIds(institutionId)} AS "classIds", t."approvedAt" IS NOT NULL AS approved,
-  ${email} AS email, ${signedIn} AS "signedIn"`
+  ${email} AS email, ${emailConfirmed} AS "emailConfirmed", ${signedIn} AS "signedIn"`
 
 /** One teacher of the institute; 404 for any other, and for one in the recycle bin. */
 export async function findTeacher(tx: Tx, { institutionId }: Member, id: string): Promise<TeacherView> {
