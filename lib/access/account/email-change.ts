@@ -6,7 +6,7 @@ import { operation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { issueCode, renewTries } from './code.ts'
 import { codeCounter } from './code-counter.ts'
-import { countTry } from './limits.ts'
+import { countTry, hasTry } from './limits.ts'
 import { isOpen, schoolStaff } from './open-account.ts'
 
 /** The account with a pending change to this address: one's own when signed in, else the latest. */
@@ -25,8 +25,8 @@ export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string,
 }
 
 /**
- * Counts a mail to a new address, whose code has its own five tries; refuses after three in a quarter of an hour, whoever asked for
- * them.
+ * Counts a mail to a new address, whose code has its own five tries, and starts the actor's pause to the next; refuses after three in a quarter
+ * of an hour, whoever asked for them.
  */
 export async function countChangeMail(actor: Person, newEmail: string) {
   try {
@@ -39,8 +39,10 @@ export async function countChangeMail(actor: Person, newEmail: string) {
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
     })
   }
+  const own = codeCounter(actor, { id: actor.accountId }, newEmail, 'change', schoolStaff)
+  await hasTry('code:pause', own)
   await renewTries(`change ${newEmail}`)
-  await renewTries(codeCounter(actor, { id: actor.accountId }, newEmail, 'change', schoolStaff))
+  await renewTries(own)
 }
 
 /** Mails the code that confirms a new address. */

@@ -80,14 +80,19 @@ const requestCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles
     const account = await findEntitledAccount(ctx, email, purpose, roles)
     const own = codeCounter(ctx.actor, account, email, purpose, roles)
     const counter = purpose === 'change' ? changeCounter(account, email) : own
-    if (!(await hasTry('code:pause', counter))) {
-      const retryAfter = await secondsToWait('code:pause', counter)
-      throw new AppError('too_many', 'A code was asked for a moment ago. Please wait.', { retryAfter })
-    }
+    // A change has begun with a mail, and a pause of its holder alone: others must not learn that somebody changes to the address.
+    if (account && own !== counter) await requirePause(own)
+    await requirePause(counter)
     const mailed = await mailCode(ctx.db, account, email, purpose, counter)
     if (mailed && own !== counter) await renewTries(own)
     return { mailed }
   })
+
+async function requirePause(counter: string) {
+  if (await hasTry('code:pause', counter)) return
+  const retryAfter = await secondsToWait('code:pause', counter)
+  throw new AppError('too_many', 'A code was asked for a moment ago. Please wait.', { retryAfter })
+}
 
 /**
  * A new address may be somebody else's, so its mails are counted by the address, whoever requests them; requests where nobody changes to it

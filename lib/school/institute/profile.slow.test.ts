@@ -5,6 +5,7 @@ import { DELETE as cancelChange } from '@/app/api/account/email-change/route'
 import { PATCH as twoStep } from '@/app/api/account/two-step/route'
 import { POST as verifyStaff } from '@/app/api/provider/verify-otp/route'
 import { POST as login } from '@/app/api/teacher/login/route'
+import { POST as sendOtp } from '@/app/api/teacher/send-otp/route'
 import { POST as verifyTeacher } from '@/app/api/teacher/verify-otp/route'
 import { verifySchoolCode } from '../../access/account/verify-code.ts'
 import { viewAccount } from '../../access/account/view-account.ts'
@@ -136,6 +137,29 @@ test('a new email counts only once its code is given; the old address is told', 
   const [mail] = await mailsTo(person.email)
   expect(mail?.subject).toBe('Your Labmark email was changed')
   expect(mail?.text).toContain(email)
+})
+
+test('the code that a new email was just sent stays valid when another is asked for at once', async () => {
+  const person = await rechecked(await teacher((await institute()).id))
+  const email = newEmail()
+  await save(person, { email })
+  expect((await call(sendOtp, person, { body: { email, purpose: 'change' } })).status).toBe(429)
+  const { code } = await mailedCode(email)
+  expect(await mailsTo(email)).toHaveLength(1)
+  const body = { email, code, purpose: 'change' }
+  expect((await call(verifyTeacher, person, { body })).status).toBe(200)
+})
+
+test('the pause after a new email tells nobody else that somebody changes to it', async () => {
+  const person = await rechecked(await teacher((await institute()).id))
+  const email = newEmail()
+  await save(person, { email })
+  const ask = async (to: string) => {
+    const { status, body } = await call(sendOtp, null, { body: { email: to, purpose: 'change' } })
+    return { status, body }
+  }
+  const another = newEmail()
+  for (let request = 0; request < 2; request++) expect(await ask(email)).toEqual(await ask(another))
 })
 
 test('when two people wait for one new address, each has their own code, and the first to give it gets the address', async () => {
