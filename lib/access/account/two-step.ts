@@ -1,5 +1,5 @@
 import { operation } from '../../core/operation.ts'
-import { auditOwn } from './own-audit.ts'
+import { notifyOfChange } from '../factor/notify-of-change.ts'
 import { TwoStep } from './schema.ts'
 
 /**
@@ -14,7 +14,7 @@ export const setTwoStep = operation(
       await tx.account.update({ where: { id: actor.accountId }, data: { twoStep } })
       if (twoStep)
         await tx.session.deleteMany({ where: { accountId: actor.accountId, id: { not: actor.sessionId } } })
-      await auditOwn(tx, actor, actor, twoStep ? 'two-step.on' : 'two-step.off')
+      await notifyOfChange(tx, actor, actor.accountId, twoStep ? 'two-step.on' : 'two-step.off')
     })
     return { twoStep }
   },

@@ -17,6 +17,8 @@ const descriptions = {
     'Twenty wrong codes were entered after your password, so codes of your app and recovery codes are not accepted for the next 24 hours. Somebody knows your password: choose a new one.',
   'factor.lost-removed':
     'Your passkeys, your authenticator app and your recovery codes were removed, as you asked by mail a day ago.',
+  'two-step.on': 'The mailed code as the second step of your sign-in was switched on.',
+  'two-step.off': 'The mailed code as the second step of your sign-in was switched off.',
   'sign-in.unlinked':
     'Your account at your school’s own sign-in was unlinked from your Labmark account. Devices on which you had signed in with it were signed out.',
 } as const

@@ -252,4 +252,9 @@ test('two-step is turned on and off for oneself, with an audit entry', async () 
     orderBy: { at: 'asc' },
   })
   expect(entries.map(({ action }) => action)).toEqual(['two-step.on', 'two-step.off'])
+  const mails = (await mailsTo(person.email)).map(({ text }) => text)
+  expect(mails).toEqual([
+    expect.stringContaining('was switched on'),
+    expect.stringContaining('was switched off'),
+  ])
 })
