@@ -14,7 +14,7 @@ const words = {
   },
   '/teacher': {
     title: 'Sign up as a teacher',
-    description: 'Your school’s admins then approve you by assigning you a class.',
+    description: 'Once you have confirmed your email, your school’s admins approve you.',
     other: 'Is your institute not here yet?',
     otherLink: 'Sign up your institute',
     otherHref: '/admin/sign-up',

@@ -10,11 +10,21 @@ import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { findBudget, remainingOf } from '../../services/mail/budget.ts'
 import { queueMail } from '../../services/mail/queue.ts'
+import { loginNameOf } from '../student/login-name.ts'
 import { howToSignIn } from '../student/temporary-password.ts'
 
 type CredentialsJob = { institutionId: string; importId: string }
 
-type Person = { id: string; email: string; role: 'STUDENT' | 'TEACHER'; name: string; school: string }
+type Person = {
+  id: string
+  email: string
+  role: 'STUDENT' | 'TEACHER'
+  name: string
+  school: string
+  instituteId: string
+  /** of a student */
+  loginName: string | null
+}
 
 /** Few at a time, so that a code that somebody waits for is mailed in between. */
 const batchSize = 10
@@ -79,7 +89,8 @@ const waiting = ({ institutionId, importId }: CredentialsJob) => Prisma.sql`
      AND a."passwordHash" IS NULL AND a."disabledAt" IS NULL`
 
 const findNext = (tx: Tx, job: CredentialsJob, limit: number) => tx.$queryRaw<Person[]>`
-  SELECT a.id, a.email, a.role::text AS role, coalesce(s.username, t."fullName") AS name, i.name AS school
+  SELECT a.id, a.email, a.role::text AS role, coalesce(s.username, t."fullName") AS name, i.name AS school,
+         i."displayId" AS "instituteId", ${loginNameOf} AS "loginName"
     ${waiting(job)}
    ORDER BY r.line LIMIT ${limit}`
 
@@ -128,7 +139,7 @@ async function mail(tx: Tx, { institutionId }: CredentialsJob, person: Person, p
       name,
       email,
       school,
-      signIn: role === 'TEACHER' ? `${env.PUBLIC_URL}/teacher/login` : howToSignIn(),
+      ...(role === 'TEACHER' ? { signIn: `${env.PUBLIC_URL}/teacher/login` } : howToSignIn(person)),
       ...((await isProviderOnly(tx, { accountId: id, institutionId })) && { schoolAccount: true }),
     },
     secrets: { password },

@@ -25,12 +25,24 @@ test('adds a student, and mails a temporary password that signs them in and is i
   const text = (await mailsTo(body.email)).at(-1)?.text ?? ''
   const password = /^ {4}([A-Za-z0-9]{8})$/m.exec(text)?.[1] ?? ''
   expect(text).toContain('Lake School')
+  const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
+  expect(text).toContain(`your school’s id ${displayId}, your admission number or sign-in name A-1 and`)
+  expect(text).toContain(`/student/login#school=${displayId}&number=A-1\n`)
   expect(JSON.stringify(added.body)).not.toContain(password)
   const signedIn = await call(signIn, null, { body: { email: body.email, password } })
   expect(signedIn).toMatchObject({
     status: 200,
     body: { user: { role: 'student', mustChangePassword: true } },
   })
+})
+
+test('an admission number that a mail program would make a link of is in the mail only within Labmark’s link', async () => {
+  const { head } = await emptySchool()
+  const body = studentForm({ admissionNumber: 'evil.example/1' })
+  await call(POST, head, { body })
+  const text = (await mailsTo(body.email)).at(-1)?.text ?? ''
+  expect(text).toContain('number=evil.example%2F1\n')
+  expect(text.split('evil.example')).toHaveLength(2)
 })
 
 test('T78: the registration date is the day in India, just before midnight and just after', async () => {

@@ -66,6 +66,27 @@ test('every link is whole, in the text and in the HTML', () => {
   }
 })
 
+test('a code to sign in warns that somebody knows the password; the others do not', () => {
+  const textOf = (purpose: string) =>
+    compose('code', { purpose, minutes: 10 }, { code: '4711', link: site }).text
+  expect(textOf('login')).toContain(
+    'somebody knows your password: choose a new one now with “Forgot password”',
+  )
+  expect(textOf('login')).not.toContain('you do not need to do anything')
+  for (const purpose of ['verify', 'reset', 'change']) {
+    expect(textOf(purpose)).toContain('you do not need to do anything')
+    expect(textOf(purpose)).not.toContain('knows your password')
+  }
+})
+
+test('a teacher who is approved is promised no classes, and admins are not told to assign one', () => {
+  const texts = [
+    compose('teacherApproved', { name: 'Asha', school: 'Lake' }),
+    compose('teacherWaiting', { teacher: 'Asha', school: 'Lake' }),
+  ]
+  for (const { text } of texts) expect(text).not.toMatch(/class/)
+})
+
 test('no subject holds a code', () => {
   for (const name of Object.keys(templates) as TemplateName[]) {
     const { subject } = compose(name, samples[name] ?? {}, { code: '4711', password: 'k7' })

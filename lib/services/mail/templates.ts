@@ -15,6 +15,8 @@ const reasons = {
 const notMe = (link?: string) =>
   link ? [{ text: 'If you do not know this school, one click stops such mails to your address:', link }] : []
 
+const named = (id?: string) => (id ? ` ${id}` : '')
+
 /** Every mail that Labmark sends: a subject, and paragraphs that `letter` formats as text and HTML. Used through `compose` only. */
 export const templates = {
   code: ({
@@ -32,7 +34,10 @@ export const templates = {
       `Use this code ${reasons[purpose]}. It works for ${minutes} minutes, once.`,
       { big: code },
       { text: 'Or use this one-time link instead of the code:', link },
-      'If you did not ask for it, you do not need to do anything. Never give the code to anybody, not even to us.',
+      purpose === 'login'
+        ? 'If this was not you, somebody knows your password: choose a new one now with “Forgot password” on the sign-in page.'
+        : 'If you did not ask for it, you do not need to do anything.',
+      'Never give the code to anybody, not even to us.',
     ]),
 
   temporaryPassword: (values: {
@@ -45,6 +50,10 @@ export const templates = {
     resetBy?: string
     /** the school lets its staff sign in with its own provider alone, so that the password is of no use */
     schoolAccount?: boolean
+    /** of a student, who signs in on the web with these two: the link fills them in, and the mail names them where they are plain */
+    isStudent?: boolean
+    instituteId?: string
+    loginName?: string
     notMe?: string
   }) => {
     const opening = values.resetBy
@@ -60,10 +69,26 @@ export const templates = {
         },
         ...notMe(values.notMe),
       ])
-    return letter(values.resetBy ? 'Your Labmark password was reset' : 'Your Labmark password', [
+    const subject = values.resetBy ? 'Your Labmark password was reset' : 'Your Labmark password'
+    if (values.isStudent) {
+      return letter(subject, [
+        `Hello ${values.name},`,
+        `${opening} This is your temporary password:`,
+        { big: values.password },
+        {
+          text: `Sign in here with your school’s id${named(values.instituteId)}, your admission number or sign-in name${named(values.loginName)} and the password:`,
+          link: values.signIn,
+        },
+        `In your school’s lab program, sign in with ${values.email} and the password.`,
+        `Choose your own password soon: the temporary one works for ${temporaryDays} days.`,
+        ...notMe(values.notMe),
+      ])
+    }
+    return letter(subject, [
       `Hello ${values.name},`,
       `${opening} Sign in with ${values.email} and this temporary password:`,
       { big: values.password },
+      // A student's mail that waits since before `isStudent` has a sentence here.
       values.signIn.startsWith('http')
         ? { text: 'You will be asked to choose your own password at the first sign-in:', link: values.signIn }
         : values.signIn,
@@ -97,7 +122,7 @@ export const templates = {
   teacherWaiting: (values: { teacher: string; school: string; notMe?: string }) =>
     letter(`${values.teacher} asks to join ${values.school}`, [
       `${values.teacher} has signed up as a teacher of ${values.school} and waits for your approval.`,
-      { text: 'Assigning a class approves them:', link: `${env.PUBLIC_URL}${dashboardHref.teachers}` },
+      { text: 'Approve or decline it here:', link: `${env.PUBLIC_URL}${dashboardHref.teachers}` },
       ...notMe(values.notMe),
     ]),
 
@@ -105,7 +130,7 @@ export const templates = {
     letter(`Welcome to ${values.school} on Labmark`, [
       `Hello ${values.name},`,
       `${values.school} has approved your account.`,
-      { text: 'Sign in to see your classes:', link: `${env.PUBLIC_URL}/teacher/login` },
+      { text: 'You can now sign in:', link: `${env.PUBLIC_URL}/teacher/login` },
       ...notMe(values.notMe),
     ]),
 
