@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { CodeScreen, purposeOf } from '@/components/account/code-screen'
-import { pageDesk } from '@/lib/access/account/page-actor'
+import { pageActor } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Email verification' }
 
 export default async function Page({ searchParams }: PageProps<'/teacher/email-verification'>) {
-  const [desk, { purpose }] = await Promise.all([pageDesk(), searchParams])
-  return <CodeScreen base="/teacher" purpose={purposeOf(purpose)} signedIn={desk !== null} />
+  const [actor, { purpose }] = await Promise.all([pageActor(), searchParams])
+  return <CodeScreen base="/teacher" purpose={purposeOf(purpose)} signedIn={actor.role === 'teacher'} />
 }
