@@ -19,9 +19,9 @@ export const isOutdated = ({ status }: ApiFailure) => status === 404 || status =
 /** The message that a page shows for a failure. */
 export const messageOf = (failure: ApiFailure) => (isUnreachable(failure) ? unreached : failure.message)
 
-/** Shows a failure as a toast. */
+/** Shows a failure as a toast, in place of the problem before; one with a description apart, since a toast would keep it. */
 export const toastFailure = (failure: ApiFailure) =>
-  toast.error(failure.message, isUnreachable(failure) ? { description: unreached } : undefined)
+  toast.error(failure.message, isUnreachable(failure) ? { description: unreached } : { id: 'problem' })
 
 /** If the session has expired, goes to the start page, which says so; the next sign-in leads back here. True if it did. */
 export function leaveIfExpired(failure: ApiFailure): boolean {
