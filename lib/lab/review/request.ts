@@ -19,7 +19,7 @@ export const requestReview = operation(
       const { institutionId, studentId, ip } = actor
       const unanswered = { attemptId: attempt, answeredAt: null, institutionId }
       if (await tx.reviewRequest.count({ where: unanswered }))
-        throw new AppError('conflict', 'The school was asked about this already, and has not answered yet.')
+        throw new AppError('taken', 'The school was asked about this already, and has not answered yet.')
       await tx.reviewRequest.create({ data: { institutionId, studentId, attemptId: attempt, text } })
       await notifyTeachers(tx, actor, lockedAttempt)
       const by = { institutionId, accountId: null, name: 'A family, by code', ip }

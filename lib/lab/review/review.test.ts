@@ -53,7 +53,7 @@ test('a family asks, the teachers of the class are told and answer, and the fami
   })
   expect(notifications).toMatchObject([{ href: '/teacher/dashboard', namedIds: [pupil.accountId] }])
 
-  await expect(sendReview(pupil, done.id)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(sendReview(pupil, done.id)).rejects.toMatchObject({ code: 'taken' })
   await answerReview(lead, { id: asked?.guid, answer: 'It is 5 now' })
   expect(await listReviews(lead)).toEqual([])
   expect(await reviewOf(pupil)).toMatchObject({ answer: 'It is 5 now' })
