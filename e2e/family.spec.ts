@@ -41,6 +41,8 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   expect(html).toContain('A clean graph')
   expect(html).not.toMatch(/Pupil 2|@school\.example|not sure/)
   await expect(page.getByText(/में से 4/)).toBeVisible()
+  const ended = await textOf(page, `/family/${brother?.student}?language=hi`)
+  expect(ended, 'without a valid code').toContain('यह कोड अब काम नहीं करता')
   await page.getByRole('button', { name: /फिर से देखने के लिए कहें/ }).click()
   await page.getByRole('button', { name: 'भेजें' }).click()
   await expect(page.getByRole('dialog').getByText('कृपया लिखें').first()).toBeVisible()

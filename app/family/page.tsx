@@ -6,6 +6,7 @@ import { FamilyPage } from '@/components/family/family-page'
 import { inFamilyLanguage, languageOf } from '@/components/family/language'
 import { RemoveCodes } from '@/components/family/remove-codes'
 import { words } from '@/components/family/words'
+import { Banner } from '@/components/ui/banner'
 import { KeepFocus } from '@/components/ui/keep-focus'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
@@ -21,23 +22,30 @@ export const metadata: Metadata = {
 
 /** The start page for families: the code of a slip, no account. */
 export default async function FamilyStartPage({ searchParams }: PageProps<'/family'>) {
-  const language = languageOf((await searchParams).language)
+  const { language: requested, again } = await searchParams
+  const language = languageOf(requested)
   const savedChildren = await childrenOn(await headers())
   return (
     <FamilyPage path="/family" language={language}>
-      <FamilyStart language={language} savedChildren={savedChildren} />
+      <FamilyStart language={language} savedChildren={savedChildren} ended={again !== undefined} />
     </FamilyPage>
   )
 }
 
 type ShownChild = Pick<Child, 'studentId' | 'child' | 'class' | 'school'>
-type Props = { language: Language; savedChildren: ShownChild[] }
+type Props = {
+  language: Language
+  savedChildren: ShownChild[]
+  /** a child's page was asked for whose code no longer works */
+  ended: boolean
+}
 
-function FamilyStart({ language, savedChildren }: Props) {
+function FamilyStart({ language, savedChildren, ended }: Props) {
   const texts = words[language]
   return (
     <>
       <PageHeader level={1} title={texts.title} description={texts.lead} />
+      {ended && <Banner tone="warning" title={texts.ended} />}
       {savedChildren.length > 0 && (
         <CardSection title={texts.children} flush>
           <ul className="divide-y">

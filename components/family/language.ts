@@ -6,4 +6,4 @@ export const languageOf = (requested: string | string[] | undefined): Language =
 
 /** The path of a family page with its language. */
 export const inFamilyLanguage = (path: string, language: Language) =>
-  language === 'en' ? path : `${path}?language=${language}`
+  language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}language=${language}`

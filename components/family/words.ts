@@ -1,9 +1,12 @@
 import { sharedFailures } from '@/components/parent/words'
 import type { Language } from '@/lib/school/parent/notice'
 
+const endedEn = 'This code no longer works. Please ask the school for a new slip.'
+const endedHi = 'यह कोड अब काम नहीं करता। कृपया विद्यालय से नई पर्ची माँगें।'
+
 const reviewFailures: Record<string, string> = {
   ...sharedFailures.en,
-  sign_in_required: 'This code no longer works. Please ask the school for a new slip.',
+  sign_in_required: endedEn,
 }
 
 const en = {
@@ -12,6 +15,7 @@ const en = {
   children: 'Children on this device',
   add: 'Add a child',
   addLead: 'Enter the code of each child.',
+  ended: endedEn,
   code: 'Code from the school',
   removeCodes: 'Remove the codes',
   removeCodesHint: 'This device keeps the codes for 180 days. Remove them if others use it, too.',
@@ -55,6 +59,7 @@ const hi: typeof en = {
   children: 'इस फ़ोन या कंप्यूटर पर बच्चे',
   add: 'बच्चा जोड़ें',
   addLead: 'हर बच्चे का कोड लिखें।',
+  ended: endedHi,
   code: 'विद्यालय का कोड',
   removeCodes: 'इस फ़ोन या कंप्यूटर से कोड हटाएँ',
   removeCodesHint: 'कोड यहाँ 180 दिन तक रहते हैं। यदि दूसरे लोग भी इसे काम में लेते हैं, तो कोड हटा दें।',
@@ -88,7 +93,8 @@ const hi: typeof en = {
     failures: {
       ...sharedFailures.hi,
       conflict: 'विद्यालय इस समय इस अंक के बारे में अनुरोध नहीं ले रहा है।',
-      sign_in_required: 'यह कोड अब काम नहीं करता। कृपया विद्यालय से नई पर्ची माँगें।',
+      taken: 'विद्यालय से इस अंक के बारे में पहले ही पूछा जा चुका है, और उसने अभी उत्तर नहीं दिया है।',
+      sign_in_required: endedHi,
     },
   },
   storedData: 'विद्यालय क्या रखता है',

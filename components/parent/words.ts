@@ -8,7 +8,8 @@ type Failures = Record<string, string>
 export const sharedFailures: Record<Language, Failures> = {
   en: { network: unreached },
   hi: {
-    code_wrong: 'ऐसा कोई कोड नहीं है। कृपया कोड को काग़ज़ से मिलाकर देखें।',
+    code_wrong:
+      'ऐसा कोई कोड नहीं है। कृपया कोड को काग़ज़ से मिलाकर देखें। यदि विद्यालय ने नए कोड बनाए हैं, तो उससे नई पर्ची माँगें।',
     too_many: 'बहुत बार प्रयास किया गया है। कृपया थोड़ी देर बाद फिर प्रयास करें।',
     conflict: 'इस बीच उत्तर बदल गया है। कृपया उसे फिर से देखें।',
     invalid: 'कृपया चिह्नित स्थानों को जाँचें।',

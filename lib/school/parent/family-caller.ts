@@ -8,6 +8,9 @@ import { type Child, findChildren } from './find-children.ts'
 export const childrenOn = async (headers: Headers): Promise<Child[]> =>
   findChildren(allTenants, await familyOf(headers))
 
+/** Whether codes were entered in the browser; they may have ended since. */
+export const hasCodes = async (headers: Headers) => (await familyOf(headers)).length > 0
+
 type Address = { params: Promise<Record<string, string | string[] | undefined>> }
 
 /** The caller as family of the child that the call's address names. */

@@ -11,7 +11,7 @@ import { admin, schoolClass, student } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { removeStudent } from '../student/remove.ts'
 import * as slips from './draw-slips.ts'
-import { childrenOn, familyCaller } from './family-caller.ts'
+import { childrenOn, familyCaller, hasCodes } from './family-caller.ts'
 import { registerFamilyCodes } from './family-code.ts'
 import { setFamilyAccess } from './family-setting.ts'
 import { renewClassCodes, renewCode } from './renew-codes.ts'
@@ -91,9 +91,14 @@ test('a renewed code is invalid at once on every device, for one child or the wh
   const { cookie } = await enter(codeOf(kiran), (await enter(codeOf(asha))).cookie)
   await renewCode(head, { id: asha.accountId })
   expect(await namesOn(cookie)).toEqual(['Kiran'])
-  expect((await enter(codeOf(asha))).body.code).toBe('code_wrong')
+  expect((await enter(codeOf(asha))).body).toMatchObject({
+    code: 'code_wrong',
+    message: expect.stringContaining('If the school has made new codes, ask it for a new slip.'),
+  })
   expect(await renewClassCodes(head, { class: '10-A' })).toEqual({ codes: 2 })
   expect(await namesOn(cookie)).toEqual([])
+  expect(await hasCodes(new Headers({ cookie }))).toBe(true)
+  expect(await hasCodes(new Headers())).toBe(false)
   expect((await enter(slipCodeOf(asha.accountId, 3))).status).toBe(200)
   expect((await enter(slipCodeOf(kiran.accountId, 2))).status).toBe(200)
 })

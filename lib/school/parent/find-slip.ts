@@ -67,4 +67,8 @@ const alertOfGuessing = (tx: Tx) =>
   })
 
 export const wrongCode = () =>
-  fieldError('code', 'There is no such code. Please compare it with the paper.', 'code_wrong')
+  fieldError(
+    'code',
+    'There is no such code. Please compare it with the paper. If the school has made new codes, ask it for a new slip.',
+    'code_wrong',
+  )
