@@ -53,6 +53,15 @@ test('a check counts every row, names each refusal, and writes nothing but the i
   expect(await db.class.count({ where: { institutionId: actor.institutionId } })).toBe(0)
 })
 
+test('of teachers by email, a line without an address is refused for its email alone', async () => {
+  const checked = await checkRows(await admin(), `ravi-${unique()}@x.example.com\nFarah Khan\n`, 'teachers')
+  expect(checked).toMatchObject({ added: 1, refused: 1 })
+  const [refused] = checked.refusedRows
+  expect(refused?.reasons).toEqual([
+    { field: 'email', column: 'Email', message: 'Please enter a valid email' },
+  ])
+})
+
 test('a dropped column is stored nowhere in the database', async () => {
   const actor = await admin()
   const number = '234567890123'

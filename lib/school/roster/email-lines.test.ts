@@ -21,7 +21,8 @@ test('the recipients of a mail in one line', () => {
 })
 
 test('a line without an email is kept, so that it can be refused by name', () => {
-  expect(read('a@x.example\nFarah Khan')?.[1]).toEqual({ line: 2, cells: ['Farah Khan', '', ''] })
+  expect(read('a@x.example\nFarah Khan')?.[1]).toEqual({ line: 2, cells: ['Farah Khan', 'Farah Khan', ''] })
+  expect(read('a@x.example\nfarah')?.[1]?.cells).toEqual(['Farah', 'farah', ''])
 })
 
 test('rows with headings are left to the table reader', () => {

@@ -25,7 +25,8 @@ function peopleIn(line: string): string[] {
 
 function cellsOf(person: string): string[] {
   const words = person.split(/[\s<>"']/).filter(Boolean)
-  const email = words.find((word) => word.includes('@')) ?? ''
+  // Without an address the whole line is in its place, so that the preview shows what it refuses.
+  const email = words.find((word) => word.includes('@')) ?? words.join(' ')
   const others = words.filter((word) => word !== email)
   const name = others.filter((word) => !isNumber(word)).join(' ')
   return [name || nameIn(email), email, others.filter(isNumber).join(' ')]
