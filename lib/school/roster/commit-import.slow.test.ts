@@ -124,7 +124,7 @@ test('a roster that changed meanwhile is not overwritten: 409, checked again, no
   const { id: classId } = await schoolClass(actor.institutionId, '10-A')
   const { guid } = await checkRows(actor, newStudents(3))
   await student(actor.institutionId, { username: 'Came first', rollNumber: '2', classId })
-  const refused = await call(commitRoute, actor, { params: { id: guid }, body: {} })
+  const refused = await call(commitRoute, actor, { params: { id: guid }, body: { createClasses: true } })
   expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await studentsOf(actor)).toHaveLength(1)
   expect(await commitRows(actor, guid)).toMatchObject({ added: 2, refused: 1 })
@@ -140,7 +140,7 @@ test('one import is added once, however often it is sent', async () => {
   }
   const answers = await Promise.all([1, 2, 3].map(() => call(commitRoute, actor, options)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  const other = await call(commitRoute, actor, { params: { id: guid }, body: {} })
+  const other = await call(commitRoute, actor, { params: { id: guid }, body: { createClasses: true } })
   expect(other).toMatchObject({ status: 409, body: { message: 'This import was already added.' } })
   expect(await studentsOf(actor)).toHaveLength(3)
 })
@@ -196,4 +196,17 @@ test('teachers are added as approved, with their classes and a class teacher', a
   const linkTexts = links.map((link) => `${link.class.classdivision} ${link.teacher.displayId} ${link.lead}`)
   expect(linkTexts).toEqual(['10-A T1 true', '10-B T1 true', '10-B T2 false'])
   expect(await db.teacher.count({ where: { institutionId, approvedAt: null } })).toBe(0)
+})
+
+test('an import approves no teacher who has not confirmed their email, and can be repeated once they have', async () => {
+  const actor = await admin()
+  const waiting = { waiting: true, unverified: true, displayId: 'T1' }
+  const { accountId: id } = await teacher(actor.institutionId, waiting)
+  const { guid } = await checkRows(actor, 'Teacher ID,Classes\nT1,10-A\n', 'teachers')
+  const commit = () => call(commitRoute, actor, { params: { id: guid }, body: { createClasses: true } })
+  const refused = await commit()
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toContain('has not confirmed')
+  await db.account.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+  expect((await commit()).status).toBe(200)
 })

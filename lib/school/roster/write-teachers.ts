@@ -62,9 +62,7 @@ async function assignClasses(tx: Tx, actor: Member, people: Outcome[], classIds:
     (data.classes ?? []).map((division) => ({ personId, division })),
   )
   const teacherIds = links.map(({ personId }) => personId)
-  const locked = await lockTeachers(tx, actor, teacherIds)
-  // As for those whom the file adds: the school itself has named their addresses.
-  const teachers = locked.map((one) => ({ ...one, emailConfirmed: true }))
+  const teachers = await lockTeachers(tx, actor, teacherIds)
   for (const [classdivision, id] of classIds) {
     const ids = new Set(
       links.filter(({ division }) => division === classdivision).map(({ personId }) => personId),

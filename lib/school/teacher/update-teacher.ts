@@ -13,9 +13,9 @@ import { findTeacher } from './view.ts'
 type Patch = z.output<typeof TeacherPatch>
 
 /**
- * Changes a teacher's details and, with classIds, all of their classes. `approve` or a class approves a waiting teacher. 404 for another
- * institute's teacher, 409 on displayId when taken, 409 when somebody else has changed a field since it was read, 422 on classIds for an
- * unknown class.
+ * Changes a teacher's details and, with classIds, all of their classes. `approve` or a class approves a waiting teacher: 409 before their email
+ * is confirmed. 404 for another institute's teacher, 409 on displayId when taken, 409 when somebody else has changed a field since it was read,
+ * 422 on classIds for an unknown class.
  */
 export const updateTeacher = operation('teacher.manage', TeacherPatch, async ({ actor, db }, patch) => {
   const { displayId } = patch
