@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import { Form, FormActions } from '@/components/form/form'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useRefreshOnConflict } from '@/components/form/use-refresh-on-conflict'
+import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
 import { callIn } from '@/components/parent/call-in'
 import { words as parentWords } from '@/components/parent/words'
 import { Button } from '@/components/ui/button'
@@ -27,12 +27,12 @@ export function ReviewDialog({ open, onOpenChange, child, attempt, title, langua
   const texts = words[language].review
   const { summary, leave } = parentWords[language]
   const router = useRouter()
-  const refreshOnConflict = useRefreshOnConflict()
+  const refreshIfOutdated = useRefreshIfOutdated()
   const isSent = useRef(false)
   const schema = z.object({ text: z.string().trim().min(1, texts.missing).max(500, texts.missing) })
 
   async function send({ text }: z.output<typeof schema>) {
-    await callIn(texts.failures, `/family/${child}/reviews`, { attempt, text }).catch(refreshOnConflict)
+    await callIn(texts.failures, `/family/${child}/reviews`, { attempt, text }).catch(refreshIfOutdated)
     toast.success(texts.requestSent)
     isSent.current = true
     onOpenChange(false)
