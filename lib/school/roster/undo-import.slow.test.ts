@@ -263,7 +263,7 @@ test('teachers added by email only have no id and phone yet, and can be undone',
   expect(checked).toMatchObject({ added: 1, refused: 2, missing: [], unknown: [] })
   expect(checked.refusedRows.map(({ line, reasons }) => [line, reasons[0]?.message])).toEqual([
     [2, 'This email belongs to Known (teacher)'],
-    [3, 'This is empty'],
+    [3, 'Please enter a valid email'],
   ])
   const { guid } = await commitRows(actor, checked.guid)
   const where = { institutionId, account: { email: mail } }
