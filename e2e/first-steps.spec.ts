@@ -59,7 +59,7 @@ async function addTeachers(page: Page, unique: string) {
   ]
   await page.getByLabel('Emails, one per line').fill(lines.join('\n'))
   await page.getByRole('button', { name: 'Check these teachers' }).click()
-  await expect(page.getByText('Email: This is empty')).toBeVisible()
+  await expect(page.getByText('Email: Please enter a valid email')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add 2 teachers' }).click()
   await expect(page.getByText('2 teachers added')).toBeVisible()
