@@ -29,7 +29,7 @@ export const CandidateTable = ({ label, candidates, from, batches, empty }: Prop
   <Selection ids={candidates.map(({ guid }) => guid)} total={candidates.length}>
     {batches && candidates.length > 0 && (
       <SelectionBar noun={['candidate', 'candidates']}>
-        <MoveCandidates from={from} others={batches} />
+        <MoveCandidates from={from} batches={batches} />
       </SelectionBar>
     )}
     <DataTable

@@ -20,17 +20,18 @@ const schema = () =>
 type Props = {
   /** the batch that they are in, or '' for none */
   from: string
-  others: Batch[]
+  /** those that they can move to */
+  batches: Batch[]
 }
 
 /** Moves the selected candidates to another batch, or out of theirs. */
-export function MoveCandidates({ from, others }: Props) {
+export function MoveCandidates({ from, batches }: Props) {
   const { ids, count, deselect } = useSelection()
   const [open, setOpen] = useState(false)
   const router = useRouter()
   const refreshIfOutdated = useRefreshIfOutdated()
   const candidates = counted(count, 'candidate')
-  const withRoom = others.find(({ all }) => all + count <= maxInBatch) ?? others[0]
+  const withRoom = batches.find(({ all }) => all + count <= maxInBatch) ?? batches[0]
 
   function openDialog() {
     if (count > 0) setOpen(true)
@@ -60,7 +61,7 @@ export function MoveCandidates({ from, others }: Props) {
         submit={`Move ${candidates}`}
       >
         <SelectField name="batch" label="Batch">
-          {others.map((one) => (
+          {batches.map((one) => (
             <option key={one.guid} value={one.guid}>
               Batch {one.number}, {shownDay(one.day)}, {shownClock(one.startsAt)} ({one.candidates})
             </option>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { useRecheckedCall } from '@/components/form/use-rechecked-call'
+import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -74,6 +75,7 @@ type ReturnDialogProps = {
 /** Returns the keys of students who leave: reason, confirmation, then the password. */
 function ReturnDialog({ rows, left, email, onClose, onDone }: ReturnDialogProps) {
   const { confirm, dialogs } = useRecheckedCall(email)
+  const refreshIfOutdated = useRefreshIfOutdated()
   const names = rows.map(({ student }) => student?.username ?? 'the student')
   const [only, another] = rows
   const single = another ? undefined : only
@@ -91,7 +93,7 @@ function ReturnDialog({ rows, left, email, onClose, onDone }: ReturnDialogProps)
       ),
       confirmLabel: 'Yes, take back',
       done: single ? 'Key returned' : `${theKeys} returned`,
-      call: () => callApi('POST', '/keys/return-many', { keys, reason }),
+      call: () => callApi('POST', '/keys/return-many', { keys, reason }).catch(refreshIfOutdated),
     })
     if (!done) return false
     onDone()

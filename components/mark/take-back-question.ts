@@ -5,6 +5,6 @@ import type { ReleaseView } from '@/lib/lab/mark/release-schema'
 /** Asks before a release is undone: its marks may have been seen. */
 export const takeBackQuestion = (release: ReleaseView) => ({
   title: `Take back ${counted(release.released, 'mark')} of ${nameOf(release)}?`,
-  body: `Students of ${release.class} may have seen them. They are drafts again until you release them.`,
+  body: `Students of ${release.class} may have seen what was released. Until you release it again, it is a draft.`,
   confirmLabel: 'Yes, take back',
 })

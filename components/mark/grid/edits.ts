@@ -1,4 +1,4 @@
-import { counted } from '@/lib/core/counted'
+import { counted, plural } from '@/lib/core/counted'
 import { markText, parseMark } from '@/lib/lab/mark/parse-mark'
 import { shortAbsence } from '@/lib/school/experiment/absence'
 import type { ServerMark, Via } from '../outbox'
@@ -104,7 +104,8 @@ function isWithdrawn(state: GridState, edit: Edit): boolean {
 }
 
 const draftsAgain = (count: number) =>
-  count > 0 && `${counted(count, 'is a draft', 'are drafts')} again: release ${count === 1 ? 'it' : 'them'}`
+  count > 0 &&
+  `${counted(count, 'mark is a draft', 'marks are drafts')} again: release ${plural(count, 'it', 'them')}`
 
 /** Focuses the first changed cell, unless another subject is shown. */
 function focusedOn(state: GridState, [first]: Edit[]): GridState {

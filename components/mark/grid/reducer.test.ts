@@ -77,10 +77,10 @@ test('Delete says how many released marks students lose, and Ctrl+Z that they ar
   const saved = [0, 1, 2].map((row) => savedMark(row, 0, { version: 2 }))
   const withdrawn = after(cleared, { type: 'replied', reply: { saved, conflicts: [] } })
   const back = after(withdrawn, { type: 'undo' })
-  expect(back.announcement.text).toBe('Undone: 3 marks. 2 are drafts again: release them')
-  expect(back.notice).toBe('2 are drafts again: release them')
+  expect(back.announcement.text).toBe('Undone: 3 marks. 2 marks are drafts again: release them')
+  expect(back.notice).toBe('2 marks are drafts again: release them')
   const again = after(back, { type: 'redo' }, { type: 'undo' })
-  expect(again.announcement.text).toBe('Undone: 3 marks. 2 are drafts again: release them')
+  expect(again.announcement.text).toBe('Undone: 3 marks. 2 marks are drafts again: release them')
 })
 
 test('Ctrl+Z of a mark that has been released since says that its student loses it', () => {

@@ -32,7 +32,7 @@ export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: P
   )
   return (
     <>
-      <WrongMarks state={state} onShow={onShow} onDiscard={() => dispatch({ type: 'discard' })} />
+      <Attention state={state} onShow={onShow} onDiscard={() => dispatch({ type: 'discard' })} />
       {firstFailure && (
         <span className="flex items-center gap-2 text-danger-ink">
           <CloudOff aria-hidden className="size-4 shrink-0" />
@@ -80,10 +80,10 @@ function SavingState({
   )
 }
 
-type WrongMarksProps = { state: GridState; onShow: (place: Place) => void; onDiscard: () => void }
+type AttentionProps = { state: GridState; onShow: (place: Place) => void; onDiscard: () => void }
 
 /** What needs attention: marks changed by others, invalid texts, what the last step did to released marks, and texts that a paste left out. */
-function WrongMarks({ state, onShow, onDiscard }: WrongMarksProps) {
+function Attention({ state, onShow, onDiscard }: AttentionProps) {
   const conflicts = placesOf(state, 'conflict')
   const wrong = groupBy(placesOf(state, 'wrong'), (one) => cellAt(state, one)?.draft?.via)
   const [typed, pasted] = [wrong.get('grid') ?? [], wrong.get('paste') ?? []]

@@ -218,7 +218,9 @@ test('one of several keys that may not be returned keeps all of them, and is nam
   }))
   await expect(returnKeys(head, { ...all, keys: swapped })).rejects.toMatchObject({ status: 409 })
   const unknown = [...keys, { key: 'ELSEWHERE' }]
-  await expect(returnKeys(head, { ...all, keys: unknown })).rejects.toMatchObject({ status: 404 })
+  await expect(returnKeys(head, { ...all, keys: unknown })).rejects.toMatchObject({
+    message: 'There is no key ELSEWHERE.',
+  })
   await expect(returnKeys(await rechecked(await admin()), all)).rejects.toMatchObject({ status: 404 })
   await expect(returnKeys(await admin(school.id), all)).rejects.toMatchObject({ code: 'password_required' })
   expect(await countKeys(head)).toMatchObject({ assigned: 3, returned: 0 })

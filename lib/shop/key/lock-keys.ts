@@ -30,7 +30,8 @@ export async function lockNamedKeys(tx: Tx, { institutionId }: Member, keys: str
     SELECT id, key, status::text AS status, "studentId", "expiresAt" <= now() AS expired,
            coalesce("assignedAt" >= now() - make_interval(days => ${returnDays}), false) AS returnable
       FROM "AccessKey" WHERE key = ANY(${keys}) AND "institutionId" = ${institutionId}::uuid ORDER BY id FOR UPDATE`
-  if (rows.length < new Set(keys).size) throw notFound('There is no such key.')
+  const missing = keys.find((key) => !rows.some((row) => row.key === key))
+  if (missing) throw notFound(keys.length > 1 ? `There is no key ${missing}.` : 'There is no such key.')
   return rows
 }
 
