@@ -43,7 +43,8 @@ async function institute(page: Page) {
   await page.waitForURL('/admin/code-verification')
   await expect(page.getByText(/sent to h•••.@school\.example\.com/)).toBeVisible()
   await expect(page.getByText(/Resend Code in \d+ s/)).toBeVisible()
-  await typeCode(page, school.email, 2)
+  expect((await mailNumber(school.email, 2)).subject).toBe('How you sign in to Labmark has changed')
+  await typeCode(page, school.email, 3)
   await page.waitForURL('/admin/dashboard')
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './frame.module.css'
+import styles from './entry-links.module.css'
 
 /** Other ways to continue, below a form. */
 export const EntryLinks = ({ children }: { children: ReactNode }) => (

@@ -13,9 +13,6 @@ export function asFailure(error: unknown): ApiFailure {
 export const isUnreachable = ({ status, code }: Pick<ApiFailure, 'status' | 'code'>) =>
   status === 0 && (code === 'network' || code === 'timeout')
 
-/** Whether what the page shows is gone, or changed by somebody else. */
-export const isOutdated = ({ status }: ApiFailure) => status === 404 || status === 409
-
 /** The message that a page shows for a failure. */
 export const messageOf = (failure: ApiFailure) => (isUnreachable(failure) ? unreached : failure.message)
 

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { callAndToast } from './call-and-toast'
-import { asFailure, isOutdated, leaveIfExpired, toastFailure } from './failure'
+import { asFailure, leaveIfExpired, toastFailure } from './failure'
+import { isOutdated } from './use-refresh-if-outdated'
 
 /**
  * For buttons that call the API: `const { call, pending } = useCall()`, then

@@ -1,5 +1,9 @@
 import { useRouter } from 'next/navigation'
-import { asFailure, isOutdated } from '@/components/form/failure'
+import type { ApiFailure } from '@/lib/core/http-client'
+import { asFailure } from './failure'
+
+/** Whether what the page shows is gone, or changed by somebody else. */
+export const isOutdated = ({ status }: ApiFailure) => status === 404 || status === 409
 
 /**
  * For calls about what the page shows: `callApi(…).catch(refreshIfOutdated)`. When that is another by now, the page shows it: otherwise every
