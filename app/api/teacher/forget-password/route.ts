@@ -1,7 +1,1 @@
-import { asCodeSent, sendSchoolResetCode } from '@/lib/access/account/send-code'
-import { publicRoute } from '@/lib/access/http/route'
-
-export const POST = publicRoute(sendSchoolResetCode, {
-  as: asCodeSent,
-  summary: 'Mail a code to choose a new password',
-})
+export { POST } from '../../institution/forget-password/route'

@@ -1,9 +1,1 @@
-import { signInSchool } from '@/lib/access/account/sign-in'
-import { asSignedIn, signInAnswer } from '@/lib/access/account/sign-in-answer'
-import { publicRoute } from '@/lib/access/http/route'
-
-export const POST = publicRoute(signInSchool, {
-  as: asSignedIn,
-  ...signInAnswer,
-  summary: 'Sign in; answers code_required when a code was mailed',
-})
+export { POST } from '../../institution/login/route'

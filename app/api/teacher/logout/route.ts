@@ -1,8 +1,1 @@
-import { signOut } from '@/lib/access/account/sign-in'
-import { publicRoute } from '@/lib/access/http/route'
-
-export const POST = publicRoute(signOut, {
-  as: () => ({ session: null }),
-  message: 'Signed out',
-  summary: 'End this session',
-})
+export { POST } from '../../institution/logout/route'

@@ -1,8 +1,1 @@
-import { asReset, resetAnswer, resetSchoolPassword } from '@/lib/access/account/reset-password'
-import { publicRoute } from '@/lib/access/http/route'
-
-export const POST = publicRoute(resetSchoolPassword, {
-  as: asReset,
-  ...resetAnswer,
-  summary: 'Set a new password with the mailed code; ends every session and signs in, unless two-step is on',
-})
+export { POST } from '../../institution/reset-password/route'

@@ -1,8 +1,1 @@
-import { asCodeSent, sendSchoolCode } from '@/lib/access/account/send-code'
-import { publicRoute } from '@/lib/access/http/route'
-
-export const POST = publicRoute(sendSchoolCode, {
-  as: asCodeSent,
-  fails: [401],
-  summary: 'Mail a 4-digit code',
-})
+export { POST } from '../../institution/send-otp/route'

@@ -1,10 +1,1 @@
-import { CurrentUser } from '@/lib/access/account/schema'
-import { asVerified, verifySchoolCode } from '@/lib/access/account/verify-code'
-import { publicRoute } from '@/lib/access/http/route'
-
-export const POST = publicRoute(verifySchoolCode, {
-  as: asVerified,
-  optional: { user: CurrentUser },
-  fails: [401],
-  summary: 'Give the mailed code or its one-time link',
-})
+export { POST } from '../../institution/verify-otp/route'

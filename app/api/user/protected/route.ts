@@ -1,9 +1,1 @@
-import { CurrentUser } from '@/lib/access/account/schema'
-import { checkSession } from '@/lib/access/account/sign-in'
-import { route } from '@/lib/access/http/route'
-
-export const POST = route(checkSession, {
-  with: { user: CurrentUser },
-  as: (user) => ({ user }),
-  summary: 'Who is signed in',
-})
+export { POST } from '../../institution/protected/route'
