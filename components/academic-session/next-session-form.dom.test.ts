@@ -5,10 +5,6 @@ import { expect, test, vi } from 'vitest'
 import type { EndingSession } from '@/lib/care/academic-session/schema'
 
 const callApi = vi.fn(async () => ({ data: undefined }))
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ refresh: vi.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}))
 vi.mock('@/lib/core/http-client', () => ({ callApi }))
 
 const { NextSessionForm } = await import('./next-session-form')

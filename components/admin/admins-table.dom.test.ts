@@ -1,15 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AdminRow } from '@/lib/school/admin/schema'
-
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/admin/dashboard',
-  useRouter: () => ({ refresh: vi.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}))
-
-const { AdminsTable } = await import('./admins-table')
+import { AdminsTable } from './admins-table'
 
 test('the days of logins and invitations are those in India', () => {
   const late = '2026-11-26T20:00:00.000Z'

@@ -7,8 +7,6 @@ import type { Candidate } from '@/lib/lab/board/schema'
 const refresh = vi.fn()
 const callApi = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
-vi.mock('@/components/ui/after-paint', () => ({ afterPaint: (work: () => void) => work() }))
-vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), error: vi.fn() } }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
 const { CandidateTable } = await import('./candidate-table')

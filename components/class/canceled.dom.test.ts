@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 
 const info = vi.fn()
 vi.mock('@/components/ui/toast', () => ({ toast: { info } }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
 vi.mock('@/components/table/selection', () => ({
   useSelection: () => ({ ids: ['asha'], deselect: vi.fn() }),
 }))

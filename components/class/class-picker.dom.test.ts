@@ -3,11 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
-
-const { Form } = await import('@/components/form/form')
-const { ClassPicker } = await import('./class-picker')
+import { Form } from '@/components/form/form'
+import { ClassPicker } from './class-picker'
 
 test('classes ticked and unticked before the page is ready are submitted', async () => {
   const onSubmit = vi.fn(async () => undefined)

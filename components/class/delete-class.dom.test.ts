@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest'
 const run = vi.fn(async (_: { title: string; action: () => unknown }) => false)
 const sendClass = vi.fn(async () => ({ message: '' }))
 vi.mock('./send-class', () => ({ sendClass }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/components/shell/use-recheck', () => ({ useRecheck: () => ({ run, dialogs: null }) }))
 
 const { DeleteClass } = await import('./delete-class')

@@ -3,18 +3,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
-vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
-
-const { CheckboxField } = await import('./checkbox-field')
-const { DateField } = await import('./date-field')
-const { Form } = await import('./form')
-const { PasswordField } = await import('./password-field')
-const { RadioField } = await import('./radio-field')
-const { SelectField } = await import('./select-field')
-const { TextField } = await import('./text-field')
-const { TextareaField } = await import('./textarea-field')
+import { CheckboxField } from './checkbox-field'
+import { DateField } from './date-field'
+import { Form } from './form'
+import { PasswordField } from './password-field'
+import { RadioField } from './radio-field'
+import { SelectField } from './select-field'
+import { TextField } from './text-field'
+import { TextareaField } from './textarea-field'
 
 const initial = {
   name: 'Asha',

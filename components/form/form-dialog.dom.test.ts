@@ -5,8 +5,6 @@ import { z } from 'zod'
 
 const refresh = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
-vi.mock('@/components/ui/after-paint', () => ({ afterPaint: (work: () => void) => work() }))
-vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn() } }))
 
 const { ApiFailure } = await import('@/lib/core/http-client')
 const { FormButton } = await import('./form-dialog')

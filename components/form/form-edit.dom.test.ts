@@ -3,12 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiFailure } from '@/lib/core/http-client'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
-vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
-
-const { Form } = await import('./form')
-const { TextField } = await import('./text-field')
+import { Form } from './form'
+import { TextField } from './text-field'
 
 const schema = z.object({
   address: z.string(),

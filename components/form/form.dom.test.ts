@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
 
 const { toast } = await import('@/components/ui/toast')

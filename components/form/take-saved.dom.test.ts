@@ -2,12 +2,9 @@ import { act, createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
-
-const { Form } = await import('./form')
-const { TakeSaved } = await import('./take-saved')
-const { TextField } = await import('./text-field')
+import { Form } from './form'
+import { TakeSaved } from './take-saved'
+import { TextField } from './text-field'
 
 const schema = z.object({ code: z.string(), parts: z.array(z.object({ name: z.string() })) })
 type Values = z.infer<typeof schema>

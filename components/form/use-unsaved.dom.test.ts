@@ -4,13 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { Dialog } from '@/components/ui/dialog'
 import { useUnsaved } from './use-unsaved'
 
-vi.mock('@/components/ui/after-paint', () => ({
-  afterPaint: (work: () => void) => {
-    work()
-    return () => undefined
-  },
-}))
-
 /** A form of a dialog that has several. */
 function Part({ unsaved }: { unsaved: boolean }) {
   useUnsaved(unsaved)

@@ -7,8 +7,6 @@ import type { OpenReview } from '@/lib/lab/review/types'
 const refresh = vi.fn()
 const callApi = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
-vi.mock('@/components/ui/after-paint', () => ({ afterPaint: (work: () => void) => work() }))
-vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn() } }))
 vi.mock('@/lib/lab/review/schema', () => ({ AnswerReview: z.looseObject({ id: z.string() }) }))
 vi.mock('@/lib/core/http-client', async (actual) => ({ ...(await actual<object>()), callApi }))
 

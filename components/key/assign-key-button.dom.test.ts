@@ -5,7 +5,6 @@ import type { RecheckRequest } from '@/components/shell/recheck-request'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }))
-vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), info: vi.fn() } }))
 vi.mock('@/components/table/selection', () => ({ useSelection: () => ({ ids: ['asha'] }) }))
 const confirmed = ({ action }: RecheckRequest) =>
   action().then(

@@ -7,12 +7,6 @@ const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }))
 const info = vi.fn()
 vi.mock('@/components/ui/toast', () => ({ toast: { info } }))
-vi.mock('@/components/ui/after-paint', () => ({
-  afterPaint: (work: () => void) => {
-    work()
-    return () => undefined
-  },
-}))
 const selection = { ids: ['one'], deselect: vi.fn() }
 vi.mock('@/components/table/selection', () => ({ useSelection: () => selection }))
 const confirm = vi.fn(async ({ call }: { call: () => Promise<unknown> }) => call())

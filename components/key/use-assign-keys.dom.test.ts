@@ -6,7 +6,6 @@ import type { RecheckRequest } from '@/components/shell/recheck-request'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }))
-vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), info: vi.fn() } }))
 const confirm = vi.fn(async ({ action }: RecheckRequest) => {
   await action()
   return true

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 
 const success = vi.fn()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }))
 vi.mock('@/components/ui/toast', () => ({ toast: { success, error: vi.fn(), info: vi.fn() } }))
 vi.mock('@/components/form/use-rechecked-send', () => ({
   useRecheckedSend: () => ({

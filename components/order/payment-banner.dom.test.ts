@@ -1,11 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OrderView } from '@/lib/shop/order/schema'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
-
-const { PaymentBanner } = await import('./payment-banner')
+import { PaymentBanner } from './payment-banner'
 
 const day = 86_400_000
 

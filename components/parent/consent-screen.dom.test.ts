@@ -5,7 +5,6 @@ import { z } from 'zod'
 
 const callApi = vi.fn()
 const anything = z.object({}).loose()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
 vi.mock('./schema', () => ({ codeIn: () => z.object({ code: z.string() }), answerIn: () => anything }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))

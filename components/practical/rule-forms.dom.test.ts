@@ -5,7 +5,6 @@ import { boardComponents } from '@/lib/school/practical-rule/presets'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import { defaultRule } from '@/lib/school/practical-rule/schema'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 

@@ -6,7 +6,6 @@ import type { ImportView } from '@/lib/school/roster/schema'
 
 type Options = { headers: Record<string, string> }
 const send = vi.fn(async (_method: string, _path: string, _body: object, _options: Options) => true)
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 vi.mock('@/components/form/call-and-toast', () => ({ callAndToast: send }))
 
 const { CommitBar } = await import('./commit-bar')

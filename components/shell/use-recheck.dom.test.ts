@@ -2,8 +2,6 @@ import { act, createElement, useEffect, useEffectEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
-
 /** How often the dialogs were loaded; the first time fails, as it does offline. */
 const load = vi.fn()
 function OnDemand({ onMissing }: { onMissing: () => void }) {

@@ -1,12 +1,9 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { SheetView } from '@/lib/school/experiment/schema'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }))
-
-const { OwnExperimentScreen } = await import('./own-experiment')
+import { OwnExperimentScreen } from './own-experiment'
 
 const experiment: SheetView = {
   ...{ slug: 'density', subject: 'physics', number: 51, title: 'Density of a stone', shortTitle: 'Density' },

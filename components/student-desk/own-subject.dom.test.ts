@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import type { OwnExperiment } from '@/lib/lab/attempt/own-work'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 const read = vi.fn()
 const drafts = { isReady: true, read, subscribe: () => () => {} }
 vi.mock('@/components/bench/work-sender', () => ({ useSender: () => ({ drafts }) }))

@@ -3,10 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { slipFragment } from '@/lib/school/student/slip-address'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
-
-const { StudentLoginForm } = await import('./student-login-form')
+import { StudentLoginForm } from './student-login-form'
 
 let root: Root | undefined
 afterEach(() => act(() => root?.unmount()))

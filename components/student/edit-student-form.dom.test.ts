@@ -4,11 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { forEachDetail } from '@/lib/school/student/details'
 import type { StudentView } from '@/lib/school/student/schema'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ push: vi.fn() }),
-  useSearchParams: () => new URLSearchParams(),
-}))
-
 const { EditStudentForm } = await import('./edit-student-form')
 
 const marks = { physics: null, chemistry: null, biology: null }

@@ -4,8 +4,6 @@ import { expect, test, vi } from 'vitest'
 
 let answer: (value: object) => void = () => undefined
 const callApi = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
-vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), info: vi.fn(), error: vi.fn() } }))
 vi.mock('@/lib/core/http-client', () => ({ callApi }))
 
 const { Selection } = await import('@/components/table/selection')

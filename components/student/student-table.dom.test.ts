@@ -1,16 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { Selection } from '@/components/table/selection'
 import type { StudentRow } from './student-columns'
-
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/admin/dashboard',
-  useRouter: () => ({}),
-  useSearchParams: () => new URLSearchParams(),
-}))
-
-const { Selection } = await import('@/components/table/selection')
-const { StudentTable } = await import('./student-table')
+import { StudentTable } from './student-table'
 
 const row: StudentRow = {
   ...{ number: 1, guid: 'pupil', username: 'Asha', rollNumber: '1', class: '9-A', boardRollNumber: null },

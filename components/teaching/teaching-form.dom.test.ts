@@ -3,7 +3,6 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 

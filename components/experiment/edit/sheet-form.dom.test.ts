@@ -2,15 +2,11 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { Form } from '@/components/form/form'
+import { ColumnFields } from './column-fields'
+import { RowFields } from './sheet-form'
 import type { SheetValues } from './sheet-values'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
-vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
-
-const { Form } = await import('@/components/form/form')
-const { ColumnFields } = await import('./column-fields')
-const { RowFields } = await import('./sheet-form')
-const { newColumn, noSheet } = await import('./sheet-values')
+import { newColumn, noSheet } from './sheet-values'
 
 const press = (words: string) =>
   act(async () => {

@@ -9,7 +9,6 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams('keys=6'),
   useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }),
 }))
-vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), info: vi.fn(), error: vi.fn() } }))
 const callApi = vi.fn(async () => ({ data: { couponcode: { code: 'SAVE', priceperkey: 400 } } }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 

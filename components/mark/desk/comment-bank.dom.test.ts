@@ -9,7 +9,6 @@ const callApi = vi.fn(async (method: string) => {
   return { message: 'OK', data: kept }
 })
 vi.mock('@/lib/core/http-client', async (actual) => ({ ...(await actual<object>()), callApi }))
-vi.mock('@/components/ui/after-paint', () => ({ afterPaint: (work: () => void) => work() }))
 
 const { CommentBank } = await import('./comment-bank')
 

@@ -1,14 +1,11 @@
 import { act, createElement, useReducer } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
-
-vi.mock('next/navigation', () => ({ usePathname: () => '/teacher/marks/10-A', useRouter: () => ({}) }))
-
-const { batchesOf } = await import('./batches')
-const { NarrowList } = await import('./narrow-list')
-const { reduce } = await import('./reducer')
-const { gridOf, savedMark } = await import('./testing/grid-of')
+import { expect, test } from 'vitest'
+import { batchesOf } from './batches'
+import { NarrowList } from './narrow-list'
+import { reduce } from './reducer'
+import { gridOf, savedMark } from './testing/grid-of'
 
 const gridWith = (marks: number, version: number) =>
   gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks, version } })

@@ -10,7 +10,6 @@ const { students, columns } = gridOf(3, 2)
 const save = vi.fn<Save>(async () => ({ saved: [], conflicts: [] }))
 const drafts = draftsIn(new Map())
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 vi.mock('@/components/mark/draft-store', async (actual) => ({
   ...(await actual<object>()),
   useDraftStore: () => drafts,

@@ -1,13 +1,7 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({}),
-  useSearchParams: () => new URLSearchParams(),
-}))
-
-const { WorksheetReceipt } = await import('./worksheet-receipt')
+import { WorksheetReceipt } from './worksheet-receipt'
 
 const saved = {
   ...{ student: 'one', experiment: 'ohm', attempt: 'two', version: 1, marks: 4, was: null },

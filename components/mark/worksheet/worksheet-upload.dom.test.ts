@@ -4,11 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 
-vi.mock('next/navigation', () => ({
-  useRouter: () => ({ refresh: vi.fn() }),
-  usePathname: () => '/teacher/marks/10-A/worksheet',
-  useSearchParams: () => new URLSearchParams(),
-}))
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 

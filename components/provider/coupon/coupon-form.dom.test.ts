@@ -1,11 +1,8 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CouponView } from '@/lib/shop/coupon/schema'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
-
-const { CouponForm } = await import('./coupon-form')
+import { CouponForm } from './coupon-form'
 
 test('what is typed into a saved coupon stays when its page is refreshed', async () => {
   const coupon = { guid: 'welcome', code: 'WELCOME', priceperkey: 399, uses: 0 } as CouponView

@@ -2,8 +2,6 @@ import { act, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }))
-vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }))
 const callApi = vi.fn(async (..._: unknown[]) => ({ message: 'The price is set.' }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 vi.mock('@/components/ui/confirm-dialog', () => ({
