@@ -1,7 +1,6 @@
 import { act, createElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { servedPage } from '@/components/testing/render'
 import type { EndingSession } from '@/lib/care/academic-session/schema'
 
 const callApi = vi.fn(async () => ({ data: undefined }))
@@ -20,14 +19,13 @@ test('choices made for several classes before the page is ready are submitted', 
     classes: [ending('a', '8-A'), ending('b', '9-A'), ending('c', '10-A')],
   } as unknown as EndingSession
   const form = createElement(NextSessionForm, { session, email: 'meena@lakeside.example' })
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(form)
+  const { main, hydrate } = servedPage(form)
   const find = <E extends Element>(selector: string) => main.querySelector(selector) as E
   find<HTMLInputElement>('#kept-a').checked = false
   find<HTMLSelectElement>('[aria-label="Students of 8-A"]').value = '10-A'
   find<HTMLSelectElement>('[aria-label="Students of 9-A"]').value = ''
   find<HTMLInputElement>('#carries').checked = false
-  const root = await act(async () => hydrateRoot(main, form))
+  await hydrate()
   await act(async () => [...main.querySelectorAll('button')].at(-1)?.click())
   const body = {
     from: '2026-27',
@@ -39,5 +37,4 @@ test('choices made for several classes before the page is ready are submitted', 
     ...{ students: [], ownExperiments: false },
   }
   expect(callApi).toHaveBeenCalledWith('POST', '/academic-sessions/preview', body)
-  await act(async () => root.unmount())
 })

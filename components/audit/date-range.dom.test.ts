@@ -1,7 +1,6 @@
-import { act, createElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { servedPage } from '@/components/testing/render'
 
 const replace = vi.fn()
 vi.mock('next/navigation', () => ({
@@ -14,11 +13,9 @@ const { DateFilter } = await import('./date-range')
 
 test('a date chosen before the page is ready filters the list once it is', async () => {
   const filter = createElement(DateFilter, { name: 'from', label: 'From' })
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(filter)
+  const { main, hydrate } = servedPage(filter)
   const input = main.querySelector('input') as HTMLInputElement
   input.value = '2026-11-21'
-  const root = await act(async () => hydrateRoot(main, filter))
+  await hydrate()
   expect(replace).toHaveBeenCalledWith('/list?from=2026-11-21', { scroll: false })
-  await act(async () => root.unmount())
 })

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import type { DraftStore } from '@/components/mark/draft-store'
+import { newRoot } from '@/components/testing/render'
 
 let drafts: DraftStore
 vi.mock('./work-sender', () => ({ useSender: () => ({ drafts }) }))
@@ -21,8 +21,7 @@ test('work at an experiment that is not listed is shown with its problem and tex
   saveWork(drafts, 'removed', { ...typed, problem: 'There is no such experiment.' })
   const outgoing = { moduleName: 'sent', clientAttemptId: 'x', startedAt: '', submittedAt: '' }
   saveWork(drafts, 'sent', { ...newWork(), outgoing: { ...outgoing, answers: [], observations: [] } })
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const show = (...listed: string[]) => act(async () => root.render(createElement(UnlistedWork, { listed })))
   const press = (name: string) =>
     act(async () =>
@@ -45,5 +44,4 @@ test('work at an experiment that is not listed is shown with its problem and tex
   await press('Delete')
   expect(savedSlugs(drafts)).toEqual(['ohm', 'sent'])
   expect(main.textContent).not.toContain('removed')
-  await act(async () => root.unmount())
 })

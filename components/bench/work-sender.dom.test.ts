@@ -1,6 +1,6 @@
-import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 import { toast } from '@/components/ui/toast'
 
 const router = { refresh: vi.fn() }
@@ -33,13 +33,11 @@ test('a student is told, on whichever screen, that the school did not accept wha
     fields: { 'answers.0.number': ['No such question.'] },
   }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 422 }))
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
   const props = { owner: { guid: 'meera', draftKeys: '' }, previous: null, children: null }
-  await act(async () => root.render(createElement(WorkSender, props)))
+  await render(createElement(WorkSender, props))
   await vi.waitFor(() =>
     expect(warning).toHaveBeenCalledWith('1 experiment could not be accepted. Its page says why.'),
   )
   // The page may show questions that the school has changed since.
   expect(router.refresh).toHaveBeenCalledOnce()
-  await act(async () => root.unmount())
 })

@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 import type { Batch } from '@/lib/lab/board/batch-schema'
 import type { Candidate } from '@/lib/lab/board/schema'
 
@@ -22,11 +22,9 @@ const batch = (number: number, candidates: number): Batch => ({
 
 test('a candidate without a batch is moved to the first that has room', async () => {
   callApi.mockResolvedValueOnce({ message: 'Moved' })
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const [full, roomy] = [batch(1, 30), batch(2, 29)]
   const props = { label: 'Candidates without a batch', candidates: [asha], from: '', batches: [full, roomy] }
-  await act(async () => root.render(createElement(CandidateTable, props)))
+  const main = await render(createElement(CandidateTable, props))
   await act(async () => main.querySelector<HTMLInputElement>('[data-row-box]')?.click())
   const move = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === 'Move to…')
   await act(async () => move?.click())
@@ -39,5 +37,4 @@ test('a candidate without a batch is moved to the first that has room', async ()
   expect(callApi).toHaveBeenCalledWith('POST', '/board/batches/move', {
     ...{ candidates: [asha.guid], batch: roomy.guid, from: '' },
   })
-  await act(async () => root.unmount())
 })

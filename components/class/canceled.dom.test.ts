@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 
 const info = vi.fn()
 vi.mock('@/components/ui/toast', () => ({ toast: { info } }))
@@ -37,9 +37,7 @@ test.each([
   ['Remove', 'remove canceled'],
   ['Replace', 'replace canceled'],
 ] as const)('a no after %s says %s', async (label, message) => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(async () => root.render(screens[label]))
+  const main = await render(screens[label])
   const press = (name: string) =>
     act(async () => [...main.querySelectorAll('button')].find((one) => one.textContent === name)?.click())
   await act(async () => main.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)')?.click())
@@ -47,5 +45,4 @@ test.each([
   expect(info).not.toHaveBeenCalledWith(message)
   await press('No')
   expect(info).toHaveBeenCalledWith(message)
-  await act(async () => root.unmount())
 })

@@ -1,7 +1,6 @@
 import { act, createElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { servedPage } from '@/components/testing/render'
 
 const run = vi.fn(async (_: { title: string; action: () => unknown }) => false)
 const sendClass = vi.fn(async () => ({ message: '' }))
@@ -20,16 +19,14 @@ test('a class chosen before the page is ready is the one to confirm', async () =
     initial: '9-A',
     email: 'meena@lakeside.example',
   })
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(screen)
+  const { main, hydrate } = servedPage(screen)
   const radio = (value: string) => main.querySelector(`input[value="${value}"]`) as HTMLInputElement
   radio('9-B').checked = true
-  const root = await act(async () => hydrateRoot(main, screen))
+  await hydrate()
   expect([radio('9-A').checked, radio('9-B').checked]).toEqual([false, true])
   await act(async () => main.querySelector('button')?.click())
   expect(run).toHaveBeenCalledWith(expect.objectContaining({ title: 'Delete class 9-B?' }))
   await run.mock.lastCall?.[0].action()
   const named = { guid: 'b', classdivision: '9-B', expected: { classdivision: '9-B' } }
   expect(sendClass).toHaveBeenCalledWith(expect.anything(), { action: 'remove', ...named })
-  await act(async () => root.unmount())
 })

@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
@@ -9,18 +9,11 @@ const { AddChild } = await import('./add-child')
 const { ConsentLink } = await import('./consent-link')
 const { RemoveCodes } = await import('./remove-codes')
 
-async function shown(element: React.ReactElement) {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(async () => root.render(element))
-  return { main, gone: () => act(async () => root.unmount()) }
-}
-
 /** Enters a code on the families' first page, for which the server names this child. */
 async function enter(code: string, data: object) {
   callApi.mockResolvedValueOnce({ data })
   window.location.hash = code
-  const { main, gone } = await shown(createElement(AddChild, { language: 'en' }))
+  const main = await render(createElement(AddChild, { language: 'en' }))
   await act(async () => {
     main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await vi.waitFor(
@@ -28,15 +21,12 @@ async function enter(code: string, data: object) {
       60_000,
     )
   })
-  await gone()
 }
 
 async function hrefOf(child: string) {
   const children = 'Answer'
-  const { main, gone } = await shown(createElement(ConsentLink, { child, language: 'hi', children }))
-  const href = main.querySelector('a')?.getAttribute('href')
-  await gone()
-  return href
+  const main = await render(createElement(ConsentLink, { child, language: 'hi', children }))
+  return main.querySelector('a')?.getAttribute('href')
 }
 
 test('the consent of a child whose slip was just entered does not ask for its code again, until it is removed', async () => {
@@ -45,8 +35,7 @@ test('the consent of a child whose slip was just entered does not ask for its co
   expect(await hrefOf('asha')).toBe('/consent?language=hi#7K3QX9MPTA')
   expect(await hrefOf('kiran'), 'a practical file’s code').toBe('/consent?language=hi')
   callApi.mockResolvedValueOnce({})
-  const { main, gone } = await shown(createElement(RemoveCodes, { language: 'en' }))
+  const main = await render(createElement(RemoveCodes, { language: 'en' }))
   await act(async () => main.querySelector('button')?.click())
-  await gone()
   expect(await hrefOf('asha')).toBe('/consent?language=hi')
 })

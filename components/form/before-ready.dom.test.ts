@@ -1,8 +1,7 @@
 import { act, createElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { servedPage } from '@/components/testing/render'
 import { CheckboxField } from './checkbox-field'
 import { DateField } from './date-field'
 import { Form } from './form'
@@ -60,17 +59,15 @@ function openPage() {
   const onSubmit = vi.fn(async () => undefined)
   // Fields of every kind have no common type of values.
   const form = createElement(Form, { schema, initial, onSubmit, children: fields } as never)
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(form)
+  const { main, hydrate } = servedPage(form)
   const get = (name: string, more = '') =>
     main.querySelector(`[name=${name}]${more}`) as HTMLInputElement & HTMLSelectElement
   async function arrive() {
-    const root = await act(() => hydrateRoot(main, form))
+    await hydrate()
     await act(async () => {
       main.querySelector('form')?.requestSubmit()
       await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled(), 60_000)
     })
-    await act(() => root.unmount())
     return onSubmit.mock.calls[0]
   }
   return { get, arrive }

@@ -1,7 +1,6 @@
 import { act, createElement, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { servedPage } from '@/components/testing/render'
 
 const [push, replace, callApi] = [vi.fn(), vi.fn(), vi.fn(async () => ({ message: '' }))]
 vi.mock('next/navigation', () => ({
@@ -22,16 +21,14 @@ const { classOf } = await import('@/components/mark/desk/testing/play-desk')
 
 /** Changes selects before hydration, hydrates the page, then calls `after`. */
 async function chooseEarly(page: ReactNode, values: string[], after = (_: HTMLElement) => {}) {
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(page)
+  const { main, hydrate } = servedPage(page)
   const selects = [...main.querySelectorAll('select')]
   selects.forEach((select, index) => {
     select.value = values[index] ?? ''
   })
   expect(selects.map(({ value }) => value)).toEqual(values)
-  const root = await act(async () => hydrateRoot(main, page))
+  await hydrate()
   await act(async () => after(main))
-  await act(() => root.unmount())
 }
 
 test('an attempt that is chosen before the desk is ready opens', async () => {
@@ -95,13 +92,10 @@ test('what columns are, chosen before an import is ready, is what its rows are r
 })
 
 test('a setting that is switched before its page is ready is set', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
   const onTurn = vi.fn()
-  const page = createElement(Switch, { checked: false, onTurn })
-  main.innerHTML = renderToString(page)
+  const { main, hydrate } = servedPage(createElement(Switch, { checked: false, onTurn }))
   const box = main.querySelector('input') as HTMLInputElement
   box.checked = true
-  const root = await act(async () => hydrateRoot(main, page))
+  await hydrate()
   expect(onTurn).toHaveBeenCalledExactlyOnceWith(true)
-  await act(() => root.unmount())
 })

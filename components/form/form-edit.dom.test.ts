@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { render, typeInto } from '@/components/testing/render'
 import { ApiFailure } from '@/lib/core/http-client'
 import { Form } from './form'
 import { TextField } from './text-field'
@@ -14,8 +14,6 @@ const names = ['address', 'physics']
 
 /** A form with a student's loaded values, recording what each submit sends. */
 async function openForm() {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const sent: unknown[] = []
   const failures: ApiFailure[] = []
   const onSubmit = async (_: unknown, { change }: { change: object }) => {
@@ -26,13 +24,9 @@ async function openForm() {
   const fields = names.map((name) => createElement(TextField, { key: name, name, label: name.toUpperCase() }))
   const initial = { address: 'Lake Road', physics: '' }
   const props = { schema, initial, onSubmit, children: fields }
-  await act(() => root.render(createElement(Form, props)))
+  const main = await render(createElement(Form, props))
   const input = (name: string) => main.querySelector(`input[name=${name}]`) as HTMLInputElement
-  const type = (name: string, value: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(name), value)
-      input(name).dispatchEvent(new Event('input', { bubbles: true }))
-    })
+  const type = (name: string, value: string) => typeInto(input(name), value)
   const save = () =>
     act(async () => {
       const before = sent.length
@@ -44,7 +38,7 @@ async function openForm() {
       const button = main.querySelector(`button[aria-label="${label}"]`)
       button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     })
-  return { main, root, sent, failures, input, type, save, press }
+  return { main, sent, failures, input, type, save, press }
 }
 
 const conflict = (current: object, yours: object) =>
@@ -56,15 +50,14 @@ const conflict = (current: object, yours: object) =>
   })
 
 test('only changed fields are sent, with their old values: a mark typed elsewhere in the meantime is not among them', async () => {
-  const { root, sent, type, save } = await openForm()
+  const { sent, type, save } = await openForm()
   await type('address', 'Hill Road')
   await save()
   expect(sent).toEqual([{ address: 'Hill Road', expected: { address: 'Lake Road' } }])
-  await act(() => root.unmount())
 })
 
 test('a conflict shows both values; theirs is kept, or the user’s is sent as a change of it', async () => {
-  const { main, root, sent, failures, input, type, save, press } = await openForm()
+  const { main, sent, failures, input, type, save, press } = await openForm()
   failures.push(conflict({ physics: 8, address: 'Sea Road' }, { physics: 9, address: 'Hill Road' }))
   await type('address', 'Hill Road')
   await type('physics', '9')
@@ -80,5 +73,4 @@ test('a conflict shows both values; theirs is kept, or the user’s is sent as a
   expect(main.textContent).not.toContain('Somebody changed this in the meantime')
   await save()
   expect(sent[1]).toEqual({ physics: 9, expected: { physics: '8' } })
-  await act(() => root.unmount())
 })

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { render } from '@/components/testing/render'
 
 vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
 
@@ -11,15 +11,13 @@ const { Form } = await import('./form')
 const { TextField } = await import('./text-field')
 
 test('a form whose check cannot be fetched says so, keeps what was typed, and is sent by the next try', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const send = vi.fn(async () => undefined)
   const schema = vi
     .fn(async () => z.object({ name: z.string() }))
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const children = createElement(TextField, { name: 'name', label: 'Name' })
-  await act(() =>
-    root.render(createElement(Form, { schema, initial: { name: 'Asha' }, onSubmit: send, children })),
+  const main = await render(
+    createElement(Form, { schema, initial: { name: 'Asha' }, onSubmit: send, children }),
   )
   const submitUntil = (done: () => void) =>
     act(async () => {
@@ -31,15 +29,12 @@ test('a form whose check cannot be fetched says so, keeps what was typed, and is
   expect(main.textContent).toContain('This form cannot be checked now.')
   expect(main.querySelector('input')?.value).toBe('Asha')
   await submitUntil(() => expect(send).toHaveBeenCalledWith({ name: 'Asha' }, expect.anything()))
-  await act(() => root.unmount())
 })
 
 test.each([
   ['once in a form of one field, which takes the focus', ['password'], 1],
   ['in the summary and at the field where there are several', ['name', 'password'], 2],
 ] as const)('a refused field is named %s', async (_, names, times) => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   document.title = 'Login'
   const message = 'This is not your password'
   const refusal = new ApiFailure({ status: 422, code: 'invalid', message, fields: { password: [message] } })
@@ -47,7 +42,7 @@ test.each([
   const children = names.map((name) => createElement(TextField, { key: name, name, label: name }))
   const initial = { name: 'Asha', password: 'x' }
   const schema = z.object({ name: z.string(), password: z.string() })
-  await act(() => root.render(createElement(Form, { schema, initial, onSubmit: send, children })))
+  const main = await render(createElement(Form, { schema, initial, onSubmit: send, children }))
   await act(async () => {
     main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await vi.waitFor(() => expect(send).toHaveBeenCalled(), 60_000)
@@ -56,5 +51,4 @@ test.each([
   expect(main.textContent?.split(message)).toHaveLength(times + 1)
   const field = main.querySelector('[name=password]')
   expect(document.activeElement).toBe(times === 1 ? field : main.querySelector('section'))
-  await act(() => root.unmount())
 })

@@ -1,6 +1,6 @@
 import { act, createElement, type ReactElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render, typeInto } from '@/components/testing/render'
 
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
@@ -77,19 +77,11 @@ async function sendFirst({ form, first, button }: Case) {
       resolve = answered
     }),
   )
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(() => root.render(form))
+  const main = await render(form)
   const field = (name: string) => main.querySelector(`[name="${name}"]`) as HTMLInputElement
-  const type = (values: Fields) =>
-    act(async () => {
-      for (const [name, value] of Object.entries(values)) {
-        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field(name)), 'value') ?? {}
-        set?.call(field(name), value)
-        for (const event of ['input', 'change'])
-          field(name).dispatchEvent(new Event(event, { bubbles: true }))
-      }
-    })
+  const type = async (values: Fields) => {
+    for (const [name, value] of Object.entries(values)) await typeInto(field(name), value)
+  }
   const values = (of: Fields) => Object.fromEntries(Object.keys(of).map((name) => [name, field(name).value]))
   await type(first)
   await act(async () => {
@@ -100,34 +92,31 @@ async function sendFirst({ form, first, button }: Case) {
     await vi.waitFor(() => expect(callApi).toHaveBeenCalledOnce(), 60_000)
   })
   const answer = () => act(async () => resolve({ message: 'Added', data: kavya }))
-  const close = () => act(async () => root.unmount())
-  return { type, values, answer, close, field }
+  return { main, type, values, answer, field }
 }
 
 test.each(Object.entries(cases))(
   '%s: what is typed for the next one before the answer is there stays, and the rest is empty',
   async (_, one) => {
-    const { type, values, answer, close } = await sendFirst(one)
+    const { type, values, answer } = await sendFirst(one)
     await type(one.next)
     await answer()
     await vi.waitFor(() => expect(values(one.left)).toEqual(one.left), 60_000)
-    await close()
   },
 )
 
 test.each(Object.entries(cases).filter(([, { first }]) => 'username' in first))(
   '%s: the cursor is back at the name, unless somebody has gone on',
   async (_, one) => {
-    const { answer, close, field } = await sendFirst(one)
+    const { main, answer, field } = await sendFirst(one)
     await answer()
     await vi.waitFor(() => expect(document.activeElement).toBe(field('username')), 60_000)
-    await close()
+    main.remove()
     const again = await sendFirst(one)
     const search = document.body.appendChild(document.createElement('input'))
     search.focus()
     await again.answer()
     await vi.waitFor(() => expect(again.field('rollNumber').value).toBe('008'), 60_000)
     expect(document.activeElement).toBe(search)
-    await again.close()
   },
 )

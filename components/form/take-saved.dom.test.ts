@@ -1,7 +1,7 @@
 import { act, createElement, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { render, typeInto } from '@/components/testing/render'
 import { Form } from './form'
 import { TakeSaved } from './take-saved'
 import { TextField } from './text-field'
@@ -40,20 +40,10 @@ function Coupon() {
   return createElement(Form<Values, Values>, { schema, initial, onSubmit: save, children })
 }
 
-let close = async () => {}
-afterEach(() => close())
-
 async function open() {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  close = async () => act(() => root.unmount())
-  await act(() => root.render(createElement(Coupon)))
+  const main = await render(createElement(Coupon))
   const input = (name: string) => main.querySelector(`input[name="${name}"]`) as HTMLInputElement
-  const type = (name: string, value: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(name), value)
-      input(name).dispatchEvent(new Event('input', { bubbles: true }))
-    })
+  const type = (name: string, value: string) => typeInto(input(name), value)
   const save = () =>
     act(async () => {
       const before = changes.length

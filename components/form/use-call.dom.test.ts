@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 import { toast } from '@/components/ui/toast'
 import { ApiFailure } from '@/lib/core/http-client'
 
@@ -25,11 +25,8 @@ test.each([
 ])('after a failure with status %i the page is loaded again %i times', async (status, times) => {
   refresh.mockClear()
   const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(() => root.render(createElement(CallButton, { status })))
+  const main = await render(createElement(CallButton, { status }))
   await act(async () => main.querySelector('button')?.click())
   expect(error).toHaveBeenCalledTimes(1)
   expect(refresh).toHaveBeenCalledTimes(times)
-  await act(() => root.unmount())
 })

@@ -1,6 +1,6 @@
 import { act, createElement, Fragment } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot } from '@/components/testing/render'
 import { Dialog } from '@/components/ui/dialog'
 import { useUnsaved } from './use-unsaved'
 
@@ -13,7 +13,7 @@ function Part({ unsaved }: { unsaved: boolean }) {
 test('a dialog with two forms asks before it closes as long as one of them is unsaved', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   const onOpenChange = vi.fn()
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  const { root } = newRoot()
   const show = (first: boolean, second: boolean) => {
     const parts = [first, second].map((unsaved, key) => createElement(Part, { key, unsaved }))
     const children = createElement(Fragment, null, parts)
@@ -33,5 +33,4 @@ test('a dialog with two forms asks before it closes as long as one of them is un
   await close()
   expect(confirm).toHaveBeenCalledTimes(2)
   expect(onOpenChange).toHaveBeenCalledWith(false)
-  await act(() => root.unmount())
 })

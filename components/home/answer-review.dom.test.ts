@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { render } from '@/components/testing/render'
 import type { OpenReview } from '@/lib/lab/review/types'
 
 const refresh = vi.fn()
@@ -22,13 +22,11 @@ const review: OpenReview = {
 test('an answer to a request that a colleague has answered loads the list again', async () => {
   const message = 'Ravi has answered it.'
   callApi.mockRejectedValue(new ApiFailure({ status: 409, code: 'conflict', message }))
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
   const props = { review, open: true, onOpenChange: () => undefined }
-  await act(async () => root.render(createElement(AnswerReview, props)))
+  await render(createElement(AnswerReview, props))
   await act(async () => {
     const event = new Event('submit', { bubbles: true, cancelable: true })
     document.querySelector('form')?.dispatchEvent(event)
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1), 60_000)
   })
-  await act(async () => root.unmount())
 })

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import type { RecheckRequest } from '@/components/shell/recheck-request'
+import { render } from '@/components/testing/render'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }))
@@ -18,10 +18,8 @@ vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<obje
 const { AssignKeyButton } = await import('./assign-key-button')
 
 test('a key whose assignment was not answered is asked for again as the same request', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const props = { keyText: '7K3Q-X9AB', email: 'meena@school.example', names: { asha: 'Asha Rao' } }
-  await act(async () => root.render(createElement(AssignKeyButton, props)))
+  const main = await render(createElement(AssignKeyButton, props))
   const press = () => act(async () => main.querySelector('button')?.click())
   callApi.mockRejectedValueOnce(new Error('Network Error')).mockResolvedValueOnce({ message: 'Assigned' })
   await press()
@@ -31,5 +29,4 @@ test('a key whose assignment was not answered is asked for again as the same req
   const [first, again] = callApi.mock.calls.map(([, , , init]) => init.headers['idempotency-key'])
   expect(first).toMatch(/^[\w-]{8,}$/)
   expect(again).toBe(first)
-  await act(async () => root.unmount())
 })

@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render, typeInto } from '@/components/testing/render'
 import type { KeyRow } from '@/lib/shop/key/schema'
 
 const push = vi.fn()
@@ -36,12 +36,9 @@ const row: KeyRow = {
 
 /** Presses Assign for a key that is valid until this time. */
 async function assign(expiresAt: string) {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const props = { rows: [{ ...row, expiresAt }], email: 'meena@school.example' }
-  await act(async () => root.render(createElement(KeyActions, props)))
+  const main = await render(createElement(KeyActions, props))
   await act(async () => main.querySelector('button')?.click())
-  await act(async () => root.unmount())
 }
 
 test('a key that has expired is not taken to the choice of a student, and the clerk is told why', async () => {
@@ -60,21 +57,15 @@ const assignedTo = (guid: string): KeyRow => ({
 })
 
 test('several keys are taken back in one call with one reason; what cannot be taken back is counted first', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const rows = [assignedTo('one'), assignedTo('two'), { ...row, guid: 'three' }]
   selection.ids = ['one', 'two', 'three']
-  await act(async () => root.render(createElement(KeyActions, { rows, email: 'meena@school.example' })))
+  const main = await render(createElement(KeyActions, { rows, email: 'meena@school.example' }))
   await act(async () => main.querySelectorAll('button')[1]?.click())
   const dialog = document.querySelector('dialog')
   expect(dialog?.textContent).toContain('1 selected key cannot be taken back')
   const field = dialog?.querySelector('input')
   if (!field) throw new Error('the dialog asks for a reason')
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  await act(async () => {
-    setValue?.call(field, 'Wrong class')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(field, 'Wrong class')
   await act(async () => {
     field.form?.requestSubmit()
     await vi.waitFor(() => expect(callApi).toHaveBeenCalled(), 60_000)
@@ -89,7 +80,5 @@ test('several keys are taken back in one call with one reason; what cannot be ta
   })
   expect(selection.deselect).toHaveBeenCalledWith(['one', 'two'])
   expect(document.querySelector('dialog')).toBeNull()
-  await act(async () => root.unmount())
-  main.remove()
   selection.ids = ['one']
 })

@@ -1,8 +1,8 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { RecheckRequest } from '@/components/shell/recheck-request'
+import { newRoot } from '@/components/testing/render'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }))
@@ -25,8 +25,7 @@ function Assign({ needed }: { needed: number | undefined }) {
 }
 
 async function assignTo(needed?: number) {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   await act(async () => root.render(createElement(Assign, { needed })))
   await act(async () => main.querySelector('button')?.click())
   await act(async () => root.unmount())

@@ -1,6 +1,6 @@
 import { act, createElement, type ReactElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render, typeInto } from '@/components/testing/render'
 
 const success = vi.fn()
 vi.mock('@/components/ui/toast', () => ({ toast: { success, error: vi.fn(), info: vi.fn() } }))
@@ -73,25 +73,14 @@ const cases: Record<string, Case> = {
 async function submit({ form, fields, data }: Case, mailWaits: boolean): Promise<string> {
   success.mockClear()
   callApi.mockReset().mockResolvedValue({ message: 'Added', data: { ...data, mailWaits } })
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(() => root.render(form))
-  await act(async () => {
-    for (const [name, value] of Object.entries(fields)) {
-      const field = main.querySelector(`[name="${name}"]`) as HTMLInputElement
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-      set?.call(field, value)
-      for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
-    }
-  })
+  const main = await render(form)
+  for (const [name, value] of Object.entries(fields))
+    await typeInto(main.querySelector(`[name="${name}"]`), value)
   await act(async () => {
     main.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
     await vi.waitFor(() => expect(callApi).toHaveBeenCalledOnce(), 60_000)
   })
-  const text = `${main.textContent} ${JSON.stringify(success.mock.calls)}`
-  await act(async () => root.unmount())
-  main.remove()
-  return text
+  return `${main.textContent} ${JSON.stringify(success.mock.calls)}`
 }
 
 test.each(Object.entries(cases))('%s says whether the mail was sent or waits', async (_, one) => {

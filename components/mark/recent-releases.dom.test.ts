@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 
 const release = {
   ...{ guid: 'release', class: '10-A', experiment: 'ph', moduleName: 'pH of acids and bases' },
@@ -20,11 +20,9 @@ const press = (label: string) =>
   )
 
 test('a release is taken back after a question that says how many marks students lose', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const onTakeBack = vi.fn()
   const props = { division: '10-A', busy: false, onTakeBack }
-  await act(async () => root.render(createElement(RecentReleases, props)))
+  await render(createElement(RecentReleases, props))
   const dialog = () => document.querySelector('[role=alertdialog]')
 
   await press('Take back C1 pH')
@@ -37,6 +35,4 @@ test('a release is taken back after a question that says how many marks students
   await press('Yes, take back')
   expect(dialog()).toBeNull()
   expect(onTakeBack).toHaveBeenCalledExactlyOnceWith(release)
-  await act(async () => root.unmount())
-  main.remove()
 })

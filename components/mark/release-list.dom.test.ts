@@ -1,13 +1,12 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
+import { newRoot } from '@/components/testing/render'
 import { gridOf } from './grid/testing/grid-of'
 import { countReleases } from './release-counts'
 import { ReleaseList } from './release-list'
 
 test('the button of what is released leaves the focus in the list, also in an empty one', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const show = (...states: ('draft' | 'released')[]) => {
     const marks = states.map((state, col) => [`0 ${col}`, { attempt: 'a', state, marks: 4, version: 1 }])
     const { columns, rows } = gridOf(1, states.length, Object.fromEntries(marks))
@@ -24,5 +23,4 @@ test('the button of what is released leaves the focus in the list, also in an em
   await show('released', 'released')
   expect(main.textContent).toContain('Nothing to release')
   expect(document.activeElement).toBe(main.firstChild)
-  await act(() => root.unmount())
 })

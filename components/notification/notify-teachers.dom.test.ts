@@ -1,6 +1,6 @@
-import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 
 type Send = (values: object) => Promise<unknown>
 let send: Send = async () => undefined
@@ -16,9 +16,8 @@ vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<obje
 const { NotifyTeachers } = await import('./notify-teachers')
 
 test('a message whose answer was lost is sent once, and the same words later are another message', async () => {
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
   const screen = createElement(NotifyTeachers, { recipients: { classes: [], teachers: [] } })
-  await act(async () => root.render(screen))
+  await render(screen)
   const values = { audience: 'all', classdivision: '', teacher: '', message: 'Please enter the marks.' }
   callApi.mockRejectedValueOnce(new Error('Network Error')).mockResolvedValue({ message: 'Sent' })
   await expect(send(values)).rejects.toThrow('Network Error')
@@ -27,5 +26,4 @@ test('a message whose answer was lost is sent once, and the same words later are
   const [first, retried, later] = callApi.mock.calls.map(([, , , init]) => init.headers['idempotency-key'])
   expect(retried).toBe(first)
   expect(later).not.toBe(first)
-  await act(async () => root.unmount())
 })

@@ -1,7 +1,6 @@
-import { act, createElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { servedPage } from '@/components/testing/render'
 
 vi.mock('./schema', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
@@ -14,12 +13,9 @@ const form = createElement(CodeForm, { language: 'en', label: 'Code', onCode: as
 /** The field's value once the page is ready, opened at this URL fragment. */
 async function fieldValueAt(fragment: string) {
   window.history.replaceState(null, '', `/consent#${fragment}`)
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(form)
-  const root = await act(() => hydrateRoot(main, form))
-  const value = main.querySelector('input')?.value
-  await act(() => root.unmount())
-  return value
+  const { main, hydrate } = servedPage(form)
+  await hydrate()
+  return main.querySelector('input')?.value
 }
 
 test('a scanned code fills the field and leaves the address, also where the check cannot be fetched', async () => {

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { render } from '@/components/testing/render'
 
 const callApi = vi.fn()
 const anything = z.object({}).loose()
@@ -28,9 +28,7 @@ test('a parent whose answer comes after the other parent’s is shown that one, 
     .mockResolvedValueOnce({ data: { ...slip, state: 'none', at: null } })
     .mockRejectedValueOnce(new ApiFailure({ status: 409, code: 'conflict', message }))
     .mockResolvedValueOnce({ data: { ...slip, state: 'given' } })
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(() => root.render(createElement(ConsentScreen, { opened: 'en' })))
+  const main = await render(createElement(ConsentScreen, { opened: 'en' }))
   const submitUntil = (done: () => void) =>
     act(async () => {
       const event = new Event('submit', { bubbles: true, cancelable: true })
@@ -42,14 +40,11 @@ test('a parent whose answer comes after the other parent’s is shown that one, 
   expect(callApi).toHaveBeenLastCalledWith('POST', '/consent/slip', expect.anything())
   expect(main.textContent).toContain('Thank you. You agreed.')
   expect([...main.querySelectorAll('button')].map((one) => one.textContent)).toContain('Change my answer')
-  await act(() => root.unmount())
 })
 
 test('each step after the first takes the focus, so that it is read out and Tab goes on from its start', async () => {
   callApi.mockReset().mockResolvedValueOnce({ data: { ...slip, state: 'none', at: null } })
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(() => root.render(createElement(ConsentScreen, { opened: 'en' })))
+  const main = await render(createElement(ConsentScreen, { opened: 'en' }))
   expect(document.activeElement).toBe(document.body)
   await act(async () => {
     const event = new Event('submit', { bubbles: true, cancelable: true })
@@ -58,5 +53,4 @@ test('each step after the first takes the focus, so that it is read out and Tab 
   })
   expect(main.contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.querySelector('h1')?.textContent).toBe('For Asha')
-  await act(() => root.unmount())
 })

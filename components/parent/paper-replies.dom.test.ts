@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot } from '@/components/testing/render'
 import type { AnswerView } from '@/lib/school/parent/schema'
 
 const refresh = vi.fn()
@@ -17,8 +17,7 @@ const kiran = { ...unanswered, guid: 'kiran', username: 'Kiran Das', rollNumber:
 
 test('one press records the answer of a slip; its row shows it and holds the focus', async () => {
   callApi.mockResolvedValue({ message: 'The answer is recorded.' })
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const show = (students: AnswerView[]) => act(() => root.render(createElement(PaperReplies, { students })))
   await show([asha, kiran])
   const field = (name: string) => main.querySelector(`[name="${name}"]`) as HTMLInputElement
@@ -42,5 +41,4 @@ test('one press records the answer of a slip; its row shows it and holds the foc
   await show([{ ...asha, state: 'refused' }, kiran])
   expect(main.querySelector('li')?.textContent).toMatch(/Asha Rao.*Refused/)
   expect(document.activeElement?.textContent).toBe('Refused')
-  await act(async () => root.unmount())
 })

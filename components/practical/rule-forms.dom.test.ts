@@ -1,6 +1,6 @@
 import { act, createElement, Fragment } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot, typeInto } from '@/components/testing/render'
 import { boardComponents } from '@/lib/school/practical-rule/presets'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import { defaultRule } from '@/lib/school/practical-rule/schema'
@@ -22,8 +22,7 @@ const first: RuleView = {
 
 /** The page's two forms, and a way to render it again with new data. */
 async function openPage() {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const show = (current: RuleView) =>
     act(() =>
       root.render(
@@ -37,11 +36,7 @@ async function openPage() {
     )
   await show(first)
   const outOf = () => main.querySelector('input[name=outOf]') as HTMLInputElement
-  const type = (value: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(outOf(), value)
-      outOf().dispatchEvent(new Event('input', { bubbles: true }))
-    })
+  const type = (value: string) => typeInto(outOf(), value)
   const requestPreview = () =>
     act(async () => {
       const before = callApi.mock.calls.length

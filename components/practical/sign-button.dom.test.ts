@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { defaultRule } from '@/lib/school/practical-rule/schema'
 
@@ -36,13 +36,10 @@ test.each([
 ])('a signature that is refused with %i (%s) shows the sheet anew %i times', async (status, code, times) => {
   refresh.mockClear()
   callApi.mockRejectedValueOnce(new ApiFailure({ status, code, message: 'No' }))
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(() => root.render(createElement(SignButton, { sheet })))
+  const main = await render(createElement(SignButton, { sheet }))
   const press = () => act(async () => [...main.querySelectorAll('button')].at(-1)?.click())
   await press()
   await press()
   expect(callApi).toHaveBeenLastCalledWith('POST', '/practical/10-A/signature', { digest: 'before' })
   expect(refresh).toHaveBeenCalledTimes(times)
-  await act(() => root.unmount())
 })

@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot, render } from '@/components/testing/render'
 
 const callApi = vi.fn(async (..._: unknown[]) => ({ message: 'Restored' }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
@@ -16,8 +16,7 @@ const row = (name: string) => ({
 })
 
 test('a row that is restored leaves the focus at the list', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const show = (...names: string[]) => {
     const removed = { items: names.map(row), total: names.length, nextCursor: null }
     const props = { kind: 'students' as const, removed, page: 1, q: '', params: {}, restores: true }
@@ -31,15 +30,12 @@ test('a row that is restored leaves the focus at the list', async () => {
   restore()
   await show()
   expect(document.activeElement).toBe(main.firstChild)
-  await act(() => root.unmount())
 })
 
 test('all removed students are restored, also those on other pages', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const removed = { items: ['Asha', 'Ravi'].map(row), total: 70, nextCursor: '2' }
   const props = { kind: 'students' as const, removed, page: 1, q: 'a', params: {}, restores: true }
-  await act(async () => root.render(createElement(RemovedTable, props)))
+  const main = await render(createElement(RemovedTable, props))
   const click = (text: string) =>
     act(async () =>
       [...main.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click(),
@@ -54,5 +50,4 @@ test('all removed students are restored, also those on other pages', async () =>
     '/recycle-bin/students',
     { filter: { q: 'a', count: 70 }, withoutClass: false },
   ])
-  await act(() => root.unmount())
 })

@@ -1,7 +1,6 @@
 import { act, createElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { servedPage } from '@/components/testing/render'
 import type { ImportView } from '@/lib/school/roster/schema'
 
 type Options = { headers: Record<string, string> }
@@ -23,17 +22,16 @@ const bar = createElement(CommitBar, { view })
 
 /** Shows the bar as the server rendered it, after `before` has run on its checkbox. */
 async function showBar(before: (box: HTMLInputElement) => void) {
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(bar)
+  const { main, hydrate } = servedPage(bar)
   const box = main.querySelector('input') as HTMLInputElement
   before(box)
-  const root = await act(async () => hydrateRoot(main, bar))
+  await hydrate()
   const commit = () => act(async () => main.querySelector('button')?.click())
-  return { main, box, commit, leave: () => act(async () => root.unmount()) }
+  return { main, box, commit }
 }
 
 test('an import whose new classes are unticked before the page is ready creates none', async () => {
-  const { main, box, commit, leave } = await showBar((box) => {
+  const { main, box, commit } = await showBar((box) => {
     box.checked = false
   })
   expect(box.checked).toBe(false)
@@ -45,7 +43,6 @@ test('an import whose new classes are unticked before the page is ready creates 
     { createClasses: false },
     expect.anything(),
   )
-  await leave()
 })
 
 test('a second click sends the same key, so that the import runs once, also in a browser without https', async () => {
@@ -53,13 +50,12 @@ test('a second click sends the same key, so that the import runs once, also in a
   // Only pages of https have `randomUUID`.
   vi.stubGlobal('crypto', { getRandomValues: originalCrypto.getRandomValues.bind(originalCrypto) })
   send.mockClear()
-  const { commit, leave } = await showBar(() => undefined)
+  const { commit } = await showBar(() => undefined)
   await commit()
   await commit()
   const keys = send.mock.calls.map(([, , , { headers }]) => headers['idempotency-key'])
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(keys[1]).toBe(keys[0])
-  await leave()
   vi.stubGlobal('crypto', originalCrypto)
 })

@@ -1,6 +1,6 @@
-import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { render } from '@/components/testing/render'
 import { ExpiredNotice } from './expired-notice'
 import { takeReturnPath } from './return-path'
 
@@ -8,9 +8,7 @@ import { takeReturnPath } from './return-path'
 async function expiredOn(page: string) {
   sessionStorage.clear()
   history.replaceState(null, '', `/?again=${encodeURIComponent(page)}`)
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
-  await act(async () => root.render(createElement(ExpiredNotice)))
-  await act(async () => root.unmount())
+  await render(createElement(ExpiredNotice))
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 import { PaletteSearch } from './palette-search'
 
 const { push } = vi.hoisted(() => ({ push: vi.fn() }))
@@ -15,7 +15,6 @@ afterEach(() => void vi.useRealTimers())
 test('Enter opens a page although the search has failed', async () => {
   vi.useFakeTimers()
   HTMLElement.prototype.scrollIntoView = vi.fn()
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
   const props = {
     account: 'asha',
     base: '/teacher' as const,
@@ -28,7 +27,7 @@ test('Enter opens a page although the search has failed', async () => {
     start: { classes: [], experiments: [], recent: [] },
     actions: [{ label: 'Insights', href: '/teacher/insights' }],
   }
-  await act(async () => root.render(createElement(PaletteSearch, props)))
+  await render(createElement(PaletteSearch, props))
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(document.querySelector('[role="status"]')?.textContent).toContain('failed')
   const field = document.querySelector('input')
@@ -36,5 +35,4 @@ test('Enter opens a page although the search has failed', async () => {
     field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
   )
   expect(push).toHaveBeenCalledWith('/teacher/insights')
-  await act(async () => root.unmount())
 })

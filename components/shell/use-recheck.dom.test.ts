@@ -1,6 +1,6 @@
 import { act, createElement, useEffect, useEffectEvent } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 
 /** How often the dialogs were loaded; the first time fails, as it does offline. */
 const load = vi.fn()
@@ -24,9 +24,7 @@ function Screen() {
 }
 
 test('after dialogs that could not be loaded, the next request loads and shows them', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(async () => root.render(createElement(Screen)))
+  const main = await render(createElement(Screen))
   const request = { title: 'Remove?', confirmLabel: 'Yes', action: vi.fn() }
   const done = vi.fn()
   await act(async () => void run(request).then(done))
@@ -35,5 +33,4 @@ test('after dialogs that could not be loaded, the next request loads and shows t
   await act(async () => void run(request))
   expect(main.textContent).toBe('Are you sure?')
   expect(load).toHaveBeenCalledTimes(2)
-  await act(async () => root.unmount())
 })

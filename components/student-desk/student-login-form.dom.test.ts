@@ -1,12 +1,8 @@
 import { act, createElement } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { servedPage } from '@/components/testing/render'
 import { slipFragment } from '@/lib/school/student/slip-address'
 import { StudentLoginForm } from './student-login-form'
-
-let root: Root | undefined
-afterEach(() => act(() => root?.unmount()))
 
 const fields = ['instituteId', 'loginName', 'password']
 
@@ -14,14 +10,9 @@ const fields = ['instituteId', 'loginName', 'password']
 function openPage() {
   localStorage.setItem('labmark.student', slipFragment({ instituteId: 'LAKESIDE', loginName: '1001' }))
   const form = createElement(StudentLoginForm, { keepsPages: false })
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(form)
+  const { main, hydrate } = servedPage(form)
   const field = (name: string) => main.querySelector(`input[name=${name}]`) as HTMLInputElement
   const values = () => fields.map((name) => field(name).value)
-  const hydrate = () =>
-    act(() => {
-      root = hydrateRoot(main, form)
-    })
   return { field, values, hydrate }
 }
 

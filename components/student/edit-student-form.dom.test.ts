@@ -1,6 +1,6 @@
-import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 import { forEachDetail } from '@/lib/school/student/details'
 import type { StudentView } from '@/lib/school/student/schema'
 
@@ -28,10 +28,7 @@ test.each([
     currentEntry: { index: 1 },
     addEventListener: vi.fn(),
   })
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(() => root.render(createElement(EditStudentForm, { student, divisions: ['10-A'], apaar: false })))
+  const main = await render(createElement(EditStudentForm, { student, divisions: ['10-A'], apaar: false }))
   const cancel = [...main.querySelectorAll('a')].find(({ textContent }) => textContent === 'Cancel')
   expect(cancel?.getAttribute('href')).toBe(href)
-  await act(() => root.unmount())
 })

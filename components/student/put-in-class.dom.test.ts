@@ -1,6 +1,6 @@
 import { act, createElement, Fragment } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 
 let answer: (value: object) => void = () => undefined
 const callApi = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)))
@@ -20,9 +20,7 @@ test('a student who is ticked while others are being put in the class stays tick
   const ids = ['asha', 'ravi']
   const put = createElement(PutInClass, { key: 'put', division: '9-A', classGuid: 'nine-a' })
   const children = createElement(Fragment, null, put, ids.map(row))
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(async () => root.render(createElement(Selection, { ids, total: 2, children })))
+  const main = await render(createElement(Selection, { ids, total: 2, children }))
   const [asha, ravi] = main.querySelectorAll('input')
   await act(async () => asha?.click())
   await act(async () => main.querySelector('button')?.click())
@@ -34,5 +32,4 @@ test('a student who is ticked while others are being put in the class stays tick
     expect.objectContaining({ students: ['asha'], class: '9-A', classGuid: 'nine-a' }),
   )
   expect([asha?.checked, ravi?.checked]).toEqual([false, true])
-  await act(async () => root.unmount())
 })

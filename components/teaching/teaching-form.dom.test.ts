@@ -1,15 +1,12 @@
 import { act, createElement } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { Root } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { servedPage } from '@/components/testing/render'
 
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
 const { TeachingForm } = await import('./teaching-form')
-
-let root: Root | undefined
-afterEach(() => act(() => root?.unmount()))
 
 type Taught = Record<string, boolean>
 
@@ -27,13 +24,12 @@ function formOf(taught: Taught) {
 
 /** Renders the page as the server sends it, and lets the test send newer data. */
 function openPage(taught: Taught) {
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(formOf(taught))
+  const { main, ...page } = servedPage(formOf(taught))
+  let root: Root | undefined
+  const hydrate = async () => {
+    root = await page.hydrate()
+  }
   const box = (division: string) => main.querySelector(`[data-class="${division}"]`) as HTMLInputElement
-  const hydrate = () =>
-    act(() => {
-      root = hydrateRoot(main, formOf(taught))
-    })
   const refresh = (next: Taught) => act(() => root?.render(formOf(next)))
   const save = () => act(async () => main.querySelector('form')?.requestSubmit())
   return { main, box, hydrate, refresh, save }

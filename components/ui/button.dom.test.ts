@@ -1,11 +1,11 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot } from '@/components/testing/render'
 import { Button } from './button'
 
 test('a pending button submits nothing', async () => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault())
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  const { root } = newRoot()
   const show = (pending: boolean) => {
     const button = createElement(Button, { type: 'submit', pending })
     return act(() => root.render(createElement('form', { onSubmit }, button)))
@@ -17,5 +17,4 @@ test('a pending button submits nothing', async () => {
   await show(false)
   press()
   expect(onSubmit).toHaveBeenCalledOnce()
-  await act(() => root.unmount())
 })

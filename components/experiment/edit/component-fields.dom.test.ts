@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render, typeInto } from '@/components/testing/render'
 
 const callApi = vi.fn(async () => ({ message: 'Experiment added.' }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
@@ -8,17 +8,10 @@ vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<obje
 const { ExperimentForm } = await import('./experiment-form')
 
 test('components are added one by one; the form says what they make together, and sends them', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(async () =>
-    root.render(createElement(ExperimentForm, { path: '/experiments/catalogue', back: '/admin/chemistry' })),
+  const main = await render(
+    createElement(ExperimentForm, { path: '/experiments/catalogue', back: '/admin/chemistry' }),
   )
-  const enter = (name: string, value: string) =>
-    act(async () => {
-      const field = main.querySelector(`[name="${name}"]`) as HTMLInputElement
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
-    })
+  const enter = (name: string, value: string) => typeInto(main.querySelector(`[name="${name}"]`), value)
   await enter('title', 'To find the density of a stone')
   await enter('shortTitle', 'Density of a stone')
   await enter('subject', 'physics')
@@ -49,5 +42,4 @@ test('components are added one by one; the form says what they make together, an
       ],
     }),
   )
-  await act(() => root.unmount())
 })

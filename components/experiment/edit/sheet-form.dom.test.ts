@@ -1,8 +1,8 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Form } from '@/components/form/form'
+import { render } from '@/components/testing/render'
 import { ColumnFields } from './column-fields'
 import { RowFields } from './sheet-form'
 import type { SheetValues } from './sheet-values'
@@ -16,8 +16,6 @@ const press = (words: string) =>
 
 test('removing a column removes its expected values, and its key is not reused', async () => {
   const sent: unknown[] = []
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const initial: SheetValues = {
     ...noSheet,
     columns: [
@@ -34,7 +32,7 @@ test('removing a column removes its expected values, and its key is not reused',
     },
     children: [createElement(ColumnFields, { key: 'columns' }), createElement(RowFields, { key: 'rows' })],
   }
-  await act(async () => root.render(createElement(Form, shown)))
+  const main = await render(createElement(Form, shown))
   await press('Remove column 2')
   await press('Add column')
   await act(async () => {
@@ -44,5 +42,4 @@ test('removing a column removes its expected values, and its key is not reused',
   expect(sent[0]).toMatchObject({ columns: [{ key: 'columna' }, { key: 'columnc' }] })
   const [{ rows }] = sent as [SheetValues]
   expect(rows).toEqual([{ label: '1', expected: { columna: 'Brown', columnc: '' } }])
-  await act(() => root.unmount())
 })

@@ -1,7 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { newRoot, render, servedPage, typeInto } from '@/components/testing/render'
 import { buyer } from '../testing/buyer'
 
 vi.mock('next/navigation', () => ({
@@ -21,23 +20,16 @@ const { PayButton } = await import('./pay-button')
 
 /** Renders the form as the server sends it, fills it in and submits it before hydration, then hydrates it. */
 async function sentEarly(form: React.ReactElement, value: string) {
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(form)
+  const { main, hydrate } = servedPage(form)
   const field = main.querySelector('input') as HTMLInputElement
   field.value = value
   // As the page's first script does (components/form/use-held-submit.ts).
   main.querySelector('form')?.setAttribute('data-hold', 'sent')
-  const root = await act(async () => hydrateRoot(main, form))
+  await hydrate()
   expect(field.value).toBe(value)
-  await act(async () => root.unmount())
 }
 
-const typeIn = (main: HTMLElement, text: string) =>
-  act(async () => {
-    const field = main.querySelector('input')
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const typeIn = (main: HTMLElement, text: string) => typeInto(main.querySelector('input'), text)
 
 const refusal = new ApiFailure({ status: 422, code: 'invalid', message: 'This coupon has expired' })
 
@@ -64,10 +56,8 @@ function holdAnswer() {
 test('a code that is changed while it is validated is not the one that is applied', async () => {
   const answer = holdAnswer()
   const onApply = vi.fn()
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const box = createElement(CouponBox, { institute: 'HILLVIEW', applied: undefined, onApply })
-  await act(async () => root.render(box))
+  const main = await render(box)
   const type = (text: string) => typeIn(main, text)
   const [validate, apply] = main.querySelectorAll('button')
   await type('SAVE')
@@ -76,16 +66,13 @@ test('a code that is changed while it is validated is not the one that is applie
   await act(async () => answer({ data: { couponcode: { code: 'SAVE', priceperkey: 400 } } }))
   await act(async () => apply?.click())
   expect(onApply).not.toHaveBeenCalled()
-  await act(async () => root.unmount())
 })
 
 test('Apply, pressed while the code is validated, applies it once it is valid', async () => {
   const answer = holdAnswer()
   const onApply = vi.fn()
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const box = createElement(CouponBox, { institute: 'HILLVIEW', applied: undefined, onApply })
-  await act(async () => root.render(box))
+  const main = await render(box)
   const [validate, apply] = main.querySelectorAll('button')
   await typeIn(main, 'SAVE')
   await act(async () => validate?.click())
@@ -95,7 +82,6 @@ test('Apply, pressed while the code is validated, applies it once it is valid', 
   const coupon = { code: 'SAVE', priceperkey: 400 }
   await act(async () => answer({ data: { couponcode: coupon } }))
   expect(onApply).toHaveBeenCalledExactlyOnceWith(coupon)
-  await act(async () => root.unmount())
 })
 
 test('a discount code typed before the page was ready is the one that is validated', async () => {
@@ -107,8 +93,7 @@ test('a discount code typed before the page was ready is the one that is validat
 })
 
 test('what was refused with a coupon is no longer said once the coupon is removed', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const show = (couponcode: string | undefined) =>
     act(async () =>
       root.render(
@@ -126,29 +111,21 @@ test('what was refused with a coupon is no longer said once the coupon is remove
   expect(main.textContent).toContain(refusal.message)
   await show(undefined)
   expect(main.textContent).not.toContain(refusal.message)
-  await act(async () => root.unmount())
 })
 
 test('what was refused of a code is no longer said once another is typed', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const box = createElement(CouponBox, { institute: 'HILLVIEW', applied: undefined, onApply: vi.fn() })
-  await act(async () => root.render(box))
+  const main = await render(box)
   await typeIn(main, 'SAVE')
   callApi.mockRejectedValueOnce(refusal)
   await act(async () => main.querySelector('button')?.click())
   expect(main.textContent).toContain(refusal.message)
   await typeIn(main, 'SAVES')
   expect(main.textContent).not.toContain(refusal.message)
-  await act(async () => root.unmount())
 })
 
 test('neither Pay nor the quotation goes on at the full price while a typed code is not applied', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(async () =>
-    root.render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW', waiting: [] })),
-  )
+  const main = await render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW', waiting: [] }))
   const button = (name: RegExp) =>
     [...main.querySelectorAll('button')].find(({ textContent }) => name.test(textContent))
   await typeIn(main, 'SAVE')
@@ -166,12 +143,10 @@ test('neither Pay nor the quotation goes on at the full price while a typed code
   await act(async () => button(/^Pay/)?.click())
   const order = { quantity: 6, couponcode: 'SAVE' }
   expect(callApi).toHaveBeenCalledExactlyOnceWith('POST', '/keys', order, expect.anything())
-  await act(async () => root.unmount())
 })
 
 test('an order whose payment page is still open is named above Pay, with the way back to it', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const waiting = { guid: '01', reference: 'LM-7K3QX9AB', quantity: 5 }
   const show = (orders: (typeof waiting)[]) =>
     act(async () =>
@@ -183,5 +158,4 @@ test('an order whose payment page is still open is named above Pay, with the way
   await show([waiting, { guid: '02', reference: 'LM-2MNPR4TV', quantity: 1 }])
   expect(main.textContent).toContain('2 orders wait for their payment, the newest is LM-7K3QX9AB for 5 keys')
   expect(main.querySelector('a[href="/admin/manage-keys/order/01"]')).not.toBeNull()
-  await act(async () => root.unmount())
 })

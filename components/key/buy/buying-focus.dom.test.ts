@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot } from '@/components/testing/render'
 import { buyer } from '../testing/buyer'
 
 let keys = ''
@@ -12,8 +12,7 @@ vi.mock('next/navigation', () => ({
 const { BuyKeys } = await import('./buy-keys')
 
 test('the focus stays in the place of a step’s button that is gone', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const show = (search: string) => {
     keys = search
     return act(() =>
@@ -29,5 +28,4 @@ test('the focus stays in the place of a step’s button that is gone', async () 
   button('Change')?.focus()
   await act(() => button('Change')?.click())
   expect(document.activeElement?.textContent).toMatch(/^Invoice to/)
-  await act(() => root.unmount())
 })

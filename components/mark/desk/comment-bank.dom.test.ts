@@ -1,6 +1,6 @@
 import { act, createElement, createRef } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 import { toast } from '@/components/ui/toast'
 
 let kept = [{ guid: 'one', comment: 'See me after class' }]
@@ -14,16 +14,12 @@ const { CommentBank } = await import('./comment-bank')
 
 test('removing a sentence from the bank leaves the focus in its search field', async () => {
   vi.spyOn(toast, 'success').mockReturnValue(undefined)
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
   const props = { open: true, typed: '', onClose: () => undefined, onInsert: () => undefined }
-  await act(async () =>
-    root.render(createElement(CommentBank, { ...props, field: createRef<HTMLTextAreaElement>() })),
-  )
+  await render(createElement(CommentBank, { ...props, field: createRef<HTMLTextAreaElement>() }))
   const button = document.querySelector<HTMLButtonElement>('[aria-label^="Remove"]')
   button?.focus()
   expect(document.activeElement).toBe(button)
   await act(async () => button?.click())
   expect(document.body.textContent).toContain('No saved comments yet')
   expect(document.activeElement).toBe(document.querySelector('input[type="search"]'))
-  await act(async () => root.unmount())
 })

@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot } from '@/components/testing/render'
 
 const callApi = vi.fn(async () => ({ message: 'OK', data: [] }))
 vi.mock('@/lib/core/http-client', async (actual) => ({ ...(await actual<object>()), callApi }))
@@ -16,8 +16,7 @@ async function load() {
 
 test('the history scrolls into view when it opens, and not when another student is opened', async () => {
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const show = async (attempt: string, open: boolean) => {
     const props = { attempt, version: 1, open, onToggle: () => undefined }
     await act(() => root.render(createElement(HistoryPanel, props)))
@@ -34,5 +33,4 @@ test('the history scrolls into view when it opens, and not when another student 
   expectLoaded()
   expect(callApi).toHaveBeenCalledTimes(2)
   expect(scroll).toHaveBeenCalledTimes(1)
-  await act(() => root.unmount())
 })

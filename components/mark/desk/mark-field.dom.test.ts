@@ -1,7 +1,6 @@
-import { act, createElement, useReducer } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { createElement, useReducer } from 'react'
 import { expect, test, vi } from 'vitest'
+import { servedPage } from '@/components/testing/render'
 import { MarkField } from './mark-field'
 import { useMarkFocus } from './use-mark-focus'
 
@@ -30,13 +29,11 @@ test('a mark that is typed before the desk is ready stays, and the next digit go
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const onAction = vi.fn()
   const desk = createElement(Desk, { onAction })
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(desk)
+  const { main, hydrate } = servedPage(desk)
   const field = main.querySelector('input') as HTMLInputElement
   field.focus()
   field.value = '1'
-  const root = await act(async () => hydrateRoot(main, desk))
+  await hydrate()
   expect(onAction).toHaveBeenCalledWith({ type: 'markTyped', text: '1' })
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['1', 1, 1])
-  await act(() => root.unmount())
 })

@@ -1,16 +1,14 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 import { OtherDesks } from './other-desks'
 
 const storedWork = (href: string) => ({ draft: null, comment: 'x', outgoing: [], href })
 
 test('a draft that waits at another experiment can be discarded, once that is confirmed', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const discard = vi.fn()
   const elsewhere = [['one', storedWork('/one')] as [string, ReturnType<typeof storedWork>]]
-  await act(async () => root.render(createElement(OtherDesks, { elsewhere, discard })))
+  await render(createElement(OtherDesks, { elsewhere, discard }))
   const press = (label: string) =>
     act(async () => {
       const buttons = [...document.querySelectorAll('button')].filter(
@@ -24,5 +22,4 @@ test('a draft that waits at another experiment can be discarded, once that is co
   await press('Discard')
   await press('Discard')
   expect(discard).toHaveBeenCalledExactlyOnceWith('one')
-  await act(async () => root.unmount())
 })

@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot } from '@/components/testing/render'
 import { ShareDialog } from './share-dialog'
 import { classOf, playDesk } from './testing/play-desk'
 
@@ -10,7 +10,7 @@ const painted = () => new Promise<void>((done) => requestAnimationFrame(() => se
 test('a comment goes to those ticked for it, and nobody stays ticked for the next one', async () => {
   const desk = playDesk()
   desk.start(classOf(['a', 'b', 'c']))
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  const { root } = newRoot()
   const show = (open: boolean) =>
     act(async () =>
       root.render(
@@ -44,5 +44,4 @@ test('a comment goes to those ticked for it, and nobody stays ticked for the nex
   await show(true)
   await shown(3)
   expect(ticked()).toEqual(['b'])
-  await act(async () => root.unmount())
 })

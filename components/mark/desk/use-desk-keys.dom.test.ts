@@ -1,6 +1,6 @@
 import { act, createElement, Fragment } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot } from '@/components/testing/render'
 import { Modal } from '@/components/ui/modal'
 import { useDeskKeys } from './use-desk-keys'
 
@@ -14,7 +14,7 @@ function Keys() {
 }
 
 test('an arrow with Alt and a digit do nothing behind an open dialog', async () => {
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  const { root } = newRoot()
   const show = (open: boolean) => {
     const dialog = open && createElement(Modal, { key: 'dialog', onDismiss: () => undefined })
     return act(() => root.render(createElement(Fragment, null, createElement(Keys), dialog)))
@@ -33,5 +33,4 @@ test('an arrow with Alt and a digit do nothing behind an open dialog', async () 
   await press('5')
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'move', way: 1 })
   expect(onMark).toHaveBeenCalledOnce()
-  await act(() => root.unmount())
 })

@@ -1,6 +1,6 @@
 import { act, createElement, useReducer } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot, render } from '@/components/testing/render'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import { draftsOn, memoryStorage } from '../testing/device'
 import { deskReducer } from './desk-reducer'
@@ -56,8 +56,7 @@ function heldServer() {
 
 test('an attempt that is asked for twice is loaded once, with its kept comment once', async () => {
   const answer = heldServer()
-  const root = createRoot(document.createElement('main'))
-  await act(async () => root.render(createElement(Screen, { drafts: draftsWithComment() })))
+  await render(createElement(Screen, { drafts: draftsWithComment() }))
   await act(async () => {
     const both = [desk?.goTo('older'), desk?.goTo('older')]
     answer()
@@ -65,12 +64,11 @@ test('an attempt that is asked for twice is loaded once, with its kept comment o
   })
   expect(desk?.state.open).toBe('older')
   expect(desk?.state.works.older?.comment).toBe(comment)
-  await act(async () => root.unmount())
 })
 
 test('a comment whose drafts become ready while its attempt is loading is restored', async () => {
   const answer = heldServer()
-  const root = createRoot(document.createElement('main'))
+  const { root } = newRoot()
   const unread = { ...draftsOn(memoryStorage(), 'nobody'), isReady: false }
   await act(async () => root.render(createElement(Screen, { drafts: unread })))
   const going = desk?.goTo('older')
@@ -80,5 +78,4 @@ test('a comment whose drafts become ready while its attempt is loading is restor
     await going
   })
   expect(desk?.state.works.older?.comment).toBe(comment)
-  await act(async () => root.unmount())
 })

@@ -1,12 +1,11 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot, typeInto } from '@/components/testing/render'
 import { GridFoot } from './grid-foot'
 import { gridOf } from './testing/grid-of'
 
 test('a reason whose marks did not get through is filled in when it is asked for again', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const onExplain = vi.fn()
   const show = (unexplained: number) =>
     act(() =>
@@ -19,14 +18,10 @@ test('a reason whose marks did not get through is filled in when it is asked for
     )
   const field = () => main.querySelector('input') as HTMLInputElement
   await show(1)
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'Added up anew')
-    field().dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(field(), 'Added up anew')
   await act(async () => main.querySelector('form')?.requestSubmit())
   expect(onExplain).toHaveBeenCalledWith('Added up anew')
   await show(0)
   await show(1)
   expect(field().value).toBe('Added up anew')
-  await act(() => root.unmount())
 })

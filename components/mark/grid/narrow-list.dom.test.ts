@@ -1,7 +1,8 @@
 import { act, createElement, useReducer } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { render, typeInto } from '@/components/testing/render'
 import { batchesOf } from './batches'
 import { NarrowList } from './narrow-list'
 import { reduce } from './reducer'
@@ -19,25 +20,19 @@ function Phone({ grid = gridWith(2, 1) }) {
 }
 
 test('T53: on a phone a mark that comes in while another is typed takes nothing away, and both are sent to be compared', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(() => root.render(createElement(Phone)))
+  const main = await render(createElement(Phone))
   const field = main.querySelector('input') as HTMLInputElement
   const sync = (model: typeof state) => act(async () => dispatch({ type: 'refreshed', model }))
   await act(async () => field.focus())
   await sync(gridWith(1, 2))
   expect(field.value, 'nothing is typed yet').toBe('1')
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '4')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(field, '4')
   await sync(gridWith(3, 3))
   expect(field.value).toBe('4')
   await act(async () => field.blur())
   expect(field.value).toBe('4')
   const sent = batchesOf(state).flatMap(({ marks }) => [...marks.keys()])
   expect(sent).toMatchObject([{ marks: 4, version: 2 }])
-  await act(() => root.unmount())
 })
 
 test('an experiment chosen before the page is ready is the one whose marks are shown below', async () => {
@@ -53,9 +48,7 @@ test('an experiment chosen before the page is ready is the one whose marks are s
 })
 
 test('the choice between two marks fits a phone, and then the focus is in the field, for its button is gone', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(() => root.render(createElement(Phone)))
+  const main = await render(createElement(Phone))
   const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
   await act(async () => dispatch({ type: 'write', place: { row: 0, col: 0 }, text: '4', read: undefined }))
   await act(async () => dispatch({ type: 'replied', reply: { saved: [], conflicts: [theirs] } }))
@@ -68,5 +61,4 @@ test('the choice between two marks fits a phone, and then the focus is in the fi
   const field = main.querySelector('input')
   expect([field?.value, main.querySelector('li button')]).toEqual(['3', null])
   expect(document.activeElement).toBe(field)
-  await act(() => root.unmount())
 })

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { draftsIn } from '@/components/mark/draft-store'
+import { newRoot, render } from '@/components/testing/render'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import type { Save } from '../send-marks'
 import { gridOf } from './testing/grid-of'
@@ -45,8 +45,7 @@ const press = (key: string) =>
 
 test('a mark that is typed and not entered is saved when its teacher goes back', async () => {
   save.mockClear()
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   await act(() => root.render(createElement(Grid, { table: tableOf(0) })))
   await act(async () => main.querySelector<HTMLElement>('td[tabindex="0"]')?.focus())
   await press('5')
@@ -59,9 +58,7 @@ test('a mark that is typed and not entered is saved when its teacher goes back',
 })
 
 test('closing the tab while a mark is typed and not entered asks first, and keeps the mark', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(() => root.render(createElement(Grid, { table: { ...tableOf(0), class: '10-B' } })))
+  const main = await render(createElement(Grid, { table: { ...tableOf(0), class: '10-B' } }))
   await act(async () => main.querySelector<HTMLElement>('td[tabindex="0"]')?.focus())
   const close = async () => {
     const event = new Event('beforeunload', { cancelable: true })
@@ -72,13 +69,11 @@ test('closing the tab while a mark is typed and not entered asks first, and keep
   await press('3')
   expect(await close()).toBe(true)
   expect(drafts.names('grid.10-B.').map(drafts.read)).toMatchObject([{ marks: 3 }])
-  await act(() => root.unmount())
 })
 
 test('a student who comes in while a mark is typed takes nothing away: the mark and the focus stay with their student', async () => {
   save.mockClear()
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const show = (table: Table) => act(() => root.render(createElement(Grid, { table })))
   const names = () => [...main.querySelectorAll('tbody th')].map((name) => name.textContent?.slice(-1))
 

@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 import type { WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 
 const refresh = vi.fn()
@@ -34,12 +34,10 @@ beforeEach(() => {
 
 test('when the class was frozen meanwhile, the preview stays and the page is asked again, which then wants a reason', async () => {
   callApi.mockRejectedValue(frozen)
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
-  await act(async () => root.render(createElement(Screen)))
+  await render(createElement(Screen))
   await act(async () => sheet?.save([mark], undefined))
   expect(sheet).toMatchObject({ step: 'preview', problem: message })
   expect(refresh).toHaveBeenCalledOnce()
-  await act(async () => root.unmount())
 })
 
 test('when the class is frozen after a save, an undo asks the page again, and goes through with a reason', async () => {
@@ -51,8 +49,7 @@ test('when the class is frozen after a save, an undo asks the page again, and go
     markedAt: '2026-11-28T09:00:00Z',
   }
   const answer = { data: { saved: [saved], conflicts: [] } }
-  const root = createRoot(document.body.appendChild(document.createElement('main')))
-  await act(async () => root.render(createElement(Screen)))
+  await render(createElement(Screen))
   callApi.mockResolvedValueOnce(answer)
   await act(async () => sheet?.save([mark], undefined))
   refresh.mockReset()
@@ -67,5 +64,4 @@ test('when the class is frozen after a save, an undo asks the page again, and go
     marks: [{ marks: null, version: 1 }],
   })
   expect(sheet).toMatchObject({ step: 'undone', problem: null })
-  await act(async () => root.unmount())
 })

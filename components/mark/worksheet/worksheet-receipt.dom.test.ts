@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot, typeInto } from '@/components/testing/render'
 import { WorksheetReceipt } from './worksheet-receipt'
 
 const saved = {
@@ -9,8 +9,7 @@ const saved = {
 }
 
 test('once the marks are frozen, Undo asks for a reason and sends it', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const onUndo = vi.fn()
   const show = (frozen: boolean) =>
     act(() =>
@@ -36,14 +35,7 @@ test('once the marks are frozen, Undo asks for a reason and sends it', async () 
   await undo()
   expect(onUndo).not.toHaveBeenCalled()
   expect(main.textContent).toContain('Please say why')
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-      field(),
-      ' The wrong file ',
-    )
-    field()?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeInto(field(), ' The wrong file ')
   await undo()
   expect(onUndo).toHaveBeenLastCalledWith('The wrong file')
-  await act(async () => root.unmount())
 })

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { newRoot } from '@/components/testing/render'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 
 const callApi = vi.fn()
@@ -37,8 +37,7 @@ const press = (main: HTMLElement, label: string) =>
 
 /** Opens the page, checks a file and saves its mark; the server answers the save with this. */
 async function save(answer: { saved: object[]; conflicts: object[] }) {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const props = { division: '10-A', frozen: false, experiments: [], back: '/teacher/marks/10-A' }
   await act(async () => root.render(createElement(WorksheetUpload, props)))
   callApi.mockReset().mockResolvedValueOnce({ data: checked })

@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render } from '@/components/testing/render'
 import { financialYears } from '@/lib/shop/invoice/financial-year'
 import { RegisterMenu } from './register-menu'
 
@@ -8,10 +8,8 @@ test('the accountant’s register can be downloaded for each of the last financi
   const assign = vi.fn()
   const before = window.location
   vi.stubGlobal('location', { ...before, assign })
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
   const years = financialYears(3, new Date('2027-03-31T18:29:00Z'))
-  await act(() => root.render(createElement(RegisterMenu, { years })))
+  const main = await render(createElement(RegisterMenu, { years }))
   const items = [...main.querySelectorAll<HTMLButtonElement>('[role=menuitem]')]
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Financial year 26-27 (CSV)',
@@ -20,6 +18,5 @@ test('the accountant’s register can be downloaded for each of the last financi
   ])
   await act(async () => items[1]?.click())
   expect(assign).toHaveBeenCalledExactlyOnceWith('/api/invoices/register?year=25-26')
-  await act(() => root.unmount())
   vi.stubGlobal('location', before)
 })

@@ -1,6 +1,6 @@
 import { act, createElement, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { newRoot, typeInto } from '@/components/testing/render'
 
 const callApi = vi.fn(async (..._: unknown[]) => ({ message: 'The price is set.' }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
@@ -12,15 +12,9 @@ vi.mock('@/components/ui/confirm-dialog', () => ({
 const { PriceForm } = await import('./price-form')
 
 async function form() {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   await act(async () => root.render(createElement(PriceForm, { tomorrow: '2026-12-01', current: 499 })))
-  const type = (name: string, value: string) =>
-    act(async () => {
-      const field = main.querySelector(`[name=${name}]`) as HTMLInputElement
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-      for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
-    })
+  const type = (name: string, value: string) => typeInto(main.querySelector(`[name=${name}]`), value)
   const submit = () =>
     act(async () => {
       main.querySelector('form')?.requestSubmit()
