@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { answerAtOnce } from './answer-at-once.ts'
 import { openCalls } from './open-calls.ts'
 import { readLog } from './read-log.ts'
@@ -19,12 +19,8 @@ const renderedAtBuild = ['/api/openapi.json']
 
 const calls = (await openCalls()).filter(({ path }) => !renderedAtBuild.includes(path))
 
-let site: Awaited<ReturnType<typeof serveRoutes>>
-
-beforeAll(async () => {
-  await makeWorld('open')
-  site = await serveRoutes()
-})
+await makeWorld('open')
+const site = await serveRoutes()
 
 afterAll(() => site.close())
 

@@ -1,13 +1,9 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openScratch, type Scratch } from '../backup/testing/scratch.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openScratch } from '../backup/testing/scratch.ts'
 import { countRows, differences, sumsOf } from './rows.ts'
 
-let scratch: Scratch
-
-beforeAll(async () => {
-  scratch = await openScratch(process.env.TEST_DATABASE_URL ?? '')
-})
+const scratch = await openScratch(process.env.TEST_DATABASE_URL ?? '')
 afterAll(() => scratch.drop())
 
 const price = (id: string, rupees: number) =>

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { callProvider, payOn, setFaults } from '../../lib/testing/payments.ts'
 import { createProvider } from './server.ts'
 import { Store } from './store.ts'
@@ -30,12 +30,8 @@ const site = createServer(async (request, response) => {
   response.writeHead(refusals-- > 0 ? 500 : 200).end()
 })
 
-let webhook: string
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  webhook = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`
-})
+await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+const webhook = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`
 
 afterAll(() => site.close())
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addExperiment, changeExperiment, removeExperiment } from '../../company/catalogue/experiments.ts'
 import type { CatalogueView } from '../../company/catalogue/schema.ts'
-import type { Member } from '../../core/actor.ts'
 import { submitAttempt } from '../../lab/attempt/submit.ts'
 import { receiveStatements } from '../../lab/attempt/xapi/receive-statements.ts'
 import { viewMarksGrid } from '../../lab/mark/grid.ts'
@@ -34,17 +33,11 @@ const own = {
   ...{ subject: 'biology', title: 'Roots of a bean', shortTitle: 'Bean roots', maximum: 10, questions: [] },
 }
 
-let staff: Member
+const staff = await rechecked(await lastingProvider())
+const board = testBoard()
 /** The versions of a board of this file's schools, which no test changes. */
-let now: CatalogueView
-let next: CatalogueView
-
-beforeAll(async () => {
-  staff = await rechecked(await lastingProvider())
-  const board = testBoard()
-  now = await publishedOf(staff, board, '2026-27')
-  next = await publishedOf(staff, board, '2027-28', changeDraft)
-})
+const now = await publishedOf(staff, board, '2026-27')
+const next = await publishedOf(staff, board, '2027-28', changeDraft)
 
 /** A version for the next session: one experiment is out of 10 and has another title, one is gone, one is new. */
 async function changeDraft({ guid: id, items }: CatalogueView) {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { openZip } from '../../services/files/reader/zip.mjs'
 import { db } from '../../testing/db.ts'
@@ -33,10 +33,7 @@ test('T79: every table is either searched for a person’s data, or declared to 
 })
 
 /** A school that these tests read, and in which one adds an entry to the log. */
-let world: Awaited<ReturnType<typeof makeWorld>>
-beforeAll(async () => {
-  world = await makeWorld('Held')
-})
+const world = await makeWorld('Held')
 
 test('a student’s file has the person, the work with answers and comments, the consent, and no secret', async () => {
   const { head, pupil } = world

@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Member } from '../../core/actor.ts'
+import { expect, test } from 'vitest'
 import {
   firstCatalogue,
   publishedOf,
@@ -15,11 +14,7 @@ import type { CatalogueView } from './schema.ts'
 import { changeSheet } from './sheet.ts'
 import { listCatalogues, viewCatalogue } from './view.ts'
 
-let staff: Member
-
-beforeAll(async () => {
-  staff = await rechecked(await lastingProvider())
-})
+const staff = await rechecked(await lastingProvider())
 
 const draftOf = () => somebodysDraft(staff, testBoard(), '2027-28')
 

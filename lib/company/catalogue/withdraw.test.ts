@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { POST as signUpInstitute } from '../../../app/api/institution/signup/route.ts'
 import { chooseCatalogue, listSessionCatalogues } from '../../care/academic-session/choose-catalogue.ts'
-import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { draftOf, firstCatalogue, publishedOf, testBoard } from '../../testing/catalogues.ts'
 import { db } from '../../testing/db.ts'
@@ -12,11 +11,7 @@ import { removeDraft } from './drafts.ts'
 import { viewCatalogue } from './view.ts'
 import { withdrawVersion } from './withdraw.ts'
 
-let staff: Member
-
-beforeAll(async () => {
-  staff = await rechecked(await lastingProvider())
-})
+const staff = await rechecked(await lastingProvider())
 
 const published = () => publishedOf(staff, testBoard(), '2027-28')
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../../company/support/consent.ts'
 import { viewPeople } from '../../company/support/people.ts'
 import { visitor } from '../../core/actor.ts'
@@ -10,7 +10,7 @@ import { registerFile } from '../../shop/invoice/register.ts'
 import { provider, testPassword } from '../../testing/factories.ts'
 import { allOperations } from '../../testing/operations.ts'
 import { samples } from '../../testing/samples.ts'
-import { makeWorld, type World } from '../../testing/world.ts'
+import { makeWorld } from '../../testing/world.ts'
 import { allCalls } from '../../wiring/openapi/registry.ts'
 import * as freeze from './freeze.ts'
 
@@ -25,11 +25,7 @@ beforeEach(() => {
   })
 })
 
-let world: World
-
-beforeAll(async () => {
-  world = await makeWorld('Frozen')
-})
+const world = await makeWorld('Frozen')
 
 /** Files that contain no people: empty rosters, the school's bills, the proof that somebody was erased. */
 const ofNobody = [

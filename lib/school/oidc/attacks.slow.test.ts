@@ -26,12 +26,8 @@ const kinds: Record<'other' | 'google' | 'microsoft', (email: string) => JWTPayl
 }
 
 // Of every kind in turn. The issuer has Microsoft's path, since nobody else asks for one.
-let provider: TestProvider
-let evil: TestProvider
-beforeAll(async () => {
-  provider = await openTestProvider(`/${directory}/v2.0`)
-  evil = await openTestProvider(`/${directory}/v2.0`)
-})
+const provider = await openTestProvider(`/${directory}/v2.0`)
+const evil = await openTestProvider(`/${directory}/v2.0`)
 afterAll(() => {
   provider.close()
   evil.close()

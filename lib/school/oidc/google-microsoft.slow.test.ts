@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JWTPayload } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { student, teacher } from '../../testing/factories.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
@@ -16,12 +16,8 @@ import {
 // The claims that only Google and Microsoft send, and how an outsider might use them to get in.
 
 const directory = randomUUID()
-let google: TestProvider
-let microsoft: TestProvider
-beforeAll(async () => {
-  google = await openTestProvider()
-  microsoft = await openTestProvider(`/${directory}/v2.0`)
-})
+const google = await openTestProvider()
+const microsoft = await openTestProvider(`/${directory}/v2.0`)
 afterAll(() => {
   google.close()
   microsoft.close()

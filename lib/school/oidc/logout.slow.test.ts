@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { POST as logout } from '@/app/api/oidc/[school]/logout/route'
 import { countTry, limits } from '../../access/account/limits.ts'
 import { renewSession } from '../../access/account/renew-session.ts'
 import { allTenants } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, teacher } from '../../testing/factories.ts'
-import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { openTestProvider } from '../../testing/sign-in-provider.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { clientId, clientSecret, connectedSchool, signInWith } from './testing/journey.ts'
 
-let provider: TestProvider
-beforeAll(async () => {
-  provider = await openTestProvider()
-})
+const provider = await openTestProvider()
 afterAll(() => provider.close())
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'

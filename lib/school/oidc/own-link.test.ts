@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { DELETE as unlink, GET as view } from '@/app/api/account/school-sign-in/route'
 import { resetFactors } from '../../access/factor/reset-factors.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, rechecked, teacher } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { openTestProvider } from '../../testing/sign-in-provider.ts'
 import { viewSignInPolicy } from '../institute/sign-in-policy.ts'
 import { unlink as removeLink, viewOwnLink } from './own-link.ts'
 import { connectedSchool, signInWith } from './testing/journey.ts'
 
-let provider: TestProvider
-beforeAll(async () => {
-  provider = await openTestProvider()
-})
+const provider = await openTestProvider()
 afterAll(() => provider.close())
 
 /** A teacher who has signed in at the provider, and uses a device where they have signed in with their password. */

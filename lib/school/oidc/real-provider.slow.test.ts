@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openSignInProvider } from '../../../scripts/services/sign-in-provider.ts'
 import { db } from '../../testing/db.ts'
 import { teacher } from '../../testing/factories.ts'
@@ -10,12 +10,8 @@ import { begin, connectedSchool, returnFromProvider } from './testing/journey.ts
 
 // oidc-provider, a certified provider, in a separate process.
 
-let provider: Awaited<ReturnType<typeof openSignInProvider>>
-let site: Awaited<ReturnType<typeof serveRoutes>>
-beforeAll(async () => {
-  provider = await openSignInProvider()
-  site = await serveRoutes()
-})
+const provider = await openSignInProvider()
+const site = await serveRoutes()
 afterAll(async () => {
   await Promise.all([provider.stop(), site.close()])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { GET as recheckWays } from '@/app/api/account/recheck/route'
 import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as protectedCall } from '@/app/api/institution/protected/route'
@@ -19,7 +19,7 @@ import { call, cookieOf } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, teacher, testPassword } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
-import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { openTestProvider } from '../../testing/sign-in-provider.ts'
 import { TeacherView } from '../teacher/schema.ts'
 import * as identity from './identity.ts'
 import {
@@ -33,10 +33,7 @@ import {
 
 answerAtOnce()
 
-let provider: TestProvider
-beforeAll(async () => {
-  provider = await openTestProvider()
-})
+const provider = await openTestProvider()
 afterAll(() => provider.close())
 
 const at = (domain: string, name = 'uma') => ({ email: `${name}@${domain}` })

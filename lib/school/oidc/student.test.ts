@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { GET as listOffers } from '@/app/api/oidc/student-offers/route'
 import { POST as protectedCall } from '@/app/api/user/protected/route'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { student } from '../../testing/factories.ts'
-import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { openTestProvider } from '../../testing/sign-in-provider.ts'
 import {
   begin,
   claimsOf,
@@ -14,10 +14,7 @@ import {
   signInWith,
 } from './testing/journey.ts'
 
-let provider: TestProvider
-beforeAll(async () => {
-  provider = await openTestProvider()
-})
+const provider = await openTestProvider()
 afterAll(() => provider.close())
 
 const studentClaim = 'admission_no'

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import { startJobs } from '../../wiring/jobs/runner.ts'
@@ -13,15 +13,12 @@ import { defaultReplies, openSmtpServer, type Step, steps } from './testing/smtp
 
 let hangsAt: Step | undefined
 const hangingSockets: Socket[] = []
-let server: Awaited<ReturnType<typeof openSmtpServer>>
 
-beforeAll(async () => {
-  server = await openSmtpServer((step, socket) => {
-    if (step !== hangsAt) return defaultReplies[step]
-    hangsAt = undefined
-    hangingSockets.push(socket)
-    return null
-  })
+const server = await openSmtpServer((step, socket) => {
+  if (step !== hangsAt) return defaultReplies[step]
+  hangsAt = undefined
+  hangingSockets.push(socket)
+  return null
 })
 afterAll(() => server.close())
 mailTo(() => server, 120)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { GET as importRoute } from '@/app/api/imports/[id]/route'
 import { GET as listRoute } from '@/app/api/notifications/route'
@@ -13,11 +13,8 @@ import { mailTo } from './testing/mail-to.ts'
 import { defaultReplies, openSmtpServer, type Step } from './testing/smtp-server.ts'
 
 let answers = defaultReplies
-let server: Awaited<ReturnType<typeof openSmtpServer>>
 
-beforeAll(async () => {
-  server = await openSmtpServer((step) => answers[step])
-})
+const server = await openSmtpServer((step) => answers[step])
 beforeEach(async () => {
   await deleteJobs()
   // A new connection, so that its first steps occur too.

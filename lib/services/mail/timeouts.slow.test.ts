@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { runJob } from '../../wiring/jobs/run-job.ts'
@@ -11,13 +11,10 @@ import { defaultReplies, openSmtpServer, type Step, steps } from './testing/smtp
 let hangsAt: Step | undefined
 let dripsAt: Step | undefined
 const drips: NodeJS.Timeout[] = []
-let server: Awaited<ReturnType<typeof openSmtpServer>>
 
-beforeAll(async () => {
-  server = await openSmtpServer((step, socket) => {
-    if (step === dripsAt) drips.push(setInterval(() => socket.write('250-wait\r\n'), 50))
-    return step === hangsAt || step === dripsAt ? null : defaultReplies[step]
-  })
+const server = await openSmtpServer((step, socket) => {
+  if (step === dripsAt) drips.push(setInterval(() => socket.write('250-wait\r\n'), 50))
+  return step === hangsAt || step === dripsAt ? null : defaultReplies[step]
 })
 afterEach(() => db.job.deleteMany({}))
 afterAll(() => {

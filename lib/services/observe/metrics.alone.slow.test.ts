@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { hashPassword } from '../../access/account/password.ts'
 import { observers } from '../../core/observers.ts'
 import { credentials } from '../../testing/call.ts'
@@ -12,11 +12,8 @@ import { serveMetrics } from './serve-metrics.ts'
 
 process.env.METRICS_PORT = '0'
 const server = serveMetrics()
-let site: Awaited<ReturnType<typeof serveRoutes>>
 
-beforeAll(async () => {
-  site = await serveRoutes()
-})
+const site = await serveRoutes()
 afterAll(() => site.close())
 
 const port = () => (server.address() as AddressInfo).port

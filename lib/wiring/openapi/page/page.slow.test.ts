@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { apiDocument } from '../document.ts'
 import { answerPage, docsPolicy } from './answer-page.ts'
 
 // Its search runs in a browser: e2e/open-pages.spec.ts.
 
-let markup: string
-let policy: string | null
-
-beforeAll(async () => {
-  const answer = await answerPage()
-  policy = answer.headers.get('content-security-policy')
-  markup = await answer.text()
-})
+const answer = await answerPage()
+const policy = answer.headers.get('content-security-policy')
+const markup = await answer.text()
 
 const all = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found = '']) => found)
 
