@@ -20,7 +20,7 @@ import { db } from '../../testing/db.ts'
 import { actorOf, admin, teacher, testPassword } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { openTestProvider } from '../../testing/sign-in-provider.ts'
-import { TeacherView } from '../teacher/schema.ts'
+import { AddedTeacher } from '../teacher/schema.ts'
 import * as identity from './identity.ts'
 import {
   begin,
@@ -213,7 +213,7 @@ test('where the provider is the only way, the mail to an added teacher leaves th
   const [mail] = await mailsTo(email)
   expect(mail?.text).toContain(`sign in with your school account, ${email}`)
   expect(mail?.text).not.toContain('temporary password')
-  const params = { id: TeacherView.parse(added.body.data).guid }
+  const params = { id: AddedTeacher.parse(added.body.data).guid }
   expect(await call(resend, head, { params, body: {} })).toMatchObject({ status: 200, body: mailSent })
   expect((await signInWith(provider, institutionId, email)).in).toBe('teacher')
 })
