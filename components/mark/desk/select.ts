@@ -4,7 +4,7 @@ import { isUnsaved, statusOf } from './sending'
 import { isPending, shownMark, type Work } from './work'
 
 /** Whether the student's newest attempt is waiting for a mark. */
-export function isUnmarked(state: DeskState, student: DeskStudent): boolean {
+function isUnmarked(state: DeskState, student: DeskStudent): boolean {
   const work = newestOf(state, student)
   return work !== undefined && work.attempt.source !== 'paper' && shownMark(work) === null
 }

@@ -1,12 +1,15 @@
+import { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
+import { email, idempotencyKey, text } from '../../core/fields.ts'
 import { once } from '../../core/idempotency.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { countTry } from '../account/limits.ts'
-import { EmailMessage } from './schema.ts'
+
+const EmailMessage = z.object({ email, message: text(5000), idempotencyKey })
 
 /**
  * Mails plain text to a member of the actor's institute who has signed in. 404 for any other address, so that it is no open relay; 422

@@ -12,7 +12,7 @@ import { currentPrice } from '../price/current-price.ts'
 import { rupees } from '../price/money.ts'
 
 /** POST /coupon/validate and /coupon/use: `institute` is the display id or guid of the actor's institute. */
-export const CheckCoupon = z.object({ code: couponcode, institute: text(100).optional() })
+const CheckCoupon = z.object({ code: couponcode, institute: text(100).optional() })
 
 /** A key's price with a coupon, in rupees including tax. */
 export const CouponPrice = z.strictObject({
