@@ -26,16 +26,12 @@ afterAll(() => site.close())
 
 test.each(calls)('$verb $path', async ({ verb, path, body }) => {
   const logged = readLog()
-  try {
-    const init = body === undefined ? {} : { body: JSON.stringify(body) }
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch(site.url + path, { method: verb, headers, redirect: 'manual', ...init })
-    const { length } = Buffer.from(await response.arrayBuffer())
-    const lines = () => logged.lines().filter(({ msg }) => msg === 'request')
-    await expect.poll(() => lines().length).toBe(1)
-    expect(Number(lines()[0]?.queries)).toBeLessThanOrEqual(maxStatements)
-    expect(length).toBeLessThanOrEqual(maxBytes)
-  } finally {
-    logged.stop()
-  }
+  const init = body === undefined ? {} : { body: JSON.stringify(body) }
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(site.url + path, { method: verb, headers, redirect: 'manual', ...init })
+  const { length } = Buffer.from(await response.arrayBuffer())
+  const lines = () => logged.lines().filter(({ msg }) => msg === 'request')
+  await expect.poll(() => lines().length).toBe(1)
+  expect(Number(lines()[0]?.queries)).toBeLessThanOrEqual(maxStatements)
+  expect(length).toBeLessThanOrEqual(maxBytes)
 })

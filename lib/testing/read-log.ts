@@ -1,10 +1,11 @@
 import pino from 'pino'
+import { onTestFinished } from 'vitest'
 import { log } from '../core/log.ts'
 
 type Line = Record<string, unknown>
 type Stream = { write: (text: string) => unknown }
 
-/** Captures what the log writes from now on. @returns the text so far, its lines, and a function that restores the log */
+/** Captures what the log writes until the test ends. @returns the text so far, and its lines */
 export function readLog() {
   // The logger keeps its stream under a symbol that its types leave out.
   const { [pino.symbols.streamSym]: stream } = log as typeof log & { [pino.symbols.streamSym]: Stream }
@@ -14,6 +15,10 @@ export function readLog() {
     text += line
   }
   log.level = 'debug'
+  onTestFinished(() => {
+    stream.write = write
+    log.level = level
+  })
   return {
     text: () => text,
     lines: () =>
@@ -21,9 +26,5 @@ export function readLog() {
         .split('\n')
         .filter(Boolean)
         .map((line): Line => JSON.parse(line)),
-    stop: () => {
-      stream.write = write
-      log.level = level
-    },
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { POST as adminLogin } from '@/app/api/institution/login/route'
 import { POST as verify } from '@/app/api/institution/verify-otp/route'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
@@ -9,10 +9,6 @@ import { readLog } from '../../testing/read-log.ts'
 answerAtOnce()
 
 let logged: ReturnType<typeof readLog>
-
-afterEach(() => {
-  logged.stop()
-})
 
 const from = { 'x-forwarded-for': '198.51.100.77' }
 const signIn = (email: string, password: string) =>

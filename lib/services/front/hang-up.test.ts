@@ -20,7 +20,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  logged.stop()
   delete observers.answered
 })
 

@@ -76,11 +76,7 @@ test('a long answer is compressed, by brotli where the client accepts it; a shor
 
 test('a failure of the framework is a 500, and is logged', async () => {
   const logged = readLog()
-  try {
-    expect(await send('GET', '/fails')).toMatchObject({ status: 500, text: 'Internal Server Error\n' })
-  } finally {
-    logged.stop()
-  }
+  expect(await send('GET', '/fails')).toMatchObject({ status: 500, text: 'Internal Server Error\n' })
   expect(logged.lines().map(({ msg }) => msg)).toContain('the framework failed')
 })
 

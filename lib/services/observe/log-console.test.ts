@@ -8,15 +8,11 @@ import { logConsole } from './log-console.ts'
 test('printed lines are logged: one line of JSON each, without colours, and without names from errors', () => {
   const logged = readLog()
   const printing = { ...console }
-  try {
-    logConsole(printing)
-    printing.log('\u001b[1m✓\u001b[22m Ready in %dms', 424)
-    printing.log('')
-    printing.error('Failed to handle request', new Error('no mail to <asha@x.example>: "Asha Rao"'))
-    printing.warn(new TypeError('odd'))
-  } finally {
-    logged.stop()
-  }
+  logConsole(printing)
+  printing.log('\u001b[1m✓\u001b[22m Ready in %dms', 424)
+  printing.log('')
+  printing.error('Failed to handle request', new Error('no mail to <asha@x.example>: "Asha Rao"'))
+  printing.warn(new TypeError('odd'))
   const lines = logged.lines().map(({ level, msg, err }) => ({ level, msg, err }))
   expect(lines).toEqual([
     { level: 30, msg: '✓ Ready in 424ms', err: undefined },

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { publicRoute } from '../../access/http/route.ts'
 import { log } from '../../core/log.ts'
@@ -22,10 +22,6 @@ const failing = publicRoute(
 
 const json = { 'content-type': 'application/json' }
 let logged: ReturnType<typeof readLog>
-
-afterEach(() => {
-  logged.stop()
-})
 
 /** The log line of each request, once all are answered. */
 async function linesOf(count: number) {
