@@ -1,44 +1,98 @@
 import { act, createElement } from 'react'
-import { expect, test, vi } from 'vitest'
-import { newRoot } from '@/components/testing/render'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerView } from '@/lib/school/parent/schema'
 
 const refresh = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push: vi.fn() }) }))
 vi.mock('@/components/ui/link', () => ({ Link: 'a' }))
+vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }))
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
+const { toast } = await import('@/components/ui/toast')
 const { PaperReplies } = await import('./paper-replies')
 
 const unanswered = { class: '10-A', state: 'none', at: null, via: null, parentName: null, relation: null }
 const asha = { ...unanswered, guid: 'asha', username: 'Asha Rao', rollNumber: '1' } as AnswerView
 const kiran = { ...unanswered, guid: 'kiran', username: 'Kiran Das', rollNumber: '2' } as AnswerView
 
-test('one press records the answer of a slip; its row shows it and holds the focus', async () => {
-  callApi.mockResolvedValue({ message: 'The answer is recorded.' })
-  const { main, root } = newRoot()
-  const show = (students: AnswerView[]) => act(() => root.render(createElement(PaperReplies, { students })))
-  await show([asha, kiran])
+const pageOf = (students: AnswerView[]) => createElement(PaperReplies, { students })
+
+function onPage(main: HTMLElement) {
   const field = (name: string) => main.querySelector(`[name="${name}"]`) as HTMLInputElement
   const type = (name: string, value: string) =>
     act(async () => {
       field(name).focus()
-      field(name).value = value
+      // By the element's own setter: React overrides an input's, and would take its event for a repetition.
+      Reflect.set(Object.getPrototypeOf(field(name)), 'value', value, field(name))
       for (const event of ['input', 'change']) field(name).dispatchEvent(new Event(event, { bubbles: true }))
     })
+  const press = (label: string, done: () => void) =>
+    act(async () => {
+      const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+      button?.focus()
+      button?.click()
+      await vi.waitFor(done, 60_000)
+    })
+  return { type, press }
+}
+
+beforeEach(() => vi.clearAllMocks())
+
+test('one press records the answer of a slip; its row shows it and holds the focus', async () => {
+  callApi.mockResolvedValue({ message: 'The answer is recorded.' })
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const show = (students: AnswerView[]) => act(() => root.render(pageOf(students)))
+  await show([asha, kiran])
+  const { type, press } = onPage(main)
   await type('parentName', 'Meera Rao')
   await type('relation', 'mother')
-  const buttons = [...main.querySelectorAll('button')]
-  const no = buttons.find(({ textContent }) => textContent === 'They do not agree')
-  await act(async () => {
-    no?.focus()
-    no?.click()
-    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce(), 60_000)
-  })
+  await press('They do not agree', () => expect(refresh).toHaveBeenCalledOnce())
   const answer = { answer: 'refused', parentName: 'Meera Rao', relation: 'mother' }
   expect(callApi.mock.calls).toEqual([['POST', '/parent/answers/asha', answer]])
   await show([{ ...asha, state: 'refused' }, kiran])
   expect(main.querySelector('li')?.textContent).toMatch(/Asha Rao.*Refused/)
   expect(document.activeElement?.textContent).toBe('Refused')
+  await act(async () => root.unmount())
+})
+
+/** Enter in the name field: the browser presses the form's first submit button, or submits a form that has none. */
+const enter = (main: HTMLElement) =>
+  act(async () => {
+    const form = main.querySelector('form')
+    form?.requestSubmit(form.querySelector<HTMLElement>('[type="submit"]') ?? undefined)
+    await vi.waitFor(isAsked, 60_000)
+  })
+
+const isAsked = () =>
+  expect(toast.info).toHaveBeenCalledWith('Press “They agree” or “They do not agree”.', { id: 'problem' })
+
+test('Enter in the name after a press that failed records no answer, and asks for a press', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(() => root.render(pageOf([asha])))
+  const { type, press } = onPage(main)
+  await type('relation', 'mother')
+  await press('They do not agree', () => expect(toast.info).toHaveBeenCalledOnce())
+  await type('parentName', 'Meera Rao')
+  await enter(main)
+  expect(callApi).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+})
+
+test('a form that was submitted before it was ready records no answer, and asks for a press', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(pageOf([asha]))
+  const early = { parentName: 'Meera Rao', relation: 'mother' }
+  for (const [name, value] of Object.entries(early))
+    (main.querySelector(`[name="${name}"]`) as HTMLInputElement).value = value
+  // As components/form/use-held-submit.ts marks it.
+  main.querySelector('form')?.setAttribute('data-hold', 'sent')
+  const root = await act(() => hydrateRoot(main, pageOf([asha])))
+  await act(() => vi.waitFor(isAsked, 60_000))
+  expect(callApi).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
 })

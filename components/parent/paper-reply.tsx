@@ -1,10 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form } from '@/components/form/form'
-import { SubmitButton } from '@/components/form/submit-button'
+import { useFormIds } from '@/components/form/form-context'
 import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
+import { Button } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button-style'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { ParentFields } from './parent-fields'
@@ -18,10 +20,16 @@ type Props = { guid: string; name: string; rollNumber: string }
 export function PaperReply({ guid, name, rollNumber }: Props) {
   const router = useRouter()
   const refreshIfOutdated = useRefreshIfOutdated()
-  const answer = useRef<'given' | 'refused'>('given')
+  // Without a default, and forgotten when the form is edited: an answer is recorded only by a press of its own button.
+  const pressed = useRef<'given' | 'refused'>(undefined)
 
   async function record(values: object) {
-    const body = { ...values, answer: answer.current }
+    const answer = pressed.current
+    if (!answer) {
+      toast.info('Press “They agree” or “They do not agree”.', { id: 'problem' })
+      return false
+    }
+    const body = { ...values, answer }
     const { message } = await callApi('POST', `/parent/answers/${guid}`, body).catch(refreshIfOutdated)
     toast.success(message, { description: name })
     router.refresh()
@@ -33,27 +41,49 @@ export function PaperReply({ guid, name, rollNumber }: Props) {
       schema={schema}
       initial={{ parentName: '' }}
       onSubmit={record}
+      onEdit={() => {
+        pressed.current = undefined
+      }}
     >
       <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_12rem_auto]">
         <ParentFields />
         <div className="flex flex-wrap gap-2">
-          <SubmitButton
-            onClick={() => {
-              answer.current = 'given'
+          <AnswerButton
+            variant="primary"
+            onPress={() => {
+              pressed.current = 'given'
             }}
           >
             They agree
-          </SubmitButton>
-          <SubmitButton
-            variant="secondary"
-            onClick={() => {
-              answer.current = 'refused'
+          </AnswerButton>
+          <AnswerButton
+            onPress={() => {
+              pressed.current = 'refused'
             }}
           >
             They do not agree
-          </SubmitButton>
+          </AnswerButton>
         </div>
       </div>
     </Form>
+  )
+}
+
+type AnswerButtonProps = { variant?: ButtonVariant; onPress: () => void; children: ReactNode }
+
+/** Not a submit button: Enter in the name would press the form's first one. */
+function AnswerButton({ variant, onPress, children }: AnswerButtonProps) {
+  const { pending } = useFormIds()
+  return (
+    <Button
+      variant={variant}
+      pending={pending}
+      onClick={({ currentTarget }) => {
+        onPress()
+        currentTarget.form?.requestSubmit()
+      }}
+    >
+      {children}
+    </Button>
   )
 }
