@@ -19,6 +19,7 @@ import { can } from '@/lib/core/permissions'
 import { shownTime } from '@/lib/core/shown-date'
 import { countAnswers, listAnswers } from '@/lib/school/parent/list-answers'
 import { type AnswerView, states } from '@/lib/school/parent/schema'
+import { consentHref } from './addresses'
 import { ClassAnswersTable } from './class-answers-table'
 import { ReviewDate } from './review-date'
 import { RuleSwitch } from './rule-switch'
@@ -36,7 +37,7 @@ export async function ConsentTab({ actor, params }: Props) {
   ])
   const manages = can(actor, 'family.manage')
   const records = can(actor, 'parent.record')
-  const unanswered = classes.find((one) => one.class === query.class)?.none ?? 0
+  const chosenClass = classes.find((one) => one.class === query.class)
   const classPage = pageNumberOf(params.classes)
   const pageClasses = classes.slice((classPage - 1) * pageSize, classPage * pageSize)
   return (
@@ -81,11 +82,11 @@ export async function ConsentTab({ actor, params }: Props) {
       </Section>
       <Section
         title="Answers"
-        description={records && 'To record replies on paper, choose a class.'}
+        description={records && !query.class && 'To record replies on paper, choose a class.'}
         actions={
           <>
-            {records && unanswered > 0 && (
-              <LinkButton href={`/admin/data/paper-replies/${query.class}`}>Record paper replies</LinkButton>
+            {records && chosenClass && chosenClass.none > 0 && (
+              <LinkButton href={consentHref.paperReplies(chosenClass.class)}>Record paper replies</LinkButton>
             )}
             <ExportMenu table="consents" params={params} />
           </>
@@ -117,7 +118,7 @@ const columns: Column<AnswerView>[] = [
     label: 'Name',
     sort: 'name',
     primary: true,
-    cell: ({ guid, username }) => <RowLink href={`/admin/data/consent/${guid}`}>{username}</RowLink>,
+    cell: ({ guid, username }) => <RowLink href={consentHref.history(guid)}>{username}</RowLink>,
   },
   { label: 'Class', sort: 'class', cell: (one) => one.class ?? '–' },
   { label: 'Roll no.', sort: 'rollNumber', numeric: true, cell: (one) => one.rollNumber },

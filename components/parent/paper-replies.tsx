@@ -2,6 +2,7 @@ import { Card } from '@/components/ui/card'
 import { KeepFocus } from '@/components/ui/keep-focus'
 import { Link } from '@/components/ui/link'
 import type { AnswerView } from '@/lib/school/parent/schema'
+import { consentHref } from './addresses'
 import { PaperReply } from './paper-reply'
 import { StateBadge } from './state-badge'
 
@@ -21,7 +22,7 @@ export function PaperReplies({ students }: { students: AnswerView[] }) {
                   username
                 ) : (
                   <Link
-                    href={`/admin/data/consent/${guid}`}
+                    href={consentHref.history(guid)}
                     className="inline-flex min-h-6 items-center rounded-sm hover:underline pointer-coarse:min-h-11"
                   >
                     {username}

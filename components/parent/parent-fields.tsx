@@ -1,6 +1,6 @@
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { relations } from '@/lib/school/parent/relations'
+import { relationNames, relations } from '@/lib/school/parent/relations'
 
 /** Who signed a slip, as the office records it. */
 export function ParentFields() {
@@ -11,7 +11,7 @@ export function ParentFields() {
         <option value="">Please choose</option>
         {relations.map((relation) => (
           <option key={relation} value={relation}>
-            {relation === 'guardian' ? 'Lawful guardian' : relation === 'mother' ? 'Mother' : 'Father'}
+            {relationNames[relation]}
           </option>
         ))}
       </SelectField>

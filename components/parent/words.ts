@@ -1,5 +1,6 @@
 import { unreached } from '@/lib/core/unreached'
 import type { Language } from '@/lib/school/parent/notice'
+import { relationNames } from '@/lib/school/parent/relations'
 
 /** Messages for failed requests, by the failure's code; without one, the server's own is shown. */
 type Failures = Record<string, string>
@@ -50,7 +51,7 @@ const en = {
   parentName: 'Your full name',
   relation: 'You are the child’s',
   choose: 'Please choose',
-  relations: { mother: 'Mother', father: 'Father', guardian: 'Lawful guardian' },
+  relations: relationNames,
   adult: 'I am this child’s parent or lawful guardian, and 18 or older.',
   send: 'Send my answer',
   missing: {
