@@ -12,7 +12,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { CardSection } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import type { BuyerView } from '@/lib/shop/invoice/schema'
-import type { OrderView } from '@/lib/shop/order/schema'
+import type { WaitingOrder } from '@/lib/shop/order/schema'
 import { amountsOf, paise } from '@/lib/shop/price/money'
 import { Amounts } from './amounts'
 import { BuyerCard } from './buyer-card'
@@ -29,8 +29,6 @@ type Props = {
   /** earlier orders whose payment pages are still open, the newest first */
   waiting: WaitingOrder[]
 }
-
-type WaitingOrder = Pick<OrderView, 'guid' | 'reference' | 'quantity'>
 
 /** Buys keys in steps: quantity, summary, then the payment provider. The quantity is in the URL, so that Back returns to it. */
 export function BuyKeys({ price, buyer: savedBuyer, institute, waiting }: Props) {
@@ -153,7 +151,7 @@ function Waiting({ orders }: { orders: WaitingOrder[] }) {
         </LinkButton>
       }
     >
-      To pay here makes another order.{several && ' All are in the list below.'}
+      To pay here makes another order.{several && ' All are among the institute’s orders.'}
     </Banner>
   )
 }

@@ -16,7 +16,7 @@ import { premiumOpens } from '@/lib/shop/feature/features'
 import { viewBuyer } from '@/lib/shop/invoice/buyer'
 import { orderPage } from '@/lib/shop/order/pages'
 import type { OrderView } from '@/lib/shop/order/schema'
-import { listOrders } from '@/lib/shop/order/view'
+import { listOrders, listWaitingOrders } from '@/lib/shop/order/view'
 import { viewPrice } from '@/lib/shop/price/current-price'
 import { paise, shownRupees } from '@/lib/shop/price/money'
 import { BuyKeys } from './buy-keys'
@@ -28,11 +28,12 @@ const pageSize = 20
 /** Buying keys, and the earlier orders. */
 export async function GenerateTab({ actor, params }: Props) {
   const page = pageNumberOf(params.page)
-  const [price, buyer, { shell }, orders] = await Promise.all([
+  const [price, buyer, { shell }, orders, waiting] = await Promise.all([
     viewPrice(actor).catch(noPriceMessage),
     viewBuyer(actor),
     requireWithShell('admin'),
     listOrders(actor, { limit: pageSize, cursor: (page - 1) * pageSize }),
+    listWaitingOrders(actor, {}),
   ])
   return (
     <div className="flex flex-col gap-8">
@@ -45,7 +46,7 @@ export async function GenerateTab({ actor, params }: Props) {
               price={price.priceperkey}
               buyer={buyer}
               institute={shell.displayId ?? ''}
-              waiting={orders.items.filter(isWaiting).map(asWaiting)}
+              waiting={waiting}
             />
             {price.opens.includes('benches') && <p className="mt-4 text-muted">{premiumOpens}</p>}
           </>
@@ -67,11 +68,6 @@ export async function GenerateTab({ actor, params }: Props) {
     </div>
   )
 }
-
-/** A payment page is open for half an hour, and so no order of a later page waits for its payment. */
-const isWaiting = ({ url }: OrderView) => url !== null
-
-const asWaiting = ({ guid, reference, quantity }: OrderView) => ({ guid, reference, quantity })
 
 /** Says that nothing can be bought before the provider has set a price. */
 function noPriceMessage(error: unknown): string {

@@ -13,9 +13,9 @@ import {
   unpaid,
 } from '../../testing/payments.ts'
 import { runLeased } from '../../testing/run-leased.ts'
-import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
+import { buyer, makeCoupon, makeOrders, orderOf } from '../../testing/shop.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
-import { findOrder } from './view.ts'
+import { findOrder, listOrders, listWaitingOrders } from './view.ts'
 
 afterEach(() => db.job.deleteMany({}))
 
@@ -75,3 +75,22 @@ test('a payment that arrives anyway is not lost: the keys are issued, whichever 
   await endOrders()
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid' })
 })
+
+test('an order that waits for its payment is found behind a page of newer ones, also weeks after it was made', async () => {
+  const head = await buyer()
+  const { order: old } = await pendingOrder(head, 5)
+  await age(head, 20)
+  const { head: another } = await openOrder()
+  await makeOrders(head, 25)
+  const { order: newest } = await pendingOrder(head, 3)
+  const { items } = await listOrders(head, { limit: 20 })
+  expect(items.filter(({ url }) => url).map(({ guid }) => guid)).toEqual([newest.guid])
+  const waiting = [newest, old].map(({ guid, reference, quantity }) => ({ guid, reference, quantity }))
+  expect(await listWaitingOrders(head, {})).toEqual(waiting)
+  await endPages(head)
+  expect(await listWaitingOrders(head, {})).toEqual([])
+  expect(await listWaitingOrders(another, {})).toHaveLength(1)
+})
+
+const endPages = ({ institutionId }: Member) =>
+  db.paymentLink.updateMany({ where: { institutionId }, data: { expiresAt: new Date(0) } })

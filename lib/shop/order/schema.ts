@@ -75,6 +75,9 @@ export const OrderView = z.strictObject({
 })
 export type OrderView = z.output<typeof OrderView>
 
+/** An order whose payment page is open. */
+export type WaitingOrder = Pick<OrderView, 'guid' | 'reference' | 'quantity'>
+
 export const OrderId = z.object({ id: guid })
 
 export const OrderQuery = listQuery(['createdAt', 'total']).extend({

@@ -1,11 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike, iso } from '../../core/sql.ts'
 import { isUsedUp } from '../coupon/check-coupon.ts'
-import { OrderId, OrderQuery, type OrderView, orderDays } from './schema.ts'
+import { OrderId, OrderQuery, type OrderView, orderDays, type WaitingOrder } from './schema.ts'
 
 /** The institute's orders, the newest first; `q` matches part of the reference. */
 export const listOrders = operation('key.view', OrderQuery, ({ actor, db }, query) => {
@@ -16,6 +16,14 @@ export const listOrders = operation('key.view', OrderQuery, ({ actor, db }, quer
   const source = Prisma.sql`FROM "Order" o WHERE ${condition}`
   return selectPage<OrderView>(db, source, rowsOf(actor.institutionId, condition, tail), query)
 })
+
+/** The institute's orders whose payment pages are open, the newest first. They may be old: an order can be paid for a month. */
+export const listWaitingOrders = operation('key.view', z.object({}), ({ actor, db }) =>
+  db.rows<WaitingOrder>(Prisma.sql`
+    SELECT o.id AS guid, o.reference, o.quantity FROM "Order" o
+     WHERE o."institutionId" = ${actor.institutionId}::uuid AND (${url(actor.institutionId)}) IS NOT NULL
+     ORDER BY o."createdAt" DESC, o.id DESC`),
+)
 
 /** One order of the institute, by the provider's last known state. */
 export const viewOrder = operation('key.view', OrderId, ({ actor, db }, { id }) =>

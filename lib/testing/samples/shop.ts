@@ -60,6 +60,7 @@ export const shopSamples: Samples = {
 
   'order/createOrder': ({ coupon }) => ({ quantity: 2, couponcode: coupon.code }),
   'order/listOrders': nothing,
+  'order/listWaitingOrders': nothing,
   'order/hasLostCoupon': ({ order }) => ({ id: order.guid }),
   'order/viewOrder': ({ order }) => ({ id: order.guid }),
   'order/payOrder': ({ order }) => ({ order: order.guid, amount: order.total }),
