@@ -31,17 +31,13 @@ export async function ManageTab({ actor, params }: Props) {
       <Toolbar
         actions={
           <>
+            {manages && <PrimaryLink href="/admin/create-class">Create class</PrimaryLink>}
             <ExportMenu table="classes" params={params} />
             {manages && (total > 0 || filtered) && (
               <>
                 <LinkButton href="/admin/delete-class">Delete class</LinkButton>
                 <LinkButton href="/admin/edit-class">Edit class</LinkButton>
               </>
-            )}
-            {manages && (
-              <PrimaryLink href="/admin/create-class" className="max-sm:order-first">
-                Create class
-              </PrimaryLink>
             )}
           </>
         }
