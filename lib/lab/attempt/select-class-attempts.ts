@@ -1,6 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
-import { isBlank, isNotBlank } from '../../school/experiment/newest-first.ts'
+import { isBlank } from '../../school/experiment/newest-first.ts'
 import { selectWithGivenAnswers } from './load-attempts.ts'
 
 /**
@@ -19,8 +19,8 @@ export const selectClassAttempts = (actor: Member & { role: 'admin' | 'teacher' 
 export const isNewest = ({ institutionId }: Member) => Prisma.sql`NOT EXISTS (
   SELECT 1 FROM "Attempt" n
    WHERE n."institutionId" = ${institutionId}::uuid AND n."studentId" = a."studentId" AND n."experimentId" = a."experimentId"
-     AND ${isNotBlank(Prisma.sql`n`)}
-     AND (${isBlank} OR (n."submittedAt", n.id) > (a."submittedAt", a.id)))`
+     AND NOT ${isBlank(Prisma.sql`n`)}
+     AND (${isBlank(Prisma.sql`a`)} OR (n."submittedAt", n.id) > (a."submittedAt", a.id)))`
 
 /** Selects columns of one attempt (a) and its student (s). */
 export const selectFromAttempt = ({ institutionId }: Member, id: string, columns: Prisma.Sql) => Prisma.sql`(

@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { recordAccess } from '../../records/access-log/record-access.ts'
+import { recordAccess, scopeOf } from '../../records/access-log/record-access.ts'
 import { type AwardList, AwardQuery } from './award-schema.ts'
 import { loadBatches } from './load-batches.ts'
 import { loadAwards } from './marks-for-board.ts'
@@ -23,7 +23,7 @@ export const viewAward = operation(
       const rows = await loadAwards(tx, actor, Prisma.sql`s."boardBatchId" = ANY(${ids}::uuid[])`)
       return { batches, shown, rows }
     })
-    await recordAccess(ctx, actor.role === 'admin' ? 'students' : 'taught')
+    await recordAccess(ctx, scopeOf(actor))
     return list
   },
 )

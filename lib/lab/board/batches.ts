@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Member } from '../../core/actor.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
-import { recordAccess } from '../../records/access-log/record-access.ts'
+import { recordAccess, scopeOf } from '../../records/access-log/record-access.ts'
 import type { BatchList, BatchView } from './batch-schema.ts'
 import { loadBatches, loadWaiting } from './load-batches.ts'
 import { loadCandidatesOfBatch } from './load-candidates.ts'
@@ -18,9 +17,6 @@ export const listBoardBatches = operation('board.view', z.object({}), async (ctx
   if (list.withoutBatch.length > 0) await recordAccess(ctx, scopeOf(actor))
   return list
 })
-
-/** Candidates of all classes that the actor may see. */
-const scopeOf = ({ role }: Member) => (role === 'admin' ? 'students' : 'taught')
 
 /** A batch with its candidates in the board's order; 404 for a teacher who may see none of them. */
 export const viewBatch = operation(

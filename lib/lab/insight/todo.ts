@@ -1,14 +1,14 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
-import { isNotBlank, newestFirst } from '../../school/experiment/newest-first.ts'
+import { isBlank, newestFirst } from '../../school/experiment/newest-first.ts'
 import { hasReleased, storedCode } from '../../school/student/visible.ts'
 
 const releasedLater = ({ institutionId }: Member) => Prisma.sql`EXISTS (
   SELECT 1 FROM "Attempt" o
    WHERE o."institutionId" = ${institutionId}::uuid AND o."studentId" = a."studentId"
      AND o."experimentId" = a."experimentId" AND o."releaseId" IS NOT NULL
-     AND ${isNotBlank(Prisma.sql`o`)}
+     AND NOT ${isBlank(Prisma.sql`o`)}
      AND (o."submittedAt", o.id) > (a."submittedAt", a.id))`
 
 /** In byte order: a language's collation takes several times as long to sort, and nobody sees the order. */

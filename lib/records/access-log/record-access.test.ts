@@ -3,8 +3,8 @@ import { contextOf } from '../../core/context.ts'
 import { TenantDatabase } from '../../core/db.ts'
 import { newRequestContext, requestContext } from '../../core/request-context.ts'
 import { db } from '../../testing/db.ts'
-import { admin } from '../../testing/factories.ts'
-import { recordAccess } from './record-access.ts'
+import { admin, teacher } from '../../testing/factories.ts'
+import { recordAccess, scopeOf } from './record-access.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -47,4 +47,11 @@ test('T84: an access that could not be recorded is recorded by the next one', as
   await expect(elsewhere).rejects.toThrow('row-level security')
   await recordAccess(contextOf(head), 'students')
   expect(await db.accessRecord.count({ where: mine })).toBe(1)
+})
+
+test('a list’s scope is its class, or all students whom the actor may see', async () => {
+  const head = await admin()
+  const ravi = await teacher(head.institutionId)
+  expect([scopeOf(head), scopeOf(ravi)]).toEqual(['students', 'taught'])
+  expect([scopeOf(head, '10-a'), scopeOf(ravi, '10-a')]).toEqual(['class:10-A', 'class:10-A'])
 })

@@ -5,6 +5,12 @@ import type { Tx } from '../../core/db.ts'
 /** students: the whole school. taught: all classes of a teacher. Otherwise one class, by its division, or one student. */
 export type Scope = 'students' | 'taught' | `class:${string}` | `student:${string}`
 
+/** The scope of a list of the students of one class, or else of all whom the actor may see. */
+export function scopeOf({ role }: Person, division?: string): Scope {
+  if (division) return `class:${division.toUpperCase()}`
+  return role === 'teacher' ? 'taught' : 'students'
+}
+
 /**
  * Records that a member of staff of a school viewed data of students: one row per person, day and scope. Accesses within
  * ten minutes count once, so most page views need no write. Lists of a past session name it: `class:10-A@2026-27`. Students who view their own

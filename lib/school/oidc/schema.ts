@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid, typedInstituteId } from '../../core/fields.ts'
+import { guid, orNull, typedInstituteId } from '../../core/fields.ts'
 import { incomplete } from '../../core/incomplete.ts'
 import { isMailService } from './mail-services.ts'
 
@@ -73,10 +73,7 @@ export const Connection = z
     studentClaim: claim,
     only: z.boolean(),
     /** who may still use their password when `only` is on */
-    passwordAdminId: z
-      .union([z.literal('').transform(() => null), guid])
-      .nullable()
-      .default(null),
+    passwordAdminId: orNull(guid).default(null),
     /**
      * when the connection was last changed, as its sender has read it: null for a new one; without it, the present one is
      * replaced

@@ -4,7 +4,7 @@ import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, iso } from '../../core/sql.ts'
 import { isoDay } from '../../core/today.ts'
-import { recordAccess } from '../../records/access-log/record-access.ts'
+import { recordAccess, scopeOf } from '../../records/access-log/record-access.ts'
 import { matching, tables, visibleTo } from '../student/visible.ts'
 import { AnswerQuery, type AnswerView, type ClassAnswers } from './schema.ts'
 
@@ -61,7 +61,7 @@ export const listAnswers = operation('parent.view', AnswerQuery, async (ctx, que
     { cursor, limit },
     asAnswerView,
   )
-  await recordAccess(ctx, query.class ? `class:${query.class.toUpperCase()}` : 'students')
+  await recordAccess(ctx, scopeOf(actor, query.class))
   return page
 })
 

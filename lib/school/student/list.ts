@@ -8,7 +8,7 @@ import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
 import { limitOffset } from '../../core/select-page.ts'
 import { directionOf } from '../../core/sql.ts'
-import { recordAccess, type Scope } from '../../records/access-log/record-access.ts'
+import { recordAccess, scopeOf } from '../../records/access-log/record-access.ts'
 import { findByTypedId, keysOf } from '../institute/display-id.ts'
 import { headcount } from './headcounts.ts'
 import { type InstituteCount, StudentQuery, type StudentView } from './schema.ts'
@@ -58,7 +58,7 @@ async function pageFor(ctx: Context<Person>, query: StudentQuery, typedId?: stri
   const total = storedTotal(actor, query)
   const page = await selectStudentPage(db, actor.institutionId, condition, orderOf(query), query, total)
   if (typedId && !(await isOwn(db, actor, page.items[0], typedId))) throw notFound()
-  await recordAccess(ctx, scopeOf(actor, query))
+  await recordAccess(ctx, scopeOf(actor, query.class))
   return page
 }
 
@@ -71,9 +71,6 @@ const isOwn = async (db: Database, actor: Member, row: StudentView | undefined, 
   row
     ? keysOf(typedId).includes(row.instituteId.toLowerCase())
     : (await db.read((tx) => findByTypedId(tx, typedId)))?.id === actor.institutionId
-
-const scopeOf = ({ role }: Person, { class: division }: StudentQuery): Scope =>
-  division ? `class:${division.toUpperCase()}` : role === 'teacher' ? 'taught' : 'students'
 
 const emptyPage = (total: number): Page<StudentView> => ({ items: [], total, nextCursor: null })
 
