@@ -4,7 +4,10 @@ import { binDays } from '../../records/recycle-bin/days.ts'
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
-/** The version of the texts below. A change of their meaning makes a new one, and each answer records the one that was read. */
+/**
+ * The version of the texts below. A change of their meaning makes a new one. An answer records the newest at its time: whoever answers on
+ * paper may have read the one before, which their slip names.
+ */
 export const noticeVersion = '2026-11-30'
 
 type Point = { title: string; text: string }
