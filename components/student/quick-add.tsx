@@ -51,7 +51,7 @@ export function QuickAdd({ division, classGuid }: { division: string; classGuid:
 
 function passwordWay({ email, mailWaits }: AddedStudent): string {
   if (!email) return 'password by login slip'
-  return mailWaits ? `password waits until tomorrow for ${email}` : `password sent to ${email}`
+  return mailWaits ? `password not sent yet to ${email}` : `password sent to ${email}`
 }
 
 /** Students added since the page was opened, latest first; each is announced to screen readers. */

@@ -127,7 +127,7 @@ describe('T43: a new school', () => {
     expect(second.mailWaits).toBe(true)
     expect((await add('3', '')).mailWaits).toBe(false)
     expect((await add('4', known.email)).mailWaits).toBe(false)
-    const waits = { message: 'The email waits until tomorrow', data: { mailWaits: true } }
+    const waits = { message: 'The email is not sent yet', data: { mailWaits: true } }
     const asha = { name: 'Asha', email: `asha-${tag}@x.example.com`, phone: '9876543210', displayId: 'T-1' }
     const teacher = await call(createTeacher, actor, { body: { ...asha, registrationDate: '2026-06-01' } })
     const ravi = { fullName: 'Ravi', email: `ravi-${tag}@x.example.com`, adminRole: 'office' }
@@ -144,6 +144,21 @@ describe('T43: a new school', () => {
     expect(resent.body.message).toBe(waits.message)
     await drainJobs()
     expect(await mailsSentToAny(tag)).toHaveLength(2)
+  })
+
+  test('is told so of mails for which those just queued leave no room', async () => {
+    const actor = await adminWith(1)
+    const { classdivision } = await schoolClass(actor.institutionId)
+    const tag = unique()
+    const waits: boolean[] = []
+    for (const rollNumber of ['1', '2', '3']) {
+      const person = { username: 'New', email: `${rollNumber}-${tag}@x.example.com`, rollNumber }
+      const { body } = await call(createStudent, actor, { body: { ...person, class: classdivision } })
+      waits.push(AddedStudent.parse(body.data).mailWaits)
+    }
+    expect(waits).toEqual([false, true, true])
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(1)
   })
 
   test('reaches people who have signed in as before, even when its first mails are stopped', async () => {

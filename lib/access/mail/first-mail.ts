@@ -6,6 +6,7 @@ import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { findBudget, remainingOf, takeFromBudget } from '../../services/mail/budget.ts'
 import type { FirstMailJob } from '../../services/mail/mail-job.ts'
+import { countDueMails } from '../../services/mail/queue.ts'
 import { isConfirmed } from '../account/account-email.ts'
 
 /** Releases a first mail once its address is confirmed or the day's budgets have room; otherwise it waits for tomorrow. */
@@ -16,12 +17,14 @@ export async function releaseFirstMail(tx: Tx, job: FirstMailJob): Promise<void>
 }
 
 /**
- * Whether a first mail that is queued now will wait for tomorrow, as its sender is told. What other new schools have used of their common
- * budget is not known here, since a school cannot read it.
+ * Whether a first mail that this transaction has queued will wait for another day, as its sender is told: the day's budget is used up, or
+ * those in the queue use it up. Of the queued ones all count, though some may go to confirmed addresses. What other new schools have used
+ * of their common budget is not known here, since a school cannot read it.
  */
 export async function firstMailWaits(tx: Tx, institutionId: string, to: string): Promise<boolean> {
-  if (remainingOf(await findBudget(tx, institutionId)) > 0) return false
-  return !(await isConfirmed(tx, to, institutionId))
+  if (await isConfirmed(tx, to, institutionId)) return false
+  const remaining = remainingOf(await findBudget(tx, institutionId))
+  return (await countDueMails(tx, 'firstMail', institutionId)) > remaining
 }
 
 /** Takes a school's first mails from the day's budgets; false, and staff are told, when they have no room. */

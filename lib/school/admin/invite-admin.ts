@@ -57,7 +57,7 @@ async function lockInvited(tx: Tx, actor: Member, id: string) {
 
 type Invited = { id: string; fullName: string; email: string }
 
-/** Returns whether the mail waits for tomorrow. */
+/** Returns whether the mail waits for room in the school’s budget. */
 async function mailInvitation(tx: Tx, actor: Member, { id, fullName, email }: Invited): Promise<boolean> {
   const { institutionId } = actor
   const invitedAt = new Date()

@@ -23,7 +23,7 @@ export const AdminRow = z.strictObject({
 })
 export type AdminRow = z.output<typeof AdminRow>
 
-/** An admin who has just been mailed an invitation; `mailWaits` when the mail goes out tomorrow. */
+/** An admin who has just been mailed an invitation; `mailWaits` when the day's budget has no room for the mail. */
 export const SentInvitation = z.strictObject({ guid, email: z.string(), mailWaits: z.boolean() })
 export type SentInvitation = z.output<typeof SentInvitation>
 

@@ -9,7 +9,7 @@ import { tomorrow } from '../../core/today.ts'
 import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { findBudget, remainingOf } from '../../services/mail/budget.ts'
-import { queueMail } from '../../services/mail/queue.ts'
+import { countDueMails, queueMail } from '../../services/mail/queue.ts'
 import { loginNameOf } from '../student/login-name.ts'
 import { howToSignIn } from '../student/temporary-password.ts'
 
@@ -51,12 +51,8 @@ export async function mailCredentials({ db }: JobContext, job: CredentialsJob): 
 type PreparedPerson = Person & { password: string; passwordHash: string }
 
 /** How many more mails of the school may wait to be sent. */
-async function roomFor(tx: Tx, { institutionId }: CredentialsJob): Promise<number> {
-  const [row] = await tx.$queryRaw<{ due: number }[]>`
-    SELECT count(*)::int AS due FROM "Job"
-     WHERE kind = 'mail' AND "failedAt" IS NULL AND "runAt" <= now() AND payload->>'institutionId' = ${institutionId}`
-  return Math.max(0, maxWaiting - (row?.due ?? 0))
-}
+const roomFor = async (tx: Tx, { institutionId }: CredentialsJob) =>
+  Math.max(0, maxWaiting - (await countDueMails(tx, 'mail', institutionId)))
 
 async function finish(tx: Tx, job: CredentialsJob, prepared: PreparedPerson[]) {
   const lockedIds = new Set(await lockWaiting(tx, job, prepared))

@@ -100,7 +100,7 @@ export type StudentView = z.output<typeof StudentView>
 
 /** A student who has just been added. */
 export const AddedStudent = StudentView.extend({
-  /** the mail with the password goes out tomorrow */
+  /** the day's budget has no room for the mail with the password */
   mailWaits: z.boolean(),
   /** the first free roll number after theirs in the class; '' when theirs does not end in digits */
   nextRoll: z.string(),

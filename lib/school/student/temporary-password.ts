@@ -26,7 +26,7 @@ export function howToSignIn({ instituteId, loginName }: MaybeOwner) {
   return { signIn: slipAddress(env.PUBLIC_URL, owner), isStudent: true, ...(isPlain && owner) }
 }
 
-/** Queues the mail with a student's temporary password, sealed until it is sent. Returns whether it waits for tomorrow. */
+/** Queues the mail with a student's temporary password, sealed until it is sent. Returns whether it waits for room. */
 export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Recipient): Promise<boolean> {
   const { id, password, ...values } = student
   await queueFirstMail(tx, {

@@ -106,7 +106,7 @@ export const TeacherView = z.strictObject({
 })
 export type TeacherView = z.output<typeof TeacherView>
 
-/** A teacher who has just been added; `mailWaits` when the mail goes out tomorrow. */
+/** A teacher who has just been added; `mailWaits` when the day's budget has no room for the mail. */
 export const AddedTeacher = TeacherView.extend({ mailWaits: z.boolean() })
 export type AddedTeacher = z.output<typeof AddedTeacher>
 

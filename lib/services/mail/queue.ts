@@ -42,6 +42,20 @@ export async function queueFirstMail(tx: Tx, mail: Omit<Mail, 'first'> & { insti
   await enqueue(tx, 'firstMail', await asJob({ usefulFor: temporaryDays * secondsPerDay, ...mail }))
 }
 
+/** How many mails of a school are due and not sent or released yet, with those of this transaction. */
+export async function countDueMails(
+  tx: Tx,
+  kind: 'mail' | 'firstMail',
+  institutionId: string,
+): Promise<number> {
+  // A sub-select, so that the index on the time can be used. Jobs of this transaction are due after its now().
+  const [row] = await tx.$queryRaw<{ due: number }[]>`
+    SELECT count(*)::int AS due FROM "Job"
+     WHERE kind = ${kind} AND "failedAt" IS NULL AND "runAt" <= (SELECT clock_timestamp())
+       AND payload->>'institutionId' = ${institutionId}`
+  return row?.due ?? 0
+}
+
 async function asJob(mail: Mail) {
   const { to, template, values, secrets, usefulFor = 7 * secondsPerDay, institutionId, ...rest } = mail
   const sealed = secrets ? await seal(secrets, usefulFor) : null
