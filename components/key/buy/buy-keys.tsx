@@ -151,7 +151,7 @@ function Waiting({ orders }: { orders: WaitingOrder[] }) {
         </LinkButton>
       }
     >
-      To pay here makes another order.{several && ' All are among the institute’s orders.'}
+      To pay here makes another order.{several && ' All are in the list of orders.'}
     </Banner>
   )
 }
