@@ -1,7 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { newRoot, render, servedPage, typeInto } from '@/components/testing/render'
 import type { AnswerView } from '@/lib/school/parent/schema'
 
 const refresh = vi.fn()
@@ -22,13 +21,10 @@ const pageOf = (students: AnswerView[]) => createElement(PaperReplies, { student
 
 function onPage(main: HTMLElement) {
   const field = (name: string) => main.querySelector(`[name="${name}"]`) as HTMLInputElement
-  const type = (name: string, value: string) =>
-    act(async () => {
-      field(name).focus()
-      // By the element's own setter: React overrides an input's, and would take its event for a repetition.
-      Reflect.set(Object.getPrototypeOf(field(name)), 'value', value, field(name))
-      for (const event of ['input', 'change']) field(name).dispatchEvent(new Event(event, { bubbles: true }))
-    })
+  async function type(name: string, value: string) {
+    await act(async () => field(name).focus())
+    await typeInto(field(name), value)
+  }
   const press = (label: string, done: () => void) =>
     act(async () => {
       const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)
@@ -43,8 +39,7 @@ beforeEach(() => vi.clearAllMocks())
 
 test('one press records the answer of a slip; its row shows it and holds the focus', async () => {
   callApi.mockResolvedValue({ message: 'The answer is recorded.' })
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
+  const { main, root } = newRoot()
   const show = (students: AnswerView[]) => act(() => root.render(pageOf(students)))
   await show([asha, kiran])
   const { type, press } = onPage(main)
@@ -56,7 +51,6 @@ test('one press records the answer of a slip; its row shows it and holds the foc
   await show([{ ...asha, state: 'refused' }, kiran])
   expect(main.querySelector('li')?.textContent).toMatch(/Asha Rao.*Refused/)
   expect(document.activeElement?.textContent).toBe('Refused')
-  await act(async () => root.unmount())
 })
 
 /** Enter in the name field: the browser presses the form's first submit button, or submits a form that has none. */
@@ -71,28 +65,23 @@ const isAsked = () =>
   expect(toast.info).toHaveBeenCalledWith('Press “They agree” or “They do not agree”.', { id: 'problem' })
 
 test('Enter in the name after a press that failed records no answer, and asks for a press', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(() => root.render(pageOf([asha])))
+  const main = await render(pageOf([asha]))
   const { type, press } = onPage(main)
   await type('relation', 'mother')
   await press('They do not agree', () => expect(toast.info).toHaveBeenCalledOnce())
   await type('parentName', 'Meera Rao')
   await enter(main)
   expect(callApi).not.toHaveBeenCalled()
-  await act(async () => root.unmount())
 })
 
 test('a form that was submitted before it was ready records no answer, and asks for a press', async () => {
-  const main = document.body.appendChild(document.createElement('main'))
-  main.innerHTML = renderToString(pageOf([asha]))
+  const { main, hydrate } = servedPage(pageOf([asha]))
   const early = { parentName: 'Meera Rao', relation: 'mother' }
   for (const [name, value] of Object.entries(early))
     (main.querySelector(`[name="${name}"]`) as HTMLInputElement).value = value
   // As components/form/use-held-submit.ts marks it.
   main.querySelector('form')?.setAttribute('data-hold', 'sent')
-  const root = await act(() => hydrateRoot(main, pageOf([asha])))
+  await hydrate()
   await act(() => vi.waitFor(isAsked, 60_000))
   expect(callApi).not.toHaveBeenCalled()
-  await act(async () => root.unmount())
 })
