@@ -6,12 +6,12 @@ const KB = 1024
 /** The most kilobytes of compressed script per kind of page. The framework alone has 134. */
 const scriptBudgets = {
   signIn: 170,
-  list: 189,
+  list: 191,
   home: 176,
   /** for a teacher of two classes with work of every kind in every experiment */
   fullHome: 169,
-  form: 189,
-  grid: 184,
+  form: 190,
+  grid: 185,
   desk: 185,
   student: 154,
   bench: 160,

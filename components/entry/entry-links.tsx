@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './entry-links.module.css'
 
-/** Other ways to continue, below a form. */
-export const EntryLinks = ({ children }: { children: ReactNode }) => (
-  <div className={styles.links}>{children}</div>
-)
+/** Other ways to continue, below a form of an entry screen (frame.module.css). */
+export const EntryLinks = ({ children }: { children: ReactNode }) => <div data-links>{children}</div>
