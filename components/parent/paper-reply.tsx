@@ -6,7 +6,6 @@ import { Form } from '@/components/form/form'
 import { useFormIds } from '@/components/form/form-context'
 import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
 import { Button } from '@/components/ui/button'
-import type { ButtonVariant } from '@/components/ui/button-style'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { ParentFields } from './parent-fields'
@@ -49,7 +48,6 @@ export function PaperReply({ guid, name, rollNumber }: Props) {
         <ParentFields />
         <div className="flex flex-wrap gap-2">
           <AnswerButton
-            variant="primary"
             onPress={() => {
               pressed.current = 'given'
             }}
@@ -69,14 +67,13 @@ export function PaperReply({ guid, name, rollNumber }: Props) {
   )
 }
 
-type AnswerButtonProps = { variant?: ButtonVariant; onPress: () => void; children: ReactNode }
+type AnswerButtonProps = { onPress: () => void; children: ReactNode }
 
 /** Not a submit button: Enter in the name would press the form's first one. */
-function AnswerButton({ variant, onPress, children }: AnswerButtonProps) {
+function AnswerButton({ onPress, children }: AnswerButtonProps) {
   const { pending } = useFormIds()
   return (
     <Button
-      variant={variant}
       pending={pending}
       onClick={({ currentTarget }) => {
         onPress()
