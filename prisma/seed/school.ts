@@ -60,6 +60,7 @@ async function signUpTeachers({ teachers, displayId }: School): Promise<string[]
       password,
       confirm: password,
     })
+    await db.account.update({ where: { id: data.guid }, data: { emailVerifiedAt: new Date() } })
     guids.push(data.guid)
   }
   return guids

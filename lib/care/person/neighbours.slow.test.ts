@@ -178,6 +178,7 @@ describe('Ravi, Ravi Kumar, and another Ravi', () => {
     const { head, people } = await school()
     const { institutionId } = head
     const [ravi, , other] = people
+    await db.account.updateMany({ where: { institutionId }, data: { emailVerifiedAt: new Date() } })
     for (const [index, one] of [ravi, other].entries()) {
       await schoolClass(institutionId, `1${index}-A`)
       await assignClass(head, { teachers: [one.accountId], classdivision: `1${index}-A` })
