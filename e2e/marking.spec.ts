@@ -80,6 +80,8 @@ async function afterLast(page: Page) {
   await expect(head).toBeVisible()
   for (const key of ['4', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByText('All 2 are marked', { exact: true })).toBeVisible()
+  // Once it is saved, a line below the mark says so, and moves the buttons of the comment.
+  await expect(page.getByRole('button', { name: /Pupil 2 4 saved as a draft/i })).toBeVisible()
 
   await page.getByLabel('Comment', { exact: true }).fill('Label the axes')
   await page.getByRole('button', { name: 'Send to several' }).click()

@@ -25,5 +25,5 @@ test('an answer of the site is shown as it is', () => {
   const failure = new ApiFailure({ status: 409, code: 'taken', message: 'This is already taken.' })
   expect([messageOf(failure), whyUnsaved(failure)]).toEqual([failure.message, failure.message])
   toastFailure(failure)
-  expect(error).toHaveBeenLastCalledWith(failure.message, { id: 'problem' })
+  expect(error).toHaveBeenLastCalledWith(failure.message, undefined)
 })

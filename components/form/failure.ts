@@ -16,9 +16,9 @@ export const isUnreachable = ({ status, code }: Pick<ApiFailure, 'status' | 'cod
 /** The message that a page shows for a failure. */
 export const messageOf = (failure: ApiFailure) => (isUnreachable(failure) ? unreached : failure.message)
 
-/** Shows a failure as a toast, in place of the problem before; one with a description apart, since a toast would keep it. */
+/** Shows a failure as a toast. It has no id: the library loses a toast that takes the place of one that is just leaving. */
 export const toastFailure = (failure: ApiFailure) =>
-  toast.error(failure.message, isUnreachable(failure) ? { description: unreached } : { id: 'problem' })
+  toast.error(failure.message, isUnreachable(failure) ? { description: unreached } : undefined)
 
 /** If the session has expired, goes to the start page, which says so; the next sign-in leads back here. True if it did. */
 export function leaveIfExpired(failure: ApiFailure): boolean {

@@ -36,7 +36,7 @@ test('a parent whose answer comes after the other parent’s is shown that one, 
       await vi.waitFor(done, 60_000)
     })
   await submitUntil(() => expect(callApi).toHaveBeenCalledTimes(1))
-  await submitUntil(() => expect(toast.error).toHaveBeenCalledWith(message, { id: 'problem' }))
+  await submitUntil(() => expect(toast.error).toHaveBeenCalledWith(message, undefined))
   expect(callApi).toHaveBeenLastCalledWith('POST', '/consent/slip', expect.anything())
   expect(main.textContent).toContain('Thank you. You agreed.')
   expect([...main.querySelectorAll('button')].map((one) => one.textContent)).toContain('Change my answer')
