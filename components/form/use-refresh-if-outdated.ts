@@ -6,8 +6,8 @@ import { asFailure } from './failure'
 export const isOutdated = ({ status }: ApiFailure) => status === 404 || status === 409
 
 /**
- * For calls about what the page shows: `callApi(…).catch(refreshIfOutdated)`. When that is another by now, the page shows it: otherwise every
- * further try would be refused too. Only then: a refresh without a network would replace the page.
+ * For calls about what the page shows: `callApi(…).catch(refreshIfOutdated)`. If that is gone or was changed meanwhile, the page is
+ * refreshed, since every further try would be refused too. Not after other failures: without a network a refresh would lose the page.
  */
 export function useRefreshIfOutdated() {
   const router = useRouter()

@@ -6,7 +6,7 @@ import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import type { NotificationView } from '@/lib/records/notification/schema'
 
-/** A notification's text; if it links somewhere, following the link, which covers the row, marks it read. It leads out of a past session. */
+/** A notification's text. Its link, if any, covers the row, marks it read when followed, and leads out of a past session. */
 export function NotificationMessage({ notification }: { notification: NotificationView }) {
   const { guid, message, href, readAt } = notification
   const router = useRouter()

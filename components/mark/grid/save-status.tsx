@@ -82,7 +82,7 @@ function SavingState({
 
 type AttentionProps = { state: GridState; onShow: (place: Place) => void; onDiscard: () => void }
 
-/** What needs attention: marks changed by others, invalid texts, what the last step did to released marks, and texts that a paste left out. */
+/** What needs attention: marks changed by others, invalid texts, released marks taken away, and texts that a paste left out. */
 function Attention({ state, onShow, onDiscard }: AttentionProps) {
   const conflicts = placesOf(state, 'conflict')
   const wrong = groupBy(placesOf(state, 'wrong'), (one) => cellAt(state, one)?.draft?.via)

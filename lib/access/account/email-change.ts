@@ -25,8 +25,8 @@ export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string,
 }
 
 /**
- * Counts a mail to a new address, whose code has its own five tries, and starts the actor's pause to the next; refuses after three in a quarter
- * of an hour, whoever asked for them.
+ * Counts a mail to a new address, whose code has its own five tries, and starts the actor's pause to the next; refuses after three in a
+ * quarter of an hour, whoever asked for them.
  */
 export async function countChangeMail(actor: Person, newEmail: string) {
   try {

@@ -16,10 +16,10 @@ type Recipient = {
   resetBy?: string
 }
 
-type MaybeOwner = { instituteId: string; loginName: string | null }
+type SignInIds = { instituteId: string; loginName: string | null }
 
 /** How to sign in, for a student's mail: with the same link as a slip. An id that a mail program would make a link of is in that link alone. */
-export function howToSignIn({ instituteId, loginName }: MaybeOwner) {
+export function howToSignIn({ instituteId, loginName }: SignInIds) {
   if (!loginName) return { signIn: `${env.PUBLIC_URL}/student/login`, isStudent: true }
   const owner = { instituteId, loginName }
   const isPlain = Object.values(owner).every((id) => plainName(id) === id)
@@ -41,10 +41,10 @@ export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Reci
 }
 
 async function findOwner(tx: Tx, { institutionId }: Member, id: string) {
-  const [owner] = await tx.$queryRaw<MaybeOwner[]>`
+  const [owner] = await tx.$queryRaw<SignInIds[]>`
     SELECT i."displayId" AS "instituteId", ${loginNameOf} AS "loginName"
       FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
      WHERE s."institutionId" = ${institutionId}::uuid AND s.id = ${id}::uuid`
-  if (!owner) throw new Error('the student is there')
+  if (!owner) throw new Error(`There is no student ${id}`)
   return owner
 }
