@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { boardComponents } from '../lib/school/practical-rule/presets.ts'
-import { pdfText } from '../lib/testing/pdf-text.ts'
+import { type PdfPage, pdfPages, pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
@@ -24,16 +23,12 @@ const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
 /** The share of each A4 sheet's height that has text, from 0 to 1. */
 async function printed(page: Page, landscape = false): Promise<number[]> {
   const bytes = await page.pdf({ format: 'A4', landscape, margin })
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => filled(pdf, index + 1)))
+  return (await pdfPages(bytes)).map(filled)
 }
 
 /** The share of one sheet's height between its first and last text. */
-async function filled(pdf: Awaited<ReturnType<typeof getDocument>['promise']>, number: number) {
-  const sheet = await pdf.getPage(number)
-  const { items } = await sheet.getTextContent()
-  const heights = items.flatMap((item) => ('str' in item && item.str.trim() ? [item.transform[5]] : []))
-  const { height } = sheet.getViewport({ scale: 1 })
+function filled({ height, pieces }: PdfPage) {
+  const heights = pieces.flatMap(({ text, y }) => (text.trim() ? [y] : []))
   return heights.length === 0 ? 0 : (Math.max(...heights) - Math.min(...heights)) / height
 }
 

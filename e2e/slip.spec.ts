@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
+import { pdfPages } from '../lib/testing/pdf-text.ts'
 import { firstPassword } from './account-steps.ts'
 import { post, signedUp, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
@@ -59,8 +59,7 @@ async function ofClass(page: Page, context: BrowserContext): Promise<string> {
   await expectAccessible(page)
 
   const pdf = await page.pdf({ format: 'A4' })
-  const { numPages } = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  expect(numPages, 'eight slips to a sheet').toBe(2)
+  expect(await pdfPages(pdf), 'eight slips to a sheet').toHaveLength(2)
   // The width of A4 within its margins.
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.emulateMedia({ media: 'print' })

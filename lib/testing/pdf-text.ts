@@ -1,39 +1,49 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { once } from 'node:events'
+import { MessageChannel, Worker } from 'node:worker_threads'
 
-/** The text of a PDF, page by page, in drawing order; pieces are separated by spaces. */
-export async function pdfText(bytes: Uint8Array): Promise<string[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const pages: string[] = []
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const { items } = await (await pdf.getPage(number)).getTextContent()
-    const pieces = items.map((item) => ('str' in item ? item.str : ''))
-    pages.push(pieces.join(' ').replace(/\s+/g, ' ').trim())
-  }
-  await pdf.destroy()
+/** A page of a PDF; lengths in points. */
+export type PdfPage = {
+  height: number
+  /** the texts in drawing order, each with the distance of its line from the upper edge */
+  pieces: { text: string; y: number }[]
+  /** the addresses that the page links to */
+  links: string[]
+}
+
+let reader: Worker | undefined
+
+function startReader() {
+  reader = new Worker(new URL('./pdf-reader.mjs', import.meta.url))
+  // Ends with the tests.
+  reader.unref()
+  return reader
+}
+
+/** The pages of a PDF. Throws if it is not one. */
+export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
+  const { port1, port2 } = new MessageChannel()
+  const message = { bytes: new Uint8Array(bytes), answer: port2 }
+  ;(reader ?? startReader()).postMessage(message, [port2])
+  const [{ pages, error }] = await once(port1, 'message')
+  port1.close()
+  if (error) throw error
   return pages
 }
 
-/** The pieces of text on the first or last page, each with the distance of its line from the upper edge. */
-export async function pdfLines(
-  bytes: Uint8Array,
-  which: 'first' | 'last' = 'first',
-): Promise<{ text: string; y: number }[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const page = await pdf.getPage(which === 'first' ? 1 : pdf.numPages)
-  const { height } = page.getViewport({ scale: 1 })
-  const { items } = await page.getTextContent()
-  await pdf.destroy()
-  return items.flatMap((item) => ('str' in item ? [{ text: item.str, y: height - item.transform[5] }] : []))
+/** The text of a PDF, page by page, in drawing order; pieces are separated by spaces. */
+export async function pdfText(bytes: Uint8Array): Promise<string[]> {
+  const pages = await pdfPages(bytes)
+  return pages.map(({ pieces }) =>
+    pieces
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
 }
 
-/** The addresses that a PDF links to, in page order. */
-export async function pdfLinks(bytes: Uint8Array): Promise<string[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const links: string[] = []
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const annotations = await (await pdf.getPage(number)).getAnnotations()
-    links.push(...annotations.flatMap(({ url }) => url ?? []))
-  }
-  await pdf.destroy()
-  return links
+/** The pieces of text on the first or last page. */
+export async function pdfLines(bytes: Uint8Array, which: 'first' | 'last' = 'first') {
+  const pages = await pdfPages(bytes)
+  return pages.at(which === 'first' ? 0 : -1)?.pieces ?? []
 }

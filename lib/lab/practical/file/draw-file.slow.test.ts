@@ -1,16 +1,14 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import type { SheetPlot } from '../../../school/experiment/load-plots.ts'
 import { defaultRule } from '../../../school/practical-rule/schema.ts'
 import { bytesOf } from '../../../services/pdf/document.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
+import { pdfLines, pdfText } from '../../../testing/pdf-text.ts'
 import type { ObservedRow } from '../../attempt/observations.ts'
 import type { PracticalRecord } from '../record.ts'
 import { drawStudentFile } from './draw-file.ts'
 import { page } from './layout.ts'
 import type { Paper } from './paper.ts'
 
-const height = 842
 const components = Array.from({ length: 7 }, (_, index) => ({
   ...{ key: `part-${index}`, name: `Part ${index} of the internal assessment`, maximum: 5 },
 }))
@@ -53,14 +51,8 @@ const paper: Paper = {
 
 /** The position of the lines to sign, from the upper edge of their page. */
 async function signedAt(comments: number): Promise<number> {
-  const data = new Uint8Array(await bytesOf(await drawStudentFile(paper, recordOf(comments))))
-  const pdf = await getDocument({ data, verbosity: 0 }).promise
-  const { items } = await (await pdf.getPage(pdf.numPages)).getTextContent()
-  const found = items.flatMap((item) =>
-    'str' in item && item.str.startsWith('Principal') ? [height - item.transform[5]] : [],
-  )
-  await pdf.destroy()
-  return found[0] ?? Number.POSITIVE_INFINITY
+  const lines = await pdfLines(await bytesOf(await drawStudentFile(paper, recordOf(comments))), 'last')
+  return lines.find(({ text }) => text.startsWith('Principal'))?.y ?? Number.POSITIVE_INFINITY
 }
 
 test('with seven parts of long names the lines to sign fit on the page, or are on the next one', async () => {
