@@ -45,7 +45,12 @@ export default defineConfig({
           ...common,
           name: 'shared',
           isolate: false,
-          setupFiles: [...common.setupFiles, 'scripts/test/files.ts', 'scripts/test/lowest-cost.ts'],
+          setupFiles: [
+            ...common.setupFiles,
+            'scripts/test/built-ins.ts',
+            'scripts/test/files.ts',
+            'scripts/test/lowest-cost.ts',
+          ],
           include: tests('*.test.ts'),
           exclude: [...alone, ...dom, ...left],
         },
