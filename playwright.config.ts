@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
+import { siteArguments, siteEnv, siteUrl } from './scripts/test/browser-site.ts'
 import { findBrowser } from './scripts/test/find-browser.ts'
 
-const port = Number(process.env.E2E_PORT || 3210)
 const alone = /\.alone\.spec\.ts$/
 const runningSite = process.env.E2E_URL || undefined
 
@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: runningSite ?? `http://localhost:${port}`,
+    baseURL: runningSite ?? siteUrl,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // What fades or slides is painted dozens of times, and waited for: a test whose subject it is asks for it.
@@ -42,11 +42,11 @@ export default defineConfig({
   webServer: runningSite
     ? undefined
     : {
-        command: 'node scripts/start.mjs --profile e2e',
-        // The address that a test says it comes from counts, so that limits per place count each test by itself.
-        env: { PORT: String(port), TRUSTED_PROXIES: '1' },
-        url: `http://localhost:${port}/`,
-        reuseExistingServer: !process.env.CI,
+        command: ['node', ...siteArguments].join(' '),
+        env: siteEnv,
+        url: siteUrl,
+        // `npm test` has started it.
+        reuseExistingServer: true,
         timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       },

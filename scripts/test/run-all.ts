@@ -1,6 +1,15 @@
+import { endAll } from '../services/at-end.ts'
 import { generateClient } from '../services/generate.ts'
 import type { Outcome } from './outcome.ts'
-import { browserTests, productionBuild, quickUnitTests, type Step, staticSteps, unitTests } from './steps.ts'
+import {
+  browserSite,
+  browserTests,
+  productionBuild,
+  quickUnitTests,
+  type Step,
+  staticSteps,
+  unitTests,
+} from './steps.ts'
 
 async function perform({ name, run }: Step): Promise<Outcome> {
   const started = Date.now()
@@ -20,7 +29,7 @@ async function performInTurn(steps: Step[]): Promise<Outcome[]> {
 
 async function performAll(quick: boolean): Promise<Outcome[]> {
   // The build deletes the route types that the type check reads, so it comes afterwards.
-  const beside = quick ? staticSteps : [...staticSteps, productionBuild]
+  const beside = quick ? staticSteps : [...staticSteps, productionBuild, browserSite]
   // Some unit tests wait for timeouts; meanwhile the other checks can use the CPU.
   const [tested, others] = await Promise.all([
     perform(quick ? quickUnitTests : unitTests),
@@ -37,6 +46,7 @@ async function performAll(quick: boolean): Promise<Outcome[]> {
 export async function runAll({ quick }: { quick: boolean }): Promise<void> {
   await generateClient()
   const outcomes = await performAll(quick)
+  await endAll()
   const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0)
   process.exitCode = sum('failed') > 0 ? 1 : 0
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

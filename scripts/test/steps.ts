@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JsonTestResults } from 'vitest/node'
+import { atEnd } from '../services/at-end.ts'
 import { profileDir } from '../services/root.ts'
 import { type Finished, runProgram } from '../services/run-program.ts'
+import { startServer } from '../services/start-server.ts'
 import { build } from '../start/build.ts'
+import { siteArguments, siteEnv, siteUrl } from './browser-site.ts'
 import { failureDetails } from './failure-details.ts'
 import { asOneCheck, asTests, type Outcome } from './outcome.ts'
 
@@ -76,6 +79,19 @@ export const productionBuild: Step = {
   run: () =>
     build().then(
       () => ({ passed: 1, failed: 0, output: '' }),
+      (error) => ({ passed: 0, failed: 1, output: error.message }),
+    ),
+}
+
+/** Started beside the last unit tests, since it takes ten seconds; the browser tests find it running. */
+export const browserSite: Step = {
+  name: 'site for the browser tests',
+  run: () =>
+    startServer({ profile: 'e2e', name: 'start', args: siteArguments, env: siteEnv, url: siteUrl }).then(
+      ({ stop }) => {
+        atEnd(stop)
+        return { passed: 1, failed: 0, output: '' }
+      },
       (error) => ({ passed: 0, failed: 1, output: error.message }),
     ),
 }
