@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { countTry } from '../../access/account/limits.ts'
+import { firstMailWaits } from '../../access/mail/first-mail.ts'
 import type { Member } from '../../core/actor.ts'
 import { secondsPerDay } from '../../core/day.ts'
 import type { Tx } from '../../core/db.ts'
@@ -49,7 +50,7 @@ export const checkDomain = operation('sign-in.manage', Domain, async ({ actor, d
   })
 })
 
-/** Mails a code to the domain's postmaster, which verifies it for a trial. */
+/** Mails a code to the domain's postmaster, which verifies it for a trial. `mailWaits` when the day's budget has no room for the mail. */
 export const mailDomainCode = operation(
   'sign-in.manage',
   Domain,
@@ -58,20 +59,21 @@ export const mailDomainCode = operation(
     if (verifiedBy === 'dns') throw new AppError('conflict', 'This domain is verified already.')
     await countTry('domain:mail', actor.institutionId)
     const code = newCode()
-    await db.write(async (tx) => {
+    const sentTo = `postmaster@${domain}`
+    return db.write(async (tx) => {
       const school = await schoolName(tx, actor.institutionId)
       const data = { codeHash: hashOf(code), mailedAt: new Date() }
       await tx.oidcDomain.update({ where: key(actor, domain), data })
       await queueFirstMail(tx, {
-        to: `postmaster@${domain}`,
+        to: sentTo,
         template: 'domainCode',
         values: { school, domain },
         secrets: { code },
         usefulFor: codeSeconds,
         ...own(actor),
       })
+      return { sentTo, mailWaits: await firstMailWaits(tx, actor.institutionId, sentTo) }
     })
-    return { sentTo: `postmaster@${domain}` }
   },
   { recheck: true },
 )

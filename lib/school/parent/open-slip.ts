@@ -1,7 +1,6 @@
 import type { Tx } from '../../core/db.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { findSlip, type Slip, wrongCode } from './find-slip.ts'
-import { noticeVersion } from './notice.ts'
 import { SlipCode, type SlipView } from './schema.ts'
 
 /** What a parent sees after typing a slip's code: the school, the child's first name, and the answer so far. */
@@ -20,7 +19,7 @@ export async function viewSlip(tx: Tx, { institutionId, studentId }: Slip): Prom
   const last = await tx.consentEntry.findFirst({
     where: { studentId, institutionId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    select: { id: true, at: true },
+    select: { id: true, at: true, notice: true },
   })
   return {
     school: student.institution.name,
@@ -28,7 +27,7 @@ export async function viewSlip(tx: Tx, { institutionId, studentId }: Slip): Prom
     state: student.consent,
     at: last?.at.toISOString() ?? null,
     reference: last ? referenceOf(last.id) : null,
-    notice: noticeVersion,
+    notice: last?.notice ?? null,
   }
 }
 

@@ -104,6 +104,16 @@ describe('a parent', () => {
     expect(entries[0]).toMatchObject({ actorId: null, actorName: 'A parent, by slip' })
   })
 
+  test('sees on the receipt which notice they answered, also once there is a newer one', async () => {
+    const { head, pupil, code } = await printed()
+    const { institutionId } = head
+    const answer = { state: 'given', via: 'slip', notice: '2025-04-01', language: 'en' } as const
+    const by = { parentName: 'Meera Das', relation: 'mother' }
+    await db.consentEntry.create({ data: { institutionId, studentId: pupil.accountId, ...answer, ...by } })
+    const opened = await call(postSlip, null, { body: { code }, headers: newAddress() })
+    expect(opened.body.data).toMatchObject({ notice: '2025-04-01' })
+  })
+
   test('cannot withdraw consent that was never given', async () => {
     const { code } = await printed()
     expect((await answerSlip(code, 'withdrawn')).status).toBe(409)

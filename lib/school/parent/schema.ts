@@ -47,10 +47,10 @@ export const SlipView = z.strictObject({
   school: z.string(),
   child: z.string(),
   state: z.enum(states),
-  /** the newest answer's */
+  /** the newest answer's time, reference and version of the notice */
   at: z.iso.datetime().nullable(),
   reference: z.string().nullable(),
-  notice: z.string(),
+  notice: z.string().nullable(),
 })
 export type SlipView = z.output<typeof SlipView>
 

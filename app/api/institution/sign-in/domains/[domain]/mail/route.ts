@@ -4,7 +4,7 @@ import { mailDomainCode } from '@/lib/school/oidc/domains'
 
 export const POST = route(mailDomainCode, {
   message: 'We have mailed a code',
-  answer: z.object({ sentTo: z.string() }),
+  answer: z.strictObject({ sentTo: z.string(), mailWaits: z.boolean() }),
   fails: [429],
   summary: 'Mail a code to a domain’s postmaster',
 })
