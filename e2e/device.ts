@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftsDatabase, draftsStore, draftsVersion } from '../lib/core/drafts-database.ts'
 import { pagesCache } from '../lib/services/offline/pages-cache.ts'
 import { open } from './fixtures.ts'
 
@@ -7,23 +8,25 @@ export const ofPhone = { 'sec-ch-ua-mobile': '?1' }
 
 // What a browser stores about a user.
 
+const drafts = [draftsDatabase, draftsVersion, draftsStore] as const
+
 /** The names of the stored drafts, each prefixed by its account. */
 export const storedDrafts = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async ([name, version, store]) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('labmark', 1)
-      request.onupgradeneeded = () => request.result.createObjectStore('drafts')
+      const request = indexedDB.open(name, version)
+      request.onupgradeneeded = () => request.result.createObjectStore(store)
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
     const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
-      const request = database.transaction('drafts').objectStore('drafts').getAllKeys()
+      const request = database.transaction(store).objectStore(store).getAllKeys()
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
     database.close()
     return keys.map(String)
-  })
+  }, drafts)
 
 export const keepPagesBox = (page: Page) => page.getByRole('checkbox', { name: 'Keep pages on this device' })
 

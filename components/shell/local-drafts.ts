@@ -1,10 +1,10 @@
+import { draftsDatabase, draftsStore, draftsVersion } from '@/lib/core/drafts-database'
+
 // Unsaved input in IndexedDB. Browsers write it to disk at once, localStorage only after some seconds, so that a killed browser
 // or a dead battery would lose it. The data is encrypted (components/mark/draft-store.ts).
 
 /** An encrypted draft and its name; null deletes it. */
 export type SealedDrafts = [name: string, sealed: Uint8Array | null][]
-
-const table = 'drafts'
 
 /** Prefix of the name of a student's work, before the experiment's slug. */
 export const workName = 'work.'
@@ -17,8 +17,8 @@ let opening: Promise<IDBDatabase> | undefined
 
 function openDatabase(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('labmark', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(table)
+    const request = indexedDB.open(draftsDatabase, draftsVersion)
+    request.onupgradeneeded = () => request.result.createObjectStore(draftsStore)
     // Browsers close it by themselves, too, as Safari does in the background: the next use opens it again.
     const reopen = () => {
       opening = undefined
@@ -39,8 +39,8 @@ function openDatabase(): Promise<IDBDatabase> {
 async function inDatabase<T>(mode: IDBTransactionMode, act: (drafts: IDBObjectStore) => T): Promise<T> {
   const database = await openDatabase()
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(table, mode, { durability: 'strict' })
-    const result = act(transaction.objectStore(table))
+    const transaction = database.transaction(draftsStore, mode, { durability: 'strict' })
+    const result = act(transaction.objectStore(draftsStore))
     transaction.oncomplete = () => resolve(result)
     transaction.onabort = () => reject(transaction.error)
   })

@@ -1,4 +1,5 @@
 import { callPolicy } from '../../core/content-policy.ts'
+import { draftsDatabase, draftsStore, draftsVersion } from '../../core/drafts-database.ts'
 import { refusedStyle } from '../../core/refused-style.ts'
 import { sourceHash } from '../../core/source-hash.ts'
 import { keepChoice, pagesCache } from './pages-cache.ts'
@@ -24,10 +25,10 @@ try {
   const theme = localStorage.getItem('labmark.theme')
   if (theme) document.documentElement.style.colorScheme = theme
 } catch {}
-const opening = indexedDB.open('labmark', 1)
-opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+const opening = indexedDB.open('${draftsDatabase}', ${draftsVersion})
+opening.onupgradeneeded = () => opening.result.createObjectStore('${draftsStore}')
 opening.onsuccess = () => {
-  const count = opening.result.transaction('drafts').objectStore('drafts').count()
+  const count = opening.result.transaction('${draftsStore}').objectStore('${draftsStore}').count()
   count.onsuccess = () => {
     if (count.result === 0) draftsNote.textContent = 'No marks, comments or lab work wait on this device to be sent.'
     opening.result.close()
