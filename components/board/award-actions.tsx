@@ -5,7 +5,7 @@ import { usePastSession } from '@/components/ui/academic-session'
 import { Button } from '@/components/ui/button'
 import { copyText } from '@/components/ui/copy-text'
 import { Menu } from '@/components/ui/menu'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import { counted } from '@/lib/core/counted'
 import { awardLines } from '@/lib/lab/board/award-lines'
 import type { AwardRow } from '@/lib/lab/board/award-schema'
@@ -18,7 +18,7 @@ export function AwardActions({ selection, rows }: Props) {
   const session = usePastSession()
   const download = (file: string) => () =>
     window.location.assign(
-      inSession(`/api/board/award-list/${file}?${new URLSearchParams(selection)}`, session),
+      inAcademicSession(`/api/board/award-list/${file}?${new URLSearchParams(selection)}`, session),
     )
 
   const description = `${counted(rows.length, 'candidate')}, to be pasted into the portal`

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { SchoolBase } from '@/components/shell/types'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import type { Member } from '@/lib/core/actor'
 import { listClasses } from '@/lib/school/class/list-classes'
 import { type ClassViewName, viewHref } from './addresses'
@@ -9,5 +9,5 @@ import { type ClassViewName, viewHref } from './addresses'
 export async function openFirstClass(actor: Member, base: SchoolBase, view: ClassViewName) {
   const { items } = await listClasses(actor, { limit: 1 })
   const [first] = items
-  if (first) redirect(inSession(viewHref(base, view, first.classdivision), actor.pastSession))
+  if (first) redirect(inAcademicSession(viewHref(base, view, first.classdivision), actor.pastSession))
 }

@@ -6,7 +6,7 @@ import { usePastSession } from '@/components/ui/academic-session'
 import { Button } from '@/components/ui/button'
 import { copyText } from '@/components/ui/copy-text'
 import { Menu } from '@/components/ui/menu'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import { counted } from '@/lib/core/counted'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { sheetLines } from '@/lib/lab/practical/sheet-table'
@@ -19,7 +19,7 @@ type Props = Pick<PracticalSheet, 'class' | 'rows' | 'components'>
 export function SheetActions({ class: division, rows, components }: Props) {
   const session = usePastSession()
   const download = (file: string) => () =>
-    window.location.assign(inSession(`/api${sheetCall(division, `/${file}`)}`, session))
+    window.location.assign(inAcademicSession(`/api${sheetCall(division, `/${file}`)}`, session))
 
   const description = `${counted(rows.length, 'line')}, to be pasted into a spreadsheet`
   const copy = () =>

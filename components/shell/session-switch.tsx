@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation'
 import { usePastSession } from '@/components/ui/academic-session'
 import { PickSelect } from '@/components/ui/pick-select'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import type { Base } from './types'
 
 /** The path to show in another session: the dashboard for a page with an id, since an item exists in one session only. */
@@ -15,7 +15,7 @@ export function SessionSwitch({ base, sessions }: { base: Base; sessions: string
   const selected = usePastSession() ?? running
   // A full reload, so that nothing of the previous session stays in the page.
   const go = (name: string) =>
-    window.location.assign(inSession(pathIn(path, base), name === running ? null : name))
+    window.location.assign(inAcademicSession(pathIn(path, base), name === running ? null : name))
   return (
     <div className="border-b px-6 py-2">
       <PickSelect aria-label="Academic session" value={selected} onPick={go}>

@@ -2,7 +2,7 @@
 
 import { usePastSession } from '@/components/ui/academic-session'
 import { Menu } from '@/components/ui/menu'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import { type ListParams, listHref } from './list-href'
 
 type Props = {
@@ -29,7 +29,7 @@ export function exportPath({ table, params }: Props, format: 'xlsx' | 'csv'): st
 export function ExportMenu(props: Props) {
   const session = usePastSession()
   const download = (format: 'xlsx' | 'csv') => () =>
-    window.location.assign(inSession(exportPath(props, format), session))
+    window.location.assign(inAcademicSession(exportPath(props, format), session))
   return (
     <Menu
       label="Export"

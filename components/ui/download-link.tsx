@@ -1,10 +1,10 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import { usePastSession } from './academic-session'
 
 /** A link to a file made by the API for the academic session being viewed. */
 export const DownloadLink = ({ href, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) => (
-  <a {...rest} href={inSession(href, usePastSession())} />
+  <a {...rest} href={inAcademicSession(href, usePastSession())} />
 )

@@ -2,7 +2,7 @@
 
 import NextLink, { useLinkStatus } from 'next/link'
 import type { ComponentProps } from 'react'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import { usePastSession } from './academic-session'
 import { ProgressLine } from './progress-line'
 import { isOnline } from './use-online'
@@ -27,7 +27,7 @@ export function Link({
   children,
   ...rest
 }: Props) {
-  const address = inSession(href, usePastSession())
+  const address = inAcademicSession(href, usePastSession())
   return (
     <NextLink prefetch={false} onNavigate={(event) => stay(event, address)} {...rest} href={address}>
       {children}

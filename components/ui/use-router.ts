@@ -1,6 +1,6 @@
 import { useRouter as useNextRouter } from 'next/navigation'
 import { useMemo } from 'react'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import { usePastSession } from './academic-session'
 
 /** Next's router, staying in the academic session being viewed. */
@@ -10,7 +10,7 @@ export function useRouter() {
   return useMemo(
     () => ({
       ...router,
-      push: (href: string) => router.push(inSession(href, session)),
+      push: (href: string) => router.push(inAcademicSession(href, session)),
     }),
     [router, session],
   )

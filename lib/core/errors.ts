@@ -19,6 +19,7 @@ const failures = {
     'Your school asks for a passkey or an authenticator app. Please set one up first.',
   ],
   institute_closed: [403, 'Your institute is closed: you can read and export its data, but change nothing.'],
+  // The academic session; somebody whose sign-in has ended gets `sign_in_required`.
   session_ended: [403, 'This school year has ended: it can be viewed, but not changed.'],
   consent_refused: [
     403,

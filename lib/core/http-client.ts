@@ -1,4 +1,4 @@
-import { inSession, sessionIn } from './academic-year.ts'
+import { academicSessionIn, inAcademicSession } from './academic-session.ts'
 import { accountHeader } from './account-header.ts'
 import type { FieldErrors } from './errors.ts'
 
@@ -101,7 +101,7 @@ async function sendRequest(
 
 /** Adds the academic session that the page shows. */
 const inShownSession = (path: string) =>
-  inSession(path, typeof window === 'undefined' ? null : sessionIn(window.location.search))
+  inAcademicSession(path, typeof window === 'undefined' ? null : academicSessionIn(window.location.search))
 
 /** An answer that is not JSON counts as empty; a broken connection is still thrown. */
 function noJson(error: unknown) {

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { subjectNames } from '@/components/experiment/subject'
 import { usePastSession } from '@/components/ui/academic-session'
 import { TagLinks } from '@/components/ui/tag-links'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 
 /** The subject in the URL; null for all. */
@@ -17,9 +17,9 @@ export const SubjectFilter = memo(function SubjectFilter({ current }: { current:
   const path = usePathname()
   const session = usePastSession()
   const items = [
-    { href: inSession(path, session), label: 'All', current: current === null },
+    { href: inAcademicSession(path, session), label: 'All', current: current === null },
     ...subjects.map((subject) => ({
-      href: inSession(`${path}?subject=${subject}`, session),
+      href: inAcademicSession(`${path}?subject=${subject}`, session),
       label: subjectNames[subject],
       current: subject === current,
     })),

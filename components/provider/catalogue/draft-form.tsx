@@ -6,7 +6,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
 import type { CatalogueRow, CatalogueView } from '@/lib/company/catalogue/schema'
-import { nextSession } from '@/lib/core/academic-year'
+import { nextAcademicSession } from '@/lib/core/academic-session'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 const schema = () => import('@/lib/company/catalogue/schema').then((module) => module.NewDraft)
@@ -24,7 +24,7 @@ export function DraftForm({ catalogues, from }: Props) {
   return (
     <Form
       schema={schema}
-      initial={{ from: guid, board, level, session: nextSession(session) }}
+      initial={{ from: guid, board, level, session: nextAcademicSession(session) }}
       onSubmit={create}
       focusFirst
     >

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { inSession, sessionIn } from '../../core/academic-year.ts'
+import { academicSessionIn, inAcademicSession } from '../../core/academic-session.ts'
 import type { Actor, Member, Staff } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { can, type Right } from '../../core/permissions.ts'
@@ -12,7 +12,7 @@ import type { ShellData } from './shell-data.ts'
 const loadPageActor = cache(async () => {
   const requestHeaders = await headers()
   try {
-    return await resolveWithShell(requestHeaders, sessionIn(requestHeaders.get('x-path') ?? ''))
+    return await resolveWithShell(requestHeaders, academicSessionIn(requestHeaders.get('x-path') ?? ''))
   } catch (error) {
     // An academic session that the school never had.
     if (error instanceof AppError && error.code === 'not_found') notFound()
@@ -39,7 +39,7 @@ export async function requireAdmin(right?: Right) {
   const actor = await requireRole('admin')
   if (actor.mustChangePassword) redirect('/admin/change-password')
   if (actor.mustEnrol) redirect('/admin/set-up-second-step')
-  if (right && !can(actor, right)) redirect(inSession('/admin/read-only', actor.pastSession))
+  if (right && !can(actor, right)) redirect(inAcademicSession('/admin/read-only', actor.pastSession))
   return actor
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionIn } from '../../core/academic-year.ts'
+import { academicSessionIn } from '../../core/academic-session.ts'
 import { accountHeader } from '../../core/account-header.ts'
 import type { Caller } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
@@ -57,7 +57,7 @@ export type RouteHandler = Handler & { operation: Operation; options: Options<ne
 /** Finds the caller from a request's headers and the parameters in its path. */
 type FindCaller = (request: Request, context: Context) => Promise<Caller>
 
-const bySession: FindCaller = (request) => resolveActor(request.headers, sessionIn(request.url))
+const bySession: FindCaller = (request) => resolveActor(request.headers, academicSessionIn(request.url))
 
 /** Makes a route handler from an operation that needs a right. `findCaller` is for callers without a session. */
 export function route<T>(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { nextSession } from '../../core/academic-year.ts'
+import { nextAcademicSession } from '../../core/academic-session.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
@@ -38,7 +38,7 @@ export const beginNextSession = operation(
       refuseOtherCounts(input.confirmed, counts)
       await reachEverySession(tx)
       await endSession(tx, actor, plan.from)
-      const to = nextSession(plan.from)
+      const to = nextAcademicSession(plan.from)
       await tx.academicSession.create({ data: { institutionId: actor.institutionId, name: to } })
       const classes = await createClasses(tx, actor, plan.kept)
       await copyRule(tx, actor, plan.from)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nextSession } from '../../core/academic-year.ts'
+import { nextAcademicSession } from '../../core/academic-session.ts'
 import { Prisma, reachEverySession } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { sampleDivision } from '../../core/sample.ts'
@@ -42,7 +42,7 @@ export const viewEndingSession = operation(
                  WHERE "institutionId" = ${institutionId}::uuid AND status IN ('free', 'returned')
                    AND "expiresAt" > now()) AS "freeKeys",
                (SELECT count(*)::int FROM "Experiment" WHERE "institutionId" = ${institutionId}::uuid) AS "ownExperiments"`
-      return { from: name, to: nextSession(name), classes, ...counts }
+      return { from: name, to: nextAcademicSession(name), classes, ...counts }
     }),
 )
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import { yearsOf } from '../../core/academic-year.ts'
+import { yearsOf } from '../../core/academic-session.ts'
 import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
 import { Prisma, type Tx } from '../../core/db.ts'

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { firstDayOf } from '../../core/academic-year.ts'
+import { firstDayOf } from '../../core/academic-session.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { SelfCheckScreen } from '@/components/experiment/self-check-screen'
 import { findOr404 } from '@/components/shell/find-or-404'
 import { requireAdmin } from '@/lib/access/account/page-actor'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import { can } from '@/lib/core/permissions'
 import { listExperiments, viewExperiment } from '@/lib/school/experiment/catalogue'
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Self-check' }
 export default async function SelfCheckPage({ searchParams }: PageProps<'/admin/self-check'>) {
   const actor = await requireAdmin()
   const params = await searchParams
-  if (params.experiment === undefined) redirect(inSession('/admin/chemistry', actor.pastSession))
+  if (params.experiment === undefined) redirect(inAcademicSession('/admin/chemistry', actor.pastSession))
   const experiment = await findOr404(viewExperiment(actor, { slug: params.experiment }))
   const siblings = await listExperiments(actor, { subject: experiment.subject })
   const manages = experiment.own && can(actor, 'experiment.manage')

@@ -11,7 +11,7 @@ import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listSessionCatalogues } from '@/lib/care/academic-session/choose-catalogue'
 import type { SessionRow } from '@/lib/care/academic-session/schema'
 import { listAcademicSessions } from '@/lib/care/academic-session/view'
-import { inSession, nextSession } from '@/lib/core/academic-year'
+import { inAcademicSession, nextAcademicSession } from '@/lib/core/academic-session'
 import { counted } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
 import { shownDate, shownDay, timeInSentence } from '@/lib/core/shown-date'
@@ -36,7 +36,7 @@ export default async function SessionsPage({ searchParams }: PageProps<'/admin/s
         manages &&
         running && (
           <LinkButton href="/admin/next-session" variant={mayUndo ? 'secondary' : 'primary'}>
-            Begin {nextSession(running.name)} …
+            Begin {nextAcademicSession(running.name)} …
           </LinkButton>
         )
       }
@@ -88,7 +88,7 @@ function SessionList({ sessions, email, manages }: SessionListProps) {
             {session.endedAt && session.students > 0 && (
               // A full reload, as for the session switch in the sidebar.
               <a
-                href={inSession('/admin/dashboard', session.name)}
+                href={inAcademicSession('/admin/dashboard', session.name)}
                 className="inline-flex min-h-8 items-center rounded-sm text-brand-ink underline underline-offset-3"
               >
                 Look at {session.name}

@@ -8,7 +8,7 @@ import { LoginSlips } from '@/components/student/login-slips'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { requireTeacher } from '@/lib/access/account/page-actor'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import { can } from '@/lib/core/permissions'
 import { listForSlips } from '@/lib/school/student/list-for-slips'
 
@@ -22,7 +22,7 @@ export default async function LoginSlipsPage({
   const actor = await requireTeacher()
   const division = addressPart((await params).class)
   const list = classListHref('/teacher', division)
-  if (!can(actor, 'student.slip')) redirect(inSession(list, actor.pastSession))
+  if (!can(actor, 'student.slip')) redirect(inAcademicSession(list, actor.pastSession))
   const requestedIds = String((await searchParams).students ?? '')
   const items = await findOr404(listForSlips(actor, { class: division }))
   if (items.length === 0) notFound()

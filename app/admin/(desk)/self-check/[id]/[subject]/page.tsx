@@ -4,7 +4,7 @@ import { attemptHref } from '@/components/attempt/addresses'
 import { AttemptScreen } from '@/components/attempt/attempt-screen'
 import { findOr404 } from '@/components/shell/find-or-404'
 import { requireAdmin } from '@/lib/access/account/page-actor'
-import { inSession } from '@/lib/core/academic-year'
+import { inAcademicSession } from '@/lib/core/academic-session'
 import { viewMarkedWork } from '@/lib/lab/mark/history'
 
 export const metadata: Metadata = { title: 'Self-check' }
@@ -14,6 +14,6 @@ export default async function AttemptPage({ params }: PageProps<'/admin/self-che
   const { id, subject } = await params
   const work = await findOr404(viewMarkedWork(actor, { id }))
   if (subject !== work.attempt.subject)
-    redirect(inSession(attemptHref('/admin', work.attempt), actor.pastSession))
+    redirect(inAcademicSession(attemptHref('/admin', work.attempt), actor.pastSession))
   return <AttemptScreen base="/admin" {...work} />
 }

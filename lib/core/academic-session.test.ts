@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSession, sessionIn } from './academic-year.ts'
+import { academicSessionIn, inAcademicSession } from './academic-session.ts'
 
 test.each([
   ['a page', '/admin/marks', '/admin/marks?session=2026-27'],
@@ -9,8 +9,8 @@ test.each([
   ['a place of the same page', '#list', '#list'],
   ['another site', 'https://example.com/', 'https://example.com/'],
 ])('%s: %s becomes %s', (_, href, address) => {
-  expect(inSession(href, '2026-27')).toBe(address)
-  expect(inSession(href, null)).toBe(href)
+  expect(inAcademicSession(href, '2026-27')).toBe(address)
+  expect(inAcademicSession(href, null)).toBe(href)
 })
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   ['/api/class?q=a#?session=2026-27', null],
   ['/api/class', null],
 ])('%s names the session %s', (address, session) => {
-  expect(sessionIn(address)).toBe(session)
+  expect(academicSessionIn(address)).toBe(session)
 })
 
 test('the whole list of the same page keeps the session', () => {
-  const query = new URLSearchParams(inSession('?', '2026-27'))
+  const query = new URLSearchParams(inAcademicSession('?', '2026-27'))
   expect([...query]).toEqual([['session', '2026-27']])
 })
