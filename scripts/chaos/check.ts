@@ -2,7 +2,7 @@ import { rowsOf } from '../services/postgres/database.ts'
 import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
 
-/** @throws unless invariants 1 to 6 hold in all schools, and every acknowledged write is present */
+/** @throws unless every invariant (lib/wiring/invariant/) holds in all schools, and every acknowledged write is present */
 export async function checkAll(stage: Stage, journal: Journal): Promise<string> {
   // Imported only now, when the environment has the stage's settings.
   const [{ allTenants, reachEverySession }, { findBroken }] = await Promise.all([

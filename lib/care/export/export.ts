@@ -48,7 +48,7 @@ export async function* rowsOf(
   yield Object.keys(source.cells)
   const cells = Object.values(source.cells)
   const read = (cursor: number) => source.list(actor, { ...query, limit: pageSize, cursor })
-  // A table's rows are its own list's items (`table` in export-tables.ts), whichever table it is.
+  // A table's rows are its own list's items (`table` in tables/table.ts), whichever table it is.
   for await (const item of everyItem(first, read)) yield cells.map((cell) => asCell(cell(item as never)))
 }
 

@@ -10,8 +10,8 @@ import { brokenSideEffects } from './side-effects.ts'
 export type Broken = { institutionId: string | null; rule: number; what: string }
 
 /**
- * The violations in an institute's keys, money and marks, in one statement; with null, those in the paper series. Each table in it names
- * the institute by a value, which tells a distributed database which node to ask.
+ * An institute's violations of every invariant, in one statement; with null, those in the paper series. Each table in it names the
+ * institute by a value, which tells a distributed database which node to ask.
  */
 export function findBroken(tx: Tx, institutionId: string | null): Promise<Broken[]> {
   if (institutionId === null) return tx.$queryRaw<Broken[]>`${brokenSeries}`
