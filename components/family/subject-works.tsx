@@ -4,7 +4,7 @@ import type { FamilyReview, FamilyWork } from '@/lib/lab/family/types'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Language } from '@/lib/school/parent/notice'
 import { RequestReview } from './request-review'
-import { shownDayIn } from './shown-day'
+import { shownDayIn } from './shown-date'
 import { words } from './words'
 import { workId } from './work-id'
 

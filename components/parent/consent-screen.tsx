@@ -2,6 +2,7 @@
 
 import { CircleCheck, CircleX, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { shownMomentIn } from '@/components/family/shown-date'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -122,7 +123,7 @@ function ReceiptStep({ slip, language, onChange, onOther }: ReceiptStepProps) {
             { term: texts.reference, value: <span className="font-mono">{reference}</span> },
             { term: texts.forChild(child), value: school },
             { term: texts.answer, value: texts.choices[state] },
-            { term: texts.on, value: <time dateTime={at}>{shownAt(at, language)}</time> },
+            { term: texts.on, value: <time dateTime={at}>{shownMomentIn(language, at)}</time> },
             { term: texts.notice, value: notice },
           ]}
         />
@@ -141,21 +142,3 @@ function ReceiptStep({ slip, language, onChange, onOther }: ReceiptStepProps) {
     </>
   )
 }
-
-const timeZone = 'Asia/Kolkata'
-
-// In Hindi the part of the day is a word, दोपहर 2:59 बजे; `timeStyle` would leave it as pm.
-const formats: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone }),
-  hi: new Intl.DateTimeFormat('hi-IN', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    dayPeriod: 'short',
-    timeZone,
-  }),
-}
-
-const shownAt = (at: string, language: Language) => formats[language].format(new Date(at))

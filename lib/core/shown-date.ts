@@ -1,7 +1,8 @@
 import { dateFormat } from './date-format.ts'
 import { msPerDay } from './day.ts'
 
-// Dates as people in India write them; every date that Labmark shows or prints is formatted here.
+// Dates as people in India write them. Every date that Labmark shows or prints is formatted here, except those of the pages for
+// families and parents, which are in their language (components/family/shown-date.ts).
 
 const timeZone = 'Asia/Kolkata'
 const date = dateFormat('en-IN', { dateStyle: 'medium', timeZone })
