@@ -67,7 +67,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
   )
   useTranslatedErrors(form, summary)
   useUnsaved(unsaved && !unguarded, leave)
-  useHeldSubmit(box)
+  const held = useHeldSubmit(box)
   const ids = useMemo(
     () => ({ labels, pending, sentValues, fieldId: (name: string) => `${id}-${name}` }),
     [id, labels, pending, sentValues],
@@ -83,10 +83,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
       <FormIdsContext value={ids}>
         {/* post, so that a native submit before hydration never puts a password into the URL */}
         <form
-          ref={box}
-          data-hold=""
-          suppressHydrationWarning
-          noValidate
+          {...held}
           method="post"
           aria-label={label}
           onSubmit={submit}

@@ -6,11 +6,15 @@ import { type RefObject, useEffect } from 'react'
  */
 export const holdSubmit = `addEventListener('submit',e=>{var d=e.target.dataset;if('hold'in d){e.preventDefault();d.hold='sent'}})`
 
-/** Submits the form if it was submitted before hydration; from here on React handles the event. */
+/**
+ * Submits the form if it was submitted before hydration; from then on React handles the event. Returns the form's attributes: without
+ * them the script above does not know it.
+ */
 export function useHeldSubmit(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const wasSent = form.current?.dataset.hold === 'sent'
     form.current?.removeAttribute('data-hold')
     if (wasSent) form.current?.requestSubmit()
   }, [form])
+  return { ref: form, 'data-hold': '', suppressHydrationWarning: true, noValidate: true }
 }

@@ -24,7 +24,7 @@ export function AddByEmail() {
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useEarlyValue(field, text, setText)
-  useHeldSubmit(form)
+  const held = useHeldSubmit(form)
   useUnsaved(text !== '')
 
   function check(event: FormEvent) {
@@ -40,14 +40,7 @@ export function AddByEmail() {
   }
 
   return (
-    <form
-      ref={form}
-      data-hold=""
-      suppressHydrationWarning
-      onSubmit={check}
-      noValidate
-      className="flex flex-col gap-5"
-    >
+    <form {...held} onSubmit={check} className="flex flex-col gap-5">
       {problem && (
         <Banner tone="danger" title="This could not be read" live>
           {problem}

@@ -49,7 +49,7 @@ export function TeachingForm({ classes, teachers, next }: Props) {
   // Boxes may have been ticked before hydration, or differ from refreshed data.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are rendered from the classes
   useEffect(readForm, [readForm, classes])
-  useHeldSubmit(form)
+  const held = useHeldSubmit(form)
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -66,9 +66,7 @@ export function TeachingForm({ classes, teachers, next }: Props) {
 
   return (
     <form
-      ref={form}
-      data-hold=""
-      suppressHydrationWarning
+      {...held}
       onChange={edit}
       onSubmit={save}
       onReset={() => requestAnimationFrame(edit)}

@@ -28,7 +28,7 @@ export function ChooseQuantity({ quantity, price, pending, onChange, onNext }: P
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEarlyValue(field, typed, setTyped)
-  useHeldSubmit(form)
+  const held = useHeldSubmit(form)
 
   function step(by: number) {
     const { value } = readQuantity(typed)
@@ -50,14 +50,7 @@ export function ChooseQuantity({ quantity, price, pending, onChange, onNext }: P
 
   return (
     <Card>
-      <form
-        ref={form}
-        data-hold=""
-        suppressHydrationWarning
-        noValidate
-        onSubmit={next}
-        className="flex flex-col gap-5"
-      >
+      <form {...held} onSubmit={next} className="flex flex-col gap-5">
         <Field
           id={id}
           label="How many keys?"

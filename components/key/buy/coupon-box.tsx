@@ -39,7 +39,7 @@ export function CouponBox({ ref, institute, applied, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEarlyValue(field, code, setCode)
-  useHeldSubmit(form)
+  const held = useHeldSubmit(form)
   useImperativeHandle(ref, () => ({ refuseUnapplied }))
 
   async function validate(event: FormEvent) {
@@ -96,14 +96,7 @@ export function CouponBox({ ref, institute, applied, onApply }: Props) {
       </div>
     )
   return (
-    <form
-      ref={form}
-      data-hold=""
-      suppressHydrationWarning
-      noValidate
-      onSubmit={validate}
-      className="mt-5 border-t pt-4"
-    >
+    <form {...held} onSubmit={validate} className="mt-5 border-t pt-4">
       <Field id={id} label="Discount code" optional error={error}>
         <div className="flex flex-wrap gap-2">
           <div className="w-52">
