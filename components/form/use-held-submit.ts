@@ -11,10 +11,11 @@ export const holdSubmit = `addEventListener('submit',e=>{var d=e.target.dataset;
  * them the script above does not know it.
  */
 export function useHeldSubmit(form: RefObject<HTMLFormElement | null>) {
+  // After every render: a form that is drawn again (a coupon's, once the coupon is removed) has the attribute again.
   useEffect(() => {
     const wasSent = form.current?.dataset.hold === 'sent'
     form.current?.removeAttribute('data-hold')
     if (wasSent) form.current?.requestSubmit()
-  }, [form])
+  })
   return { ref: form, 'data-hold': '', suppressHydrationWarning: true, noValidate: true }
 }

@@ -92,6 +92,17 @@ test('a discount code typed before the page was ready is the one that is validat
   expect(callApi).toHaveBeenCalledWith('POST', '/coupon/validate', { code: 'SAVE', institute: 'HILLVIEW' })
 })
 
+test('the form that is back once a coupon is removed does not look pending when it is sent', async () => {
+  const { main, root } = newRoot()
+  const show = (applied: { code: string; priceperkey: number } | undefined) =>
+    act(async () =>
+      root.render(createElement(CouponBox, { institute: 'HILLVIEW', applied, onApply: vi.fn() })),
+    )
+  await show({ code: 'SAVE', priceperkey: 400 })
+  await show(undefined)
+  expect(main.querySelector('form')?.hasAttribute('data-hold')).toBe(false)
+})
+
 test('what was refused with a coupon is no longer said once the coupon is removed', async () => {
   const { main, root } = newRoot()
   const show = (couponcode: string | undefined) =>
