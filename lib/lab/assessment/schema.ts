@@ -3,9 +3,7 @@ import { guid, mark, text } from '../../core/fields.ts'
 import { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import { Absence } from '../mark/absence-field.ts'
 import { GridStudent } from '../mark/grid-schema.ts'
-import { vias } from '../mark/schema.ts'
-
-const version = z.number().int().min(0).max(1_000_000)
+import { absence, isNotBoth, marksAtOnce, notBothError, version, vias } from '../mark/schema.ts'
 
 /** A mark, or an absence, for a student's component. */
 const NewComponentMark = z
@@ -13,25 +11,19 @@ const NewComponentMark = z
     student: guid,
     component: AssessmentComponent.shape.key,
     marks: mark,
-    absence: Absence.nullable().meta({ example: null }).optional(),
+    absence,
     version,
   })
-  .refine(({ marks, absence }) => marks === null || (absence ?? null) === null, {
-    path: ['absence'],
-    message: 'Send a mark or an absence, not both',
-  })
+  .refine(isNotBoth, notBothError)
 export type NewComponentMark = z.output<typeof NewComponentMark>
 
 /** PUT /assessment/marks: up to 2,000 marks at once. */
 export const SaveComponentMarks = z.object({
-  marks: z
-    .array(NewComponentMark)
-    .min(1)
-    .max(2000)
-    .refine(
-      (marks) => new Set(marks.map((one) => `${one.student} ${one.component}`)).size === marks.length,
-      'Send one mark for a student and a component',
-    ),
+  marks: marksAtOnce(
+    NewComponentMark,
+    (one) => `${one.student} ${one.component}`,
+    'Send one mark for a student and a component',
+  ),
   /** needed once the class's marks are frozen */
   reason: text(300).optional(),
   via: z.enum(vias).default('api'),

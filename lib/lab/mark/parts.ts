@@ -7,6 +7,7 @@ import {
   markWords,
   shortAbsence,
 } from '../../school/experiment/absence.ts'
+import type { ChangedMark } from './changed-mark.ts'
 
 // A mark can consist of parts, one for each component of its experiment. On the screen it is one text, like an absence; in the
 // API the parts are a field of their own.
@@ -55,20 +56,10 @@ export function typedText(mark: TypedMark | null): string {
   return isAbsence(mark) ? shortAbsence(mark) : typedWords(mark)
 }
 
-/** A change of a mark, as the history stores it. */
-type Change = {
-  oldMarks: number | null
-  newMarks: number | null
-  oldAbsence: Absence | null
-  newAbsence: Absence | null
-  oldParts: number[] | null
-  newParts: number[] | null
-}
-
 /** The mark before a change. */
-export const oldMarkOf = ({ oldMarks: marks, oldAbsence: absence, oldParts: parts }: Change) =>
+export const oldMarkOf = ({ oldMarks: marks, oldAbsence: absence, oldParts: parts }: ChangedMark) =>
   typedMarkOf({ marks, absence, parts })
 
 /** The mark after a change. */
-export const newMarkOf = ({ newMarks: marks, newAbsence: absence, newParts: parts }: Change) =>
+export const newMarkOf = ({ newMarks: marks, newAbsence: absence, newParts: parts }: ChangedMark) =>
   typedMarkOf({ marks, absence, parts })

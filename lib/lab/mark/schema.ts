@@ -3,10 +3,13 @@ import { guid, mark, text } from '../../core/fields.ts'
 import { maxComponents } from '../../school/experiment/components.ts'
 import { ExperimentSlug } from '../../school/experiment/schema.ts'
 import { Absence } from './absence-field.ts'
+import { ChangedMark } from './changed-mark.ts'
 import { sumOf } from './parts.ts'
 
 const slug = ExperimentSlug.shape.slug
-const version = z.number().int().min(0).max(1_000_000)
+
+/** How many times a mark was changed; a save names what it has read. */
+export const version = z.number().int().min(0).max(1_000_000)
 
 /** Where a mark was entered. */
 export const vias = ['desk', 'grid', 'paste', 'worksheet', 'api'] as const
@@ -17,15 +20,18 @@ const NewComment = z.strictObject({ comment: text(2000), guid: guid.optional() }
 /** How many comments an attempt can have. */
 export const maxComments = 200
 
+/** What stands in place of a mark, with `marks: null`. */
+export const absence = Absence.nullable().meta({ example: null }).optional()
+
 /** Refuses a mark together with an absence. */
-const isNotBoth = ({
+export const isNotBoth = ({
   marks,
   absence,
 }: {
   marks?: number | null | undefined
   absence?: string | null | undefined
 }) => (marks ?? null) === null || (absence ?? null) === null
-const notBothError = { path: ['absence'], message: 'Send a mark or an absence, not both' }
+export const notBothError = { path: ['absence'], message: 'Send a mark or an absence, not both' }
 
 /** The mark in parts, one for each component of the experiment; null or missing for a mark as one number. */
 const parts = z.array(mark.unwrap()).min(2).max(maxComponents).nullable().meta({ example: null }).optional()
@@ -42,8 +48,7 @@ export const MarkAttempt = z
     guid,
     user: z.object({ guid }),
     marks: mark.optional(),
-    /** in place of a mark, with `marks: null` */
-    absence: Absence.nullable().meta({ example: null }).optional(),
+    absence,
     parts,
     version: version.optional(),
     comments: z.array(NewComment).max(20).optional(),
@@ -69,8 +74,7 @@ export const NewMark = z
     experiment: slug,
     attempt: guid.nullable(),
     marks: mark,
-    /** in place of a mark, with `marks: null` */
-    absence: Absence.nullable().meta({ example: null }).optional(),
+    absence,
     parts,
     version,
   })
@@ -78,16 +82,25 @@ export const NewMark = z
   .refine(partsMatchMark, wrongSumError)
 export type NewMark = z.output<typeof NewMark>
 
-/** PUT /experiments/marks: up to 2,000 marks at once. */
-export const SaveMarks = z.object({
-  marks: z
-    .array(NewMark)
+/** At most 2,000 marks; `message` refuses two for what `keyOf` names. */
+export const marksAtOnce = <T extends z.ZodType>(
+  newMark: T,
+  keyOf: (mark: z.output<T>) => string,
+  message: string,
+) =>
+  z
+    .array(newMark)
     .min(1)
     .max(2000)
-    .refine(
-      (marks) => new Set(marks.map((one) => `${one.student} ${one.experiment}`)).size === marks.length,
-      'Send one mark for a student and an experiment',
-    ),
+    .refine((marks) => new Set(marks.map(keyOf)).size === marks.length, message)
+
+/** PUT /experiments/marks: up to 2,000 marks at once. */
+export const SaveMarks = z.object({
+  marks: marksAtOnce(
+    NewMark,
+    (one) => `${one.student} ${one.experiment}`,
+    'Send one mark for a student and an experiment',
+  ),
   reason: text(300).optional(),
   via: z.enum(vias).default('api'),
 })
@@ -121,20 +134,10 @@ export const MarkConflict = z.strictObject({
 })
 export type MarkConflict = z.output<typeof MarkConflict>
 
-/** A mark before and after a change: no mark is neither a number nor an absence. */
-export const changedMark = {
-  oldMarks: z.number().nullable(),
-  newMarks: z.number().nullable(),
-  oldAbsence: Absence.nullable(),
-  newAbsence: Absence.nullable(),
-  oldParts: z.array(z.number()).nullable(),
-  newParts: z.array(z.number()).nullable(),
-}
-
 /** One change of a mark. */
 export const MarkChangeView = z.strictObject({
   guid,
-  ...changedMark,
+  ...ChangedMark.shape,
   version: z.number().int(),
   reason: z.string().nullable(),
   via: z.enum(vias),

@@ -6,7 +6,8 @@ import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { experimentName } from '../../school/experiment/schema.ts'
-import { changedMark, vias } from './schema.ts'
+import { ChangedMark } from './changed-mark.ts'
+import { vias } from './schema.ts'
 import { TrailQuery, trailCondition, trailOrder } from './trail-query.ts'
 
 /** One change of one mark, with its student and experiment; null means no mark. */
@@ -20,7 +21,7 @@ export const TrailRow = z.strictObject({
   class: z.string().nullable(),
   moduleName: z.string(),
   ...experimentName,
-  ...changedMark,
+  ...ChangedMark.shape,
   via: z.enum(vias),
   reason: z.string().nullable(),
   ip: z.string().nullable(),
