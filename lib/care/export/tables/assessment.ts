@@ -1,12 +1,13 @@
 import { Prisma } from '../../../core/db.ts'
 import { operation } from '../../../core/operation.ts'
+import { PageQuery } from '../../../core/page.ts'
 import { limitOffset, selectPage } from '../../../core/select-page.ts'
 import { iso } from '../../../core/sql.ts'
 import { componentName } from '../../../lab/assessment/component-name.ts'
 import { listAssessmentChanges } from '../../../lab/assessment/list-changes.ts'
 import type { Absence } from '../../../school/experiment/absence.ts'
 import { shortAbsence } from '../../../school/experiment/absence.ts'
-import { PageQuery, table } from './table.ts'
+import { table } from './table.ts'
 
 /** A mark for a component of the internal assessment, in an export. */
 type AssessmentRow = {

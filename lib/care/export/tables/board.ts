@@ -1,11 +1,12 @@
 import { Prisma } from '../../../core/db.ts'
 import { operation } from '../../../core/operation.ts'
+import { PageQuery } from '../../../core/page.ts'
 import { limitOffset, selectPage } from '../../../core/select-page.ts'
 import type { UploadLine } from '../../../lab/practical/sheet-schema.ts'
 import { markOf } from '../../../school/experiment/absence.ts'
 import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
 import { listed } from './listed.ts'
-import { PageQuery, table } from './table.ts'
+import { table } from './table.ts'
 
 /** A student's values that were uploaded to the board. */
 type UploadRow = UploadLine & {

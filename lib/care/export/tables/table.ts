@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { Member } from '../../../core/actor.ts'
-import { listQuery, type Page } from '../../../core/page.ts'
+import type { Page } from '../../../core/page.ts'
 import type { Item } from '../every-item.ts'
 
 type TableOf<T> = {
@@ -14,6 +13,3 @@ export type Table = Pick<TableOf<Item>, 'list'> & { cells: Record<string, (item:
 
 /** A table whose rows are the items of its own list. */
 export const table = <T extends Item>(one: TableOf<T>): Table => one
-
-/** The query of a list that only files show, always in one order. */
-export const PageQuery = z.object(listQuery(['guid']).pick({ limit: true, cursor: true }).shape)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../../core/db.ts'
 import { operation } from '../../../core/operation.ts'
-import type { Page } from '../../../core/page.ts'
+import { type Page, PageQuery } from '../../../core/page.ts'
 import { limitOffset, selectPage } from '../../../core/select-page.ts'
 import { iso } from '../../../core/sql.ts'
 import { newMarkOf, oldMarkOf } from '../../../lab/mark/parts.ts'
@@ -11,7 +11,7 @@ import { shortAbsence } from '../../../school/experiment/absence.ts'
 import { componentWords, partWords } from '../../../school/experiment/components.ts'
 import type { Component } from '../../../school/experiment/schema.ts'
 import { listed } from './listed.ts'
-import { PageQuery, table } from './table.ts'
+import { table } from './table.ts'
 
 /** An experiment of the school's own; `questions` has them with their answers as one text. */
 type OwnExperiment = {
