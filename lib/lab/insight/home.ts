@@ -6,7 +6,7 @@ import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { type Column, columnStatement } from '../../school/experiment/columns.ts'
-import { byRoll } from '../../school/student/visible.ts'
+import { byRoll, storedCodeOf } from '../../school/student/visible.ts'
 import type { GridStudent } from '../mark/grid-schema.ts'
 import { openReviews } from '../review/open-reviews.ts'
 import { behindThreshold } from './behind-threshold.ts'
@@ -53,15 +53,13 @@ async function loadClasses(ctx: Context): Promise<ClassDay[]> {
   return rows.map((row) => asClassDay(row, experiments))
 }
 
-const storedCode = ({ subject, number }: Column) => `${subject[0]}${number}`
-
 function asClassDay({ classdivision, reviews, pupils, open }: ClassDayRow, experiments: Column[]): ClassDay {
-  const maxima = new Map(experiments.map((one) => [storedCode(one), one.maximum]))
+  const maxima = new Map(experiments.map((one) => [storedCodeOf(one), one.maximum]))
   const { released, average, attempted } = countClassWork(pupils, maxima)
   const openByCode = new Map(open.map(({ code, ...progress }) => [code, progress]))
   const works = experiments.map((experiment) => {
     const { maximum: _, ...named } = experiment
-    const code = storedCode(experiment)
+    const code = storedCodeOf(experiment)
     return {
       ...named,
       class: classdivision,

@@ -39,6 +39,10 @@ export const byRoll = Prisma.sql`s."rollNumber" COLLATE natural_order, s.usernam
 /** The code of an experiment (e) in a student's released marks: `c1`. */
 export const storedCode = Prisma.sql`left(e.subject::text, 1) || e.number`
 
+/** The same of an experiment that was read. */
+export const storedCodeOf = ({ subject, number }: { subject: string; number: number }) =>
+  `${subject[0]}${number}`
+
 /** Whether a student's stored released marks have one with that code. */
 export const hasReleased = (marks: Prisma.Sql) =>
   Prisma.sql`strpos(';' || ${marks}, ';' || ${storedCode} || ' ') > 0`
