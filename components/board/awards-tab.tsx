@@ -3,6 +3,7 @@ import type { SchoolBase } from '@/components/shell/types'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
+import { dash } from '@/components/ui/dash'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
@@ -89,8 +90,6 @@ function MissingValues({ rows }: { rows: AwardRow[] }) {
     </Banner>
   )
 }
-
-const dash = <span className="text-muted">–</span>
 
 const mark = (key: 'physics' | 'chemistry' | 'biology', label: string): Column<AwardRow> => ({
   label,

@@ -3,6 +3,7 @@ import type { SchoolBase } from '@/components/shell/types'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
+import { dash } from '@/components/ui/dash'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
@@ -71,8 +72,6 @@ const tagsOf = ({ classes, class: current }: CandidateList, base: SchoolBase) =>
     label: `${one.class}: ${one.numbered} of ${one.candidates}`,
     current: one.class === current,
   }))
-
-const dash = <span className="text-muted">–</span>
 
 const columnsOf = (apaar: boolean): Column<Candidate>[] => [
   boardRollNumberColumn,

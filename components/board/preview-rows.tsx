@@ -1,11 +1,10 @@
 import { type Column, DataTable } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
+import { dash } from '@/components/ui/dash'
 import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import type { CandidatePreview, PastedRow } from '@/lib/lab/board/schema'
-
-const dash = <span className="text-muted">–</span>
 
 const line: Column<PastedRow> = {
   label: 'Line',

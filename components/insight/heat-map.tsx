@@ -4,6 +4,7 @@ import type { ListParams } from '@/components/table/list-href'
 import { SortHead } from '@/components/table/sort-head'
 import { TableRegion } from '@/components/table/table-region'
 import { cx } from '@/components/ui/cx'
+import { dash } from '@/components/ui/dash'
 import { Link } from '@/components/ui/link'
 import type { HeatRow } from '@/lib/lab/insight/rows'
 import { type ExperimentSummary, summarise } from '@/lib/lab/insight/summary'
@@ -102,7 +103,7 @@ function Foot({ summaries, students }: { summaries: ExperimentSummary[]; student
         </th>
         {summaries.map(({ experiment, average }) => (
           <td key={experiment.slug} className={styles.of}>
-            {average === null ? <span className="text-muted">–</span> : shownMean(average)}
+            {average === null ? dash : shownMean(average)}
           </td>
         ))}
         <td className={styles.of} />

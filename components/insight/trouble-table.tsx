@@ -2,6 +2,7 @@ import { nameOf } from '@/components/experiment/name'
 import type { SchoolBase } from '@/components/shell/types'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { RowLink } from '@/components/table/row-link'
+import { dash } from '@/components/ui/dash'
 import { countByBand, type ExperimentSummary } from '@/lib/lab/insight/summary'
 import { insightHref } from './addresses'
 import { percent, shownMean } from './figures'
@@ -9,7 +10,6 @@ import { bandFill, bandNames, bands } from './heat'
 
 type Props = { base: SchoolBase; classdivision: string; summaries: ExperimentSummary[]; students: number }
 
-const none = <span className="text-muted">–</span>
 const spreadOf = ({ marks, experiment }: ExperimentSummary) => countByBand(marks, experiment.maximum)
 
 /** The experiments in the given order, with participation, results and the distribution of marks. */
@@ -30,19 +30,19 @@ export function TroubleTable({ base, classdivision, summaries, students }: Props
       numeric: true,
       cell: ({ done }) => <span className="whitespace-nowrap">{`${done} of ${students}`}</span>,
     },
-    { label: 'Right', numeric: true, cell: ({ right }) => (right === null ? none : percent(right)) },
+    { label: 'Right', numeric: true, cell: ({ right }) => (right === null ? dash : percent(right)) },
     {
       label: 'Average',
       numeric: true,
       cell: ({ average, experiment }) =>
-        average === null ? none : `${shownMean(average)} of ${experiment.maximum}`,
+        average === null ? dash : `${shownMean(average)} of ${experiment.maximum}`,
     },
     { label: 'Spread', cell: (one) => <SpreadBar counts={spreadOf(one)} /> },
     ...bands.map((band) => ({
       key: `band-${band}`,
       label: bandNames[band] ?? '',
       numeric: true,
-      cell: (one: ExperimentSummary) => spreadOf(one)[band] || none,
+      cell: (one: ExperimentSummary) => spreadOf(one)[band] || dash,
     })),
   ]
   return (
@@ -59,7 +59,7 @@ export function TroubleTable({ base, classdivision, summaries, students }: Props
 /** The number of marks per band as a bar; the same numbers must appear beside it as text. */
 function SpreadBar({ counts }: { counts: number[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0)
-  if (total === 0) return <span className="text-muted">–</span>
+  if (total === 0) return dash
   let x = 0
   const parts = counts.map((count, band) => {
     const width = (count / total) * 120

@@ -3,6 +3,7 @@ import { type Column, DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { RowLink } from '@/components/table/row-link'
+import { dash } from '@/components/ui/dash'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { shownDate } from '@/lib/core/shown-date'
@@ -45,7 +46,7 @@ const columns = (adminId: string, manages: boolean): Column<KeyRow>[] => [
           </span>
         </>
       ) : (
-        <span className="text-muted">–</span>
+        dash
       ),
   },
   {

@@ -1,6 +1,7 @@
 import { experimentsHref } from '@/components/attempt/addresses'
 import type { SchoolBase } from '@/components/shell/types'
 import { type Column, DataTable } from '@/components/table/data-table'
+import { dash } from '@/components/ui/dash'
 import { DownloadLink } from '@/components/ui/download-link'
 import { Link } from '@/components/ui/link'
 import { markText } from '@/lib/lab/mark/parse-mark'
@@ -78,7 +79,7 @@ const columnsFor = (base: SchoolBase, components: AssessmentComponent[]): Column
   },
   ...components.map(partColumn),
   ...(components.length > 0 ? [assessedColumn(components)] : []),
-  { label: 'In words', cell: ({ words }) => words || <span className="text-muted">–</span> },
+  { label: 'In words', cell: ({ words }) => words || dash },
   { label: 'Remarks', cell: ({ remarks }) => <Remarks text={remarks} /> },
   {
     label: 'Practical file',

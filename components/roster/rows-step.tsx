@@ -6,6 +6,7 @@ import { Badge, type Tone } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { cx } from '@/components/ui/cx'
+import { dash } from '@/components/ui/dash'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
@@ -131,7 +132,7 @@ function CellText({ row, field, text }: { row: ImportRowView; field: string; tex
       {wrong ? (
         <mark className="rounded-sm bg-danger-soft px-1 text-danger-ink">{text || 'empty'}</mark>
       ) : (
-        text || <span className="text-muted">–</span>
+        text || dash
       )}
       {was !== undefined && <span className="block text-muted text-sm">was {was || 'empty'}</span>}
     </span>

@@ -1,5 +1,6 @@
 import { TypedDot } from '@/components/practical/typed-dot'
 import type { Column } from '@/components/table/data-table'
+import { dash } from '@/components/ui/dash'
 import type { PracticalColumn } from '@/lib/school/practical-rule/schema'
 import type { StudentView } from '@/lib/school/student/schema'
 
@@ -33,14 +34,12 @@ export const asRows = (students: StudentView[], first: number): StudentRow[] =>
     ...(student.overridden.length > 0 && { computed: student.computed }),
   }))
 
-const nothing = <span className="text-muted">–</span>
-
 const practicalColumn = (key: PracticalColumn, label: string): Column<StudentRow> => ({
   label,
   numeric: true,
   roomy: true,
   cell: (row) => {
-    const mark = row[key] ?? nothing
+    const mark = row[key] ?? dash
     if (!row.overridden.includes(key)) return mark
     return (
       <span>
@@ -58,7 +57,7 @@ const division: Column<StudentRow> = {
 
 const boardRollNumber: Column<StudentRow> = {
   label: 'Board roll no.',
-  cell: (row) => row.boardRollNumber ?? nothing,
+  cell: (row) => row.boardRollNumber ?? dash,
 }
 
 /** The columns: number, name, roll number, practical marks; class and board roll number where they are of use. */

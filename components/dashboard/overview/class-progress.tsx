@@ -7,14 +7,13 @@ import { fills } from '@/components/insight/fills'
 import { WorkLegend } from '@/components/insight/work-legend'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { RowLink } from '@/components/table/row-link'
+import { dash } from '@/components/ui/dash'
 import { Section } from '@/components/ui/section'
 import { grouped } from '@/lib/core/counted'
 import type { ClassProgress } from '@/lib/lab/insight/overview'
 
 /** `waits` is the age of the oldest waiting work; formatted on the server, since a browser's clock may be in another zone. */
 type ShownProgress = Omit<ClassProgress, 'oldestAt'> & { waits: string | null }
-
-const none = <span className="text-muted">–</span>
 
 const columnsFor = (experiments: number): Column<ShownProgress>[] => [
   {
@@ -39,7 +38,7 @@ const columnsFor = (experiments: number): Column<ShownProgress>[] => [
       />
     ),
   },
-  { label: 'Average', numeric: true, cell: ({ average }) => (average === null ? none : percent(average)) },
+  { label: 'Average', numeric: true, cell: ({ average }) => (average === null ? dash : percent(average)) },
   { label: 'Waiting', numeric: true, cell: (one) => <Waiting of={one} /> },
 ]
 
@@ -55,7 +54,7 @@ function Teachers({ names: [first, ...others] }: { names: string[] }) {
 
 const Waiting = ({ of: { waiting, waits } }: { of: ShownProgress }) =>
   waits === null ? (
-    none
+    dash
   ) : (
     <span className="whitespace-nowrap">
       {grouped(waiting)} <span className="text-muted">for {waits}</span>

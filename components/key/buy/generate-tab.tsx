@@ -6,6 +6,7 @@ import { pageNumberOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { RowLink } from '@/components/table/row-link'
 import { Banner } from '@/components/ui/banner'
+import { dash } from '@/components/ui/dash'
 import { Section } from '@/components/ui/section'
 import { requireWithShell } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
@@ -100,8 +101,7 @@ const columns: Column<OrderView>[] = [
   {
     label: 'Invoice',
     numeric: true,
-    cell: ({ invoice }) =>
-      invoice ? <InvoiceLink guid={invoice}>Download</InvoiceLink> : <span className="text-muted">–</span>,
+    cell: ({ invoice }) => (invoice ? <InvoiceLink guid={invoice}>Download</InvoiceLink> : dash),
   },
 ]
 

@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
+import { dash } from '@/components/ui/dash'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
@@ -41,7 +42,7 @@ const columns: Column<ConsoleOrder>[] = [
   },
   { label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
   { label: 'Total', sort: 'total', numeric: true, cell: ({ total }) => <Amount rupees={total} /> },
-  { label: 'Coupon', cell: ({ couponcode }) => couponcode ?? <span className="text-muted">–</span> },
+  { label: 'Coupon', cell: ({ couponcode }) => couponcode ?? dash },
   { label: 'Ordered', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { label: 'Paid', cell: ({ paidAt }) => <Moment at={paidAt} /> },
 ]

@@ -9,6 +9,7 @@ import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
+import { dash } from '@/components/ui/dash'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { PrimaryLink } from '@/components/ui/link-button'
@@ -74,7 +75,7 @@ const columns: Column<CouponView>[] = [
   {
     label: 'Per institute',
     numeric: true,
-    cell: ({ maxPerSchool }) => maxPerSchool ?? <span className="text-muted">–</span>,
+    cell: ({ maxPerSchool }) => maxPerSchool ?? dash,
   },
   { label: 'Made', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ]

@@ -8,6 +8,7 @@ import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
+import { dash } from '@/components/ui/dash'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { PrimaryLink } from '@/components/ui/link-button'
@@ -73,7 +74,7 @@ const columns: Column<Usage>[] = [
   {
     label: 'Paid',
     numeric: true,
-    cell: ({ paid }) => (paid === 0 ? <span className="text-muted">–</span> : <Amount rupees={paid} />),
+    cell: ({ paid }) => (paid === 0 ? dash : <Amount rupees={paid} />),
   },
   { label: 'Last sign-in', cell: ({ lastSignInAt }) => <Moment at={lastSignInAt} /> },
   { label: 'Opened', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },

@@ -11,6 +11,7 @@ import { RetryRefund } from '@/components/provider/order/retry-refund'
 import { findOr404 } from '@/components/shell/find-or-404'
 import { type Column, DataTable } from '@/components/table/data-table'
 import { Card } from '@/components/ui/card'
+import { dash } from '@/components/ui/dash'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
@@ -123,11 +124,7 @@ const columns: Column<RefundView>[] = [
   {
     label: 'Credit note',
     cell: ({ creditNote }) =>
-      creditNote ? (
-        <InvoiceLink guid={creditNote.guid}>{creditNote.number}</InvoiceLink>
-      ) : (
-        <span className="text-muted">–</span>
-      ),
+      creditNote ? <InvoiceLink guid={creditNote.guid}>{creditNote.number}</InvoiceLink> : dash,
   },
   {
     label: 'Actions',

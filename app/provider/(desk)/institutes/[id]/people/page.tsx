@@ -11,6 +11,7 @@ import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
+import { dash } from '@/components/ui/dash'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -105,7 +106,7 @@ const columns: Column<PersonView>[] = [
   },
   {
     label: 'Classes',
-    cell: ({ classes }) => (classes.length > 0 ? classes.join(', ') : <span className="text-muted">–</span>),
+    cell: ({ classes }) => (classes.length > 0 ? classes.join(', ') : dash),
   },
 ]
 
