@@ -41,8 +41,9 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   expect(html).toContain('A clean graph')
   expect(html).not.toMatch(/Pupil 2|@school\.example|not sure/)
   await expect(page.getByText(/में से 4/)).toBeVisible()
-  const ended = await textOf(page, `/family/${brother?.student}?language=hi`)
-  expect(ended, 'without a valid code').toContain('यह कोड अब काम नहीं करता')
+  const other = await textOf(page, `/family/${brother?.student}?language=hi`)
+  expect(other, 'a child whose code was never entered').toContain('बच्चा जोड़ें')
+  expect(other).not.toContain('यह कोड अब काम नहीं करता')
   await page.getByRole('button', { name: /फिर से देखने के लिए कहें/ }).click()
   await page.getByRole('button', { name: 'भेजें' }).click()
   await expect(page.getByRole('dialog').getByText('कृपया लिखें').first()).toBeVisible()
@@ -72,6 +73,8 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await switchTo(context, office)
   await test.step('a slip is printed, a parent answers on the phone in Hindi, and the office sees it', () =>
     consents(page, kiransCode, kiran))
+  await test.step('a page that no longer opens says why: the school has closed it, or the code has ended', () =>
+    expectReasons(page, kiransCode, kiran))
 })
 
 /** The office admits families and makes new codes; returns the code on the printed slip of the one child of 10-B. */
@@ -159,4 +162,14 @@ async function consents(page: Page, code: string, student: string) {
   await expectAccessible(page)
 
   expect(await textOf(page, `/admin/data/consent/${student}`)).toContain('Meera Das (mother)')
+}
+
+/** What a device with this student's code reads once the office lets no family in, and once it makes a new code. */
+async function expectReasons(page: Page, code: string, student: string) {
+  await post(page, '/family/codes', { code })
+  expect((await page.request.patch('/api/parent/family', { data: { open: false } })).ok()).toBe(true)
+  const notOpen = await textOf(page, `/family/${student}`)
+  expect(notOpen).toContain('The school has not opened this page to families.')
+  await post(page, `/parent/answers/${student}/code`, {})
+  expect(await textOf(page, `/family/${student}`)).toContain('This code no longer works.')
 }

@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { CardSection, Section } from '@/components/ui/section'
 import { childrenOn } from '@/lib/school/parent/family-caller'
-import type { Child } from '@/lib/school/parent/find-children'
+import { type Child, refusals } from '@/lib/school/parent/find-children'
 import type { Language } from '@/lib/school/parent/notice'
 
 export const metadata: Metadata = {
@@ -22,12 +22,17 @@ export const metadata: Metadata = {
 
 /** The start page for families: the code of a slip, no account. */
 export default async function FamilyStartPage({ searchParams }: PageProps<'/family'>) {
-  const { language: requested, again } = await searchParams
+  const { language: requested, refusal: given } = await searchParams
   const language = languageOf(requested)
+  const refusal = refusals.find((one) => one === given)
   const savedChildren = await childrenOn(await headers())
   return (
     <FamilyPage path="/family" language={language}>
-      <FamilyStart language={language} savedChildren={savedChildren} ended={again !== undefined} />
+      <FamilyStart
+        language={language}
+        savedChildren={savedChildren}
+        refusal={refusal && words[language].refusals[refusal]}
+      />
     </FamilyPage>
   )
 }
@@ -36,16 +41,16 @@ type ShownChild = Pick<Child, 'studentId' | 'child' | 'class' | 'school'>
 type Props = {
   language: Language
   savedChildren: ShownChild[]
-  /** a child's page was asked for whose code no longer works */
-  ended: boolean
+  /** why a child's page that was asked for did not open */
+  refusal: string | undefined
 }
 
-function FamilyStart({ language, savedChildren, ended }: Props) {
+function FamilyStart({ language, savedChildren, refusal }: Props) {
   const texts = words[language]
   return (
     <>
       <PageHeader level={1} title={texts.title} description={texts.lead} />
-      {ended && <Banner tone="warning" title={texts.ended} />}
+      {refusal && <Banner tone="warning" title={refusal} />}
       {savedChildren.length > 0 && (
         <CardSection title={texts.children} flush>
           <ul className="divide-y">

@@ -1,12 +1,12 @@
 import { sharedFailures } from '@/components/parent/words'
 import type { Language } from '@/lib/school/parent/notice'
 
-const endedEn = 'This code no longer works. Please ask the school for a new slip.'
-const endedHi = 'यह कोड अब काम नहीं करता। कृपया विद्यालय से नई पर्ची माँगें।'
+const notOpenHi = 'विद्यालय ने यह पृष्ठ अभी परिवारों के लिए नहीं खोला है।'
 
 const reviewFailures: Record<string, string> = {
   ...sharedFailures.en,
-  sign_in_required: endedEn,
+  // The page says why once it is loaded.
+  sign_in_required: 'This page is no longer open on this device. Please load it again.',
 }
 
 const en = {
@@ -15,7 +15,10 @@ const en = {
   children: 'Children on this device',
   add: 'Add a child',
   addLead: 'Enter the code of each child.',
-  ended: endedEn,
+  refusals: {
+    'not-open': 'The school has not opened this page to families.',
+    ended: 'This code no longer works. Please ask the school for a new slip.',
+  },
   code: 'Code from the school',
   removeCodes: 'Remove the codes',
   removeCodesHint: 'This device keeps the codes for 180 days. Remove them if others use it, too.',
@@ -59,7 +62,10 @@ const hi: typeof en = {
   children: 'इस फ़ोन या कंप्यूटर पर बच्चे',
   add: 'बच्चा जोड़ें',
   addLead: 'हर बच्चे का कोड लिखें।',
-  ended: endedHi,
+  refusals: {
+    'not-open': notOpenHi,
+    ended: 'यह कोड अब काम नहीं करता। कृपया विद्यालय से नई पर्ची माँगें।',
+  },
   code: 'विद्यालय का कोड',
   removeCodes: 'इस फ़ोन या कंप्यूटर से कोड हटाएँ',
   removeCodesHint: 'कोड यहाँ 180 दिन तक रहते हैं। यदि दूसरे लोग भी इसे काम में लेते हैं, तो कोड हटा दें।',
@@ -94,14 +100,14 @@ const hi: typeof en = {
       ...sharedFailures.hi,
       conflict: 'विद्यालय इस समय इस अंक के बारे में अनुरोध नहीं ले रहा है।',
       taken: 'विद्यालय से इस अंक के बारे में पहले ही पूछा जा चुका है, और उसने अभी उत्तर नहीं दिया है।',
-      sign_in_required: endedHi,
+      sign_in_required: 'यह पृष्ठ अब यहाँ नहीं खुलता। कृपया इसे फिर से लोड करें।',
     },
   },
   storedData: 'विद्यालय क्या रखता है',
   print: 'यह पृष्ठ छापें',
   failures: {
     ...sharedFailures.hi,
-    conflict: 'विद्यालय ने यह पृष्ठ अभी परिवारों के लिए नहीं खोला है।',
+    conflict: notOpenHi,
   },
 }
 

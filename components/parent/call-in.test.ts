@@ -31,7 +31,7 @@ test('in English it stays the site’s own, and so does one without words', () =
 })
 
 test.each(['en', 'hi'] as const)(
-  'in %s a code that no longer works is said so, and does not lead to the login of schools',
+  'in %s a page that is no longer open is said so, and does not lead to the login of schools',
   (language) => {
     const dead = new ApiFailure({ status: 401, code: 'sign_in_required', message: 'Please Login Again' })
     const translated = inLanguage(dead, familyWords[language].review.failures)

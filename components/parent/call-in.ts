@@ -20,7 +20,7 @@ export async function callIn<T>(
 
 /**
  * Translates a failure and its field errors; keeps the server's words where there is no translation. Readers have no account: a
- * code that no longer works must not lead them to the login of schools.
+ * page that is no longer open must not lead them to the login of schools.
  */
 export function inLanguage(failure: ApiFailure, words: FailureWords): ApiFailure {
   const message = words[failure.code]

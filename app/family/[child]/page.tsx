@@ -16,7 +16,7 @@ import { CardSection, Section } from '@/components/ui/section'
 import type { FamilyView } from '@/lib/lab/family/types'
 import { viewFamily } from '@/lib/lab/family/view'
 import { subjects } from '@/lib/school/experiment/subjects'
-import { familyCaller, hasCodes } from '@/lib/school/parent/family-caller'
+import { familyCaller, refusalOf } from '@/lib/school/parent/family-caller'
 import type { Language } from '@/lib/school/parent/notice'
 
 export const metadata: Metadata = {
@@ -24,14 +24,16 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** A child's released work. Without a valid code on this device, redirects to the start, which says so. */
+/** A child's released work. Without its code on this device, redirects to the start, which says why if a code was entered. */
 export default async function FamilyChildPage({ params, searchParams }: PageProps<'/family/[child]'>) {
   const [{ child }, { language: requested }] = [await params, await searchParams]
   const language = languageOf(requested)
   const requestHeaders = await headers()
   const caller = await familyCaller(requestHeaders, child)
-  if (caller.role !== 'family')
-    redirect(inFamilyLanguage((await hasCodes(requestHeaders)) ? '/family?again=1' : '/family', language))
+  if (caller.role !== 'family') {
+    const refusal = await refusalOf(requestHeaders, child)
+    redirect(inFamilyLanguage(refusal ? `/family?refusal=${refusal}` : '/family', language))
+  }
   const view = await viewFamily(caller)
   return (
     <FamilyPage path={`/family/${child}`} language={language}>

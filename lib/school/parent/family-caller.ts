@@ -2,14 +2,15 @@ import { familyOf, originOf } from '../../access/account/session.ts'
 import { type Caller, visitor } from '../../core/actor.ts'
 import { allTenants } from '../../core/db.ts'
 import { setRequestActor } from '../../core/request-context.ts'
-import { type Child, findChildren } from './find-children.ts'
+import { type Child, findChildren, findRefusal } from './find-children.ts'
 
 /** The children whose codes were entered in the browser and are still valid. */
 export const childrenOn = async (headers: Headers): Promise<Child[]> =>
   findChildren(allTenants, await familyOf(headers))
 
-/** Whether codes were entered in the browser; they may have ended since. */
-export const hasCodes = async (headers: Headers) => (await familyOf(headers)).length > 0
+/** Why the codes entered in the browser do not open this child's page; null for a child whose code was never entered. */
+export const refusalOf = async (headers: Headers, studentId: string) =>
+  findRefusal(allTenants, await familyOf(headers), studentId)
 
 type Address = { params: Promise<Record<string, string | string[] | undefined>> }
 

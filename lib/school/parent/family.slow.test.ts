@@ -11,7 +11,7 @@ import { admin, schoolClass, student } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { removeStudent } from '../student/remove.ts'
 import * as slips from './draw-slips.ts'
-import { childrenOn, familyCaller, hasCodes } from './family-caller.ts'
+import { childrenOn, familyCaller, refusalOf } from './family-caller.ts'
 import { registerFamilyCodes } from './family-code.ts'
 import { setFamilyAccess } from './family-setting.ts'
 import { renewClassCodes, renewCode } from './renew-codes.ts'
@@ -97,8 +97,6 @@ test('a renewed code is invalid at once on every device, for one child or the wh
   })
   expect(await renewClassCodes(head, { class: '10-A' })).toEqual({ codes: 2 })
   expect(await namesOn(cookie)).toEqual([])
-  expect(await hasCodes(new Headers({ cookie }))).toBe(true)
-  expect(await hasCodes(new Headers())).toBe(false)
   expect((await enter(slipCodeOf(asha.accountId, 3))).status).toBe(200)
   expect((await enter(slipCodeOf(kiran.accountId, 2))).status).toBe(200)
 })
@@ -139,6 +137,25 @@ test('it is off until the school switches it on, and off again at once', async (
   expect(
     (await db.institution.findFirstOrThrow({ where: { id: (await admin()).institutionId } })).familyAccess,
   ).toBe(false)
+})
+
+test('a page that does not open is explained to those whose device has or had its code, and to nobody else', async () => {
+  const { head, asha, kiran } = await openSchool()
+  const refused = async (cookie: string, { accountId }: Member) =>
+    refusalOf(new Headers({ cookie }), accountId)
+  const { cookie } = await enter(codeOf(asha))
+  expect(await refused(cookie, kiran), 'the code of another child').toBeNull()
+  await setFamilyAccess(head, { open: false })
+  expect(await refused(cookie, asha)).toBe('not-open')
+  expect(await refused(cookie, kiran), 'the code of another child').toBeNull()
+  await setFamilyAccess(head, { open: true })
+  const both = await enter(codeOf(kiran), cookie)
+  await renewCode(head, { id: asha.accountId })
+  expect(await refused(both.cookie, asha), 'a renewed code').toBe('ended')
+  const removed = await enter(slipCodeOf(asha.accountId, 2))
+  await removeStudent(head, { id: asha.accountId })
+  expect(await refused(removed.cookie, asha), 'a disabled account').toBe('ended')
+  for (const pupil of [asha, kiran]) expect(await refused('', pupil), 'a stranger').toBeNull()
 })
 
 const moveTo = (pastSession: string, institutionId: string) =>
