@@ -1,3 +1,4 @@
+import { counted } from '@/lib/core/counted'
 import { type Draft, requeued, revived, sent, unsent } from '../outbox'
 import type { SendResult, StoredMark } from '../send-marks'
 import { cellAccepted, cellContested, cellRefreshed } from './cell'
@@ -23,10 +24,19 @@ export function replied(state: GridState, { saved, conflicts }: Omit<SendResult,
   )
   const conflictCount = rows.flat().filter(({ draft }) => draft?.status === 'conflict').length
   const announces = conflicts.length > 0 && conflictCount > 0
-  const next = { ...state, rows }
+  const kept = conflicts.length > 0 ? '' : state.notice
+  const next = { ...state, rows, notice: takenAway(state.rows, rows) || kept }
   return announces
     ? announce(next, `${conflictCount} changed by somebody else in the meantime: choose a mark`)
     : next
+}
+
+/** Says how many released marks students have lost since; '' for none. */
+function takenAway(before: Cell[][], rows: Cell[][]): string {
+  const taken = rows.flatMap((cells, row) =>
+    cells.filter(({ marks }, col) => marks === null && before[row]?.[col]?.state === 'released'),
+  )
+  return taken.length > 0 ? `${counted(taken.length, 'released mark')} taken away from students` : ''
 }
 
 function applyMarks(
@@ -50,7 +60,7 @@ export function failed(state: GridState, places: Place[], problem: string, unsur
     ...cell,
     ...unsent(cell, { problem, unsure, status: 'failed' }),
   }))
-  return announce({ ...state, rows }, `${places.length} not saved: ${problem}`)
+  return announce({ ...state, rows, notice: '' }, `${places.length} not saved: ${problem}`)
 }
 
 /** Queues the failed drafts again. */
@@ -66,6 +76,16 @@ export const placesOf = ({ rows }: Pick<GridState, 'rows'>, status: Draft['statu
 /** The cells whose pasted text is not a mark. */
 export const refusedOf = (state: Pick<GridState, 'rows'>): Place[] =>
   placesOf(state, 'wrong').filter(({ row, col }) => state.rows[row]?.[col]?.draft?.via === 'paste')
+
+/** The released marks that students lose once the drafts are saved. */
+export const withdrawalsIn = ({ rows }: Pick<GridState, 'rows'>): Place[] =>
+  unsavedPlaces(rows).filter(({ row, col }) => {
+    const cell = rows[row]?.[col]
+    return cell?.state === 'released' && cell.draft?.text === '' && cell.draft.status !== 'conflict'
+  })
+
+export const withdrawalWords = (count: number) =>
+  `${counted(count, 'released mark')} will be taken away from students when saved`
 
 /** Applies newer data from the server; typed input and the active cell stay with their student and experiment. */
 export function refreshed(state: GridState, fresh: GridModel): GridState {

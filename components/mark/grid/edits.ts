@@ -2,7 +2,7 @@ import { counted, plural } from '@/lib/core/counted'
 import { markText, parseMark } from '@/lib/lab/mark/parse-mark'
 import { shortAbsence } from '@/lib/school/experiment/absence'
 import type { ServerMark, Via } from '../outbox'
-import { refusedOf } from './answers'
+import { refusedOf, withdrawalWords } from './answers'
 import { cellRestored, cellWritten, textOf } from './cell'
 import { changeCells, type Edit, type Place } from './grid-model'
 import { announce, cellAt, focused, type GridState, scaleAt, selectionOf, shownText } from './grid-state'
@@ -13,7 +13,7 @@ const maxSteps = 200
 
 type Text = Place & { text: string }
 
-/** Writes texts into cells as one undoable step; says how many released marks students lose by that. */
+/** Writes texts into cells as one undoable step; says how many released marks students will lose by that. */
 export function writeTexts(state: GridState, texts: Text[], via: Via, read?: ServerMark): GridState {
   const changed = texts.filter((one) => shownText(state, one) !== one.text.trim())
   if (changed.length === 0) return state
@@ -25,16 +25,13 @@ export function writeTexts(state: GridState, texts: Text[], via: Via, read?: Ser
     after: shownText(written, { row, col }),
     withdraws: isReleased(state, { row, col }) && shownText(written, { row, col }) === '',
   }))
-  const notice = takenAway(edits.filter(({ withdraws }) => withdraws).length)
-  const next = { ...written, past: [...state.past, edits].slice(-maxSteps), future: [], unplaced: 0, notice }
-  return notice === '' ? next : announce(next, notice)
+  const withdrawn = edits.filter(({ withdraws }) => withdraws).length
+  const past = [...state.past, edits].slice(-maxSteps)
+  const next = { ...written, past, future: [], unplaced: 0, notice: '' }
+  return withdrawn > 0 ? announce(next, withdrawalWords(withdrawn)) : next
 }
 
 const isReleased = (state: GridState, place: Place) => cellAt(state, place)?.state === 'released'
-
-/** Says how many released marks students lose. */
-const takenAway = (count: number) =>
-  count > 0 ? `${counted(count, 'released mark')} taken away from students` : ''
 
 /** Writes the text of a cell's editor over the mark read when it was opened; does nothing if unchanged. */
 export const writeTyped = (state: GridState, place: Place, text: string, read?: ServerMark): GridState =>
@@ -83,12 +80,13 @@ function revert(state: GridState, edits: Edit[], own: Edit[], done: string): Gri
   const texts = own.map(({ before, ...place }) => ({ ...place, text: before }))
   const reverted = apply(focusedOn(state, edits), texts, 'grid')
   const skipped = edits.length - own.length
+  const withdrawn = own.filter((edit) => edit.before === '' && isReleased(state, edit)).length
   const notices = [
-    takenAway(own.filter((edit) => edit.before === '' && isReleased(state, edit)).length),
     draftsAgain(own.filter((edit) => isWithdrawn(state, edit)).length),
     skipped > 0 && `${skipped} changed since: left as saved`,
   ].filter(Boolean)
-  return announce({ ...reverted, notice: notices.join('. ') }, [done, ...notices].join('. '))
+  const said = [done, ...(withdrawn > 0 ? [withdrawalWords(withdrawn)] : []), ...notices]
+  return announce({ ...reverted, notice: notices.join('. ') }, said.join('. '))
 }
 
 /** How many marks were taken back or given again; a text that was no mark is none. */

@@ -20,7 +20,7 @@ export type GridState = GridModel & {
   paste: PastePlan | null
   /** number of refused texts of the last paste that are in no cell */
   unplaced: number
-  /** what the last step did beside its marks: to released ones, or that it skipped some; '' when nothing */
+  /** what the last step did beside its marks: to released ones once they are saved, or that it skipped some; '' when nothing */
   notice: string
   /** announcement for screen readers; `count` makes repeated texts distinct */
   announcement: { text: string; count: number }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withdrawalsIn } from './answers'
 import { batchesOf } from './batches'
 import { unsavedPlaces } from './grid-model'
 import { shownText } from './grid-state'
@@ -68,14 +69,17 @@ test('Delete says how many released marks students lose, and Ctrl+Z that they ar
     '2 0': { attempt: 'attempt', state: 'draft', marks: 2, version: 1 },
   })
   const cleared = after(state, { type: 'select-all' }, { type: 'clear' })
-  expect(cleared.announcement.text).toBe('2 released marks taken away from students')
-  expect(cleared.notice).toBe(cleared.announcement.text)
+  expect(cleared.announcement.text).toBe('2 released marks will be taken away from students when saved')
+  expect(withdrawalsIn(cleared)).toHaveLength(2)
+  expect(cleared.notice).toBe('')
   expect(after(cleared, { type: 'undo' })).toMatchObject({
     notice: '',
     announcement: { text: 'Undone: 3 marks' },
   })
   const saved = [0, 1, 2].map((row) => savedMark(row, 0, { version: 2 }))
   const withdrawn = after(cleared, { type: 'replied', reply: { saved, conflicts: [] } })
+  expect(withdrawn.notice).toBe('2 released marks taken away from students')
+  expect(withdrawalsIn(withdrawn)).toEqual([])
   const back = after(withdrawn, { type: 'undo' })
   expect(back.announcement.text).toBe('Undone: 3 marks. 2 marks are drafts again: release them')
   expect(back.notice).toBe('2 marks are drafts again: release them')
@@ -93,16 +97,42 @@ test('Ctrl+Z of a mark that has been released since says that its student loses 
   })
   const back = after(typed, { type: 'refreshed', model: { students, columns, rows } }, { type: 'undo' })
   expect(back).toMatchObject({
-    notice: '1 released mark taken away from students',
-    announcement: { text: 'Undone: 1 mark. 1 released mark taken away from students' },
+    notice: '',
+    announcement: { text: 'Undone: 1 mark. 1 released mark will be taken away from students when saved' },
   })
+  expect(withdrawalsIn(back)).toHaveLength(1)
+})
+
+test('a released mark whose removal did not get through, or met another mark, is not said to be taken away', () => {
+  const place = { row: 0, col: 0 }
+  const state = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'released', marks: 4, version: 1 } })
+  const cleared = after(state, { type: 'clear' }, { type: 'sending', places: [place] })
+  const failed = after(cleared, { type: 'failed', places: [place], problem: 'Network Error', unsure: true })
+  expect([failed.notice, withdrawalsIn(failed)]).toEqual(['', [place]])
+  const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
+  const met = after(cleared, { type: 'replied', reply: { saved: [], conflicts: [theirs] } })
+  expect([met.notice, withdrawalsIn(met)]).toEqual(['', []])
+  const lost = { ...theirs, marks: null, markedByName: 'Asha' }
+  const same = after(failed, { type: 'replied', reply: { saved: [], conflicts: [lost] } })
+  expect(same.notice, 'the answer was lost').toBe('1 released mark taken away from students')
+})
+
+test('what an undo said is gone when its marks did not get through', () => {
+  const place = { row: 0, col: 0 }
+  const state = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'released', marks: 4, version: 1 } })
+  const reply = { saved: [savedMark(0, 0, { version: 2 })], conflicts: [] }
+  const back = after(state, { type: 'clear' }, { type: 'replied', reply }, { type: 'undo' })
+  expect(back.notice).toBe('1 mark is a draft again: release it')
+  const failed = after(back, { type: 'failed', places: [place], problem: 'Network Error', unsure: true })
+  expect(failed.notice).toBe('')
 })
 
 test('what was said of released marks is gone once the marks are loaded again', () => {
   const state = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'released', marks: 4, version: 1 } })
-  const cleared = after(state, { type: 'clear' })
-  expect(cleared.notice).not.toBe('')
-  expect(after(cleared, { type: 'refreshed', model: state }).notice).toBe('')
+  const reply = { saved: [savedMark(0, 0, { version: 2 })], conflicts: [] }
+  const withdrawn = after(state, { type: 'clear' }, { type: 'replied', reply })
+  expect(withdrawn.notice).not.toBe('')
+  expect(after(withdrawn, { type: 'refreshed', model: state }).notice).toBe('')
 })
 
 test('Ctrl+Z takes a mark back, Ctrl+Y gives it again, and a new mark ends that', () => {

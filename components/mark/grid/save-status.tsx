@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { groupBy } from '@/lib/core/group-by'
 import type { Draft } from '../outbox'
-import { placesOf } from './answers'
+import { placesOf, withdrawalsIn, withdrawalWords } from './answers'
 import { wrongWords } from './cell-fact'
 import type { Place } from './grid-model'
 import { cellAt, type GridState } from './grid-state'
@@ -87,6 +87,7 @@ function Attention({ state, onShow, onDiscard }: AttentionProps) {
   const conflicts = placesOf(state, 'conflict')
   const wrong = groupBy(placesOf(state, 'wrong'), (one) => cellAt(state, one)?.draft?.via)
   const [typed, pasted] = [wrong.get('grid') ?? [], wrong.get('paste') ?? []]
+  const withdrawals = withdrawalsIn(state).length
   const single = typed.length === 1 && typed[0] && cellAt(state, typed[0])?.draft
   const show = (places: Place[]) => () => {
     const next = nextOf(places, state.active)
@@ -103,6 +104,7 @@ function Attention({ state, onShow, onDiscard }: AttentionProps) {
           onShow={show(typed)}
         />
       )}
+      {withdrawals > 0 && <Trouble words={withdrawalWords(withdrawals)} onShow={undefined} />}
       {state.notice && <Trouble words={state.notice} onShow={undefined} />}
       {pasted.length + state.unplaced > 0 && (
         <Trouble
