@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { render, typeInto } from '@/components/testing/render'
+import { newRoot, render, typeInto } from '@/components/testing/render'
 import type { KeyRow } from '@/lib/shop/key/schema'
 
 const push = vi.fn()
@@ -80,5 +80,31 @@ test('several keys are taken back in one call with one reason; what cannot be ta
   })
   expect(selection.deselect).toHaveBeenCalledWith(['one', 'two'])
   expect(document.querySelector('dialog')).toBeNull()
+  selection.ids = ['one']
+})
+
+test('the dialog shows which keys can still be taken back once the page is loaded again, and closes when none can', async () => {
+  const { main, root } = newRoot()
+  const show = (rows: KeyRow[]) =>
+    act(() => root.render(createElement(KeyActions, { rows, email: 'meena@school.example' })))
+  selection.ids = ['one', 'two']
+  const [one, two] = [assignedTo('one'), assignedTo('two')]
+  const returned = (key: KeyRow): KeyRow => ({
+    ...key,
+    status: 'returned',
+    student: null,
+    returnableUntil: null,
+  })
+  await show([one, two])
+  await act(async () => main.querySelectorAll('button')[1]?.click())
+  const dialog = () => document.querySelector('dialog')
+  expect(dialog()?.textContent).toContain('Take 2 keys back')
+  await show([returned(one), two])
+  expect(dialog()?.textContent).toContain('Key TWO.')
+  expect(dialog()?.textContent).toContain('1 selected key cannot be taken back')
+  await show([returned(one), returned(two)])
+  expect(dialog()).toBeNull()
+  await show([one, two])
+  expect(dialog(), 'it does not come back by itself').toBeNull()
   selection.ids = ['one']
 })

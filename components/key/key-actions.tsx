@@ -22,8 +22,11 @@ type Props = { rows: KeyRow[]; email: string }
 export function KeyActions({ rows, email }: Props) {
   const router = useRouter()
   const { ids, deselect } = useSelection()
-  const [returning, setReturning] = useState<KeyRow[]>([])
+  const [returning, setReturning] = useState<string[]>([])
   const selected = rows.filter(({ guid }) => ids.includes(guid))
+  // From the page's rows: after a refusal it is refreshed, and some of these may have been returned elsewhere.
+  const toReturn = rows.filter(({ guid, returnableUntil }) => returning.includes(guid) && returnableUntil)
+  if (returning.length > 0 && toReturn.length === 0) setReturning([])
 
   function assign() {
     const [row, another] = selected
@@ -39,7 +42,7 @@ export function KeyActions({ rows, email }: Props) {
     const returnable = selected.filter(({ returnableUntil }) => returnableUntil)
     const [row, another] = selected
     if (!row) toast.info('Please select a keys first')
-    else if (returnable.length > 0) setReturning(returnable)
+    else if (returnable.length > 0) setReturning(returnable.map(({ guid }) => guid))
     else if (another) toast.info('None of these keys can be taken back')
     else toast.info(row.status === 'assigned' ? 'This key was assigned too long ago' : 'Nobody has this key')
   }
@@ -48,13 +51,13 @@ export function KeyActions({ rows, email }: Props) {
     <>
       <Button onClick={assign}>Assign</Button>
       <Button onClick={returnKeys}>Take back</Button>
-      {returning.length > 0 && (
+      {toReturn.length > 0 && (
         <ReturnDialog
-          rows={returning}
-          left={selected.length - returning.length}
+          rows={toReturn}
+          left={selected.length - toReturn.length}
           email={email}
           onClose={() => setReturning([])}
-          onDone={() => deselect(returning.map(({ guid }) => guid))}
+          onDone={() => deselect(toReturn.map(({ guid }) => guid))}
         />
       )}
     </>
