@@ -53,6 +53,27 @@ test('one press records the answer of a slip; its row shows it and holds the foc
   expect(document.activeElement?.textContent).toBe('Refused')
 })
 
+test('the buttons stay busy until the row shows the answer, so that it is recorded once', async () => {
+  callApi.mockResolvedValue({ message: 'The answer is recorded.' })
+  let loaded = () => {}
+  refresh.mockReturnValueOnce(
+    new Promise<void>((resolve) => {
+      loaded = resolve
+    }),
+  )
+  const main = await render(pageOf([asha]))
+  const { type, press } = onPage(main)
+  await type('parentName', 'Meera Rao')
+  await type('relation', 'mother')
+  await press('They agree', () => expect(refresh).toHaveBeenCalledOnce())
+  const busyCount = () => main.querySelectorAll('button[aria-busy]').length
+  expect(busyCount()).toBe(2)
+  await press('They agree', () => undefined)
+  expect(callApi).toHaveBeenCalledOnce()
+  await act(async () => loaded())
+  expect(busyCount()).toBe(0)
+})
+
 /** Enter in the name field: the browser presses the form's first submit button, or submits a form that has none. */
 const enter = (main: HTMLElement) =>
   act(async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useTransition } from 'react'
 import { Form } from '@/components/form/form'
 import { useFormIds } from '@/components/form/form-context'
 import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
@@ -19,11 +19,13 @@ type Props = { guid: string; name: string; rollNumber: string }
 export function PaperReply({ guid, name, rollNumber }: Props) {
   const router = useRouter()
   const refreshIfOutdated = useRefreshIfOutdated()
-  // Without a default, and forgotten when the form is edited: an answer is recorded only by a press of its own button.
+  const [refreshing, startRefresh] = useTransition()
+  // Without a default, and forgotten when it is used or the form is edited: an answer is recorded only by a press of its own button.
   const pressed = useRef<'given' | 'refused'>(undefined)
 
   async function record(values: object) {
     const answer = pressed.current
+    pressed.current = undefined
     if (!answer) {
       toast.info('Press “They agree” or “They do not agree”.', { id: 'problem' })
       return false
@@ -31,7 +33,7 @@ export function PaperReply({ guid, name, rollNumber }: Props) {
     const body = { ...values, answer }
     const { message } = await callApi('POST', `/parent/answers/${guid}`, body).catch(refreshIfOutdated)
     toast.success(message, { description: name })
-    router.refresh()
+    startRefresh(() => router.refresh())
   }
 
   return (
@@ -48,6 +50,7 @@ export function PaperReply({ guid, name, rollNumber }: Props) {
         <ParentFields />
         <div className="flex flex-wrap gap-2">
           <AnswerButton
+            refreshing={refreshing}
             onPress={() => {
               pressed.current = 'given'
             }}
@@ -55,6 +58,7 @@ export function PaperReply({ guid, name, rollNumber }: Props) {
             They agree
           </AnswerButton>
           <AnswerButton
+            refreshing={refreshing}
             onPress={() => {
               pressed.current = 'refused'
             }}
@@ -67,14 +71,19 @@ export function PaperReply({ guid, name, rollNumber }: Props) {
   )
 }
 
-type AnswerButtonProps = { onPress: () => void; children: ReactNode }
+type AnswerButtonProps = {
+  /** the answer is recorded, and its row does not show it yet */
+  refreshing: boolean
+  onPress: () => void
+  children: ReactNode
+}
 
 /** Not a submit button: Enter in the name would press the form's first one. */
-function AnswerButton({ onPress, children }: AnswerButtonProps) {
+function AnswerButton({ refreshing, onPress, children }: AnswerButtonProps) {
   const { pending } = useFormIds()
   return (
     <Button
-      pending={pending}
+      pending={pending || refreshing}
       onClick={({ currentTarget }) => {
         onPress()
         currentTarget.form?.requestSubmit()
