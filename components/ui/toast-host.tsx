@@ -22,7 +22,7 @@ function dismiss(matches: (item: ToastItem) => boolean) {
   for (const item of toast.getToasts()) if (matches(item)) toast.dismiss(item.id)
 }
 
-const isProblem = (item: ToastItem) => 'type' in item && (item.type === 'error' || item.type === 'info')
+const isProblem = (item: ToastItem) => item.id === 'problem' || ('type' in item && item.type === 'error')
 const hasAction = (item: ToastItem) => 'action' in item && Boolean(item.action)
 
 /**
@@ -38,6 +38,8 @@ function useDismissOnNavigation() {
     if (shownAddress.current === address) return
     shownAddress.current = address
     const byLink = followed.current
+    // The address may change once more without a link: the start page takes `again` out of its own.
+    followed.current = false
     dismiss((item) => isProblem(item) || (byLink && !hasAction(item)))
   }, [address])
 
