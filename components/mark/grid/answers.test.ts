@@ -7,6 +7,7 @@ import { CellConflict } from './cell-conflict'
 import { unsavedPlaces } from './grid-model'
 import type { GridState } from './grid-state'
 import type { Action } from './reducer'
+import { SaveStatus } from './save-status'
 import { after, cellOf, gridOf, savedMark } from './testing/grid-of'
 
 const firstCell = { row: 0, col: 0 }
@@ -112,6 +113,21 @@ test('a released mark that is changed stays released', () => {
   const start = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'released', marks: 2, version: 1 } })
   const saved = after(start, write('4'), sending, replied([savedMark(0, 0, { marks: 4, version: 2 })]))
   expect(cellOf(saved, 0, 0)).toMatchObject({ state: 'released', marks: 4 })
+})
+
+test('a released mark that is emptied will be taken away until its save has got through', () => {
+  const start = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'released', marks: 2, version: 1 } })
+  const shown = (state: GridState) => {
+    const props = { state, busy: false, expired: false, frozen: true, onShow: () => {}, dispatch: () => {} }
+    return renderToStaticMarkup(createElement(SaveStatus, props))
+  }
+  const emptied = after(start, write(''))
+  const lost = after(emptied, sending, network)
+  for (const state of [emptied, lost])
+    expect(shown(state)).toContain('1 released mark will be taken away from students when saved')
+  const saved = shown(after(lost, { type: 'retried' }, replied([savedMark(0, 0, { version: 2 })])))
+  expect(saved).toContain('1 released mark taken away from students')
+  expect(saved).not.toContain('will be')
 })
 
 test('T56: older data that arrives late undoes nothing', () => {
