@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anonymisePerson } from '../care/person/anonymise-person.ts'
-import { emptyBin } from '../care/recycle-bin/purge-removed.ts'
+import { eraseDue } from '../care/recycle-bin/purge-removed.ts'
 import type { Member } from '../core/actor.ts'
 import type { Tx } from '../core/db.ts'
 import { setBoardSettings } from '../lab/board/settings.ts'
@@ -67,7 +67,7 @@ const changes: Record<string, (one: School, classId: string) => Promise<() => Pr
     await remove(one.head)
     const { institutionId } = one
     await db.class.updateMany({ where: { id: classId, institutionId }, data: { removedAt: longAgo } })
-    return () => db.$transaction((tx) => emptyBin(tx, { institutionId, id: classId }))
+    return () => db.$transaction((tx) => eraseDue(tx, { institutionId, id: classId }))
   },
   'APAAR ids are erased': async (one) => {
     for (const [index, id] of one.students.entries())

@@ -1,6 +1,6 @@
 import { Prisma } from '../../core/db.ts'
 import type { RetentionRule } from '../../core/retention-rule.ts'
-import { queueBins } from '../recycle-bin/purge-removed.ts'
+import { queueDueErasures } from '../recycle-bin/purge-removed.ts'
 import { pastRetention } from './past-retention.ts'
 
 export const studentsOfPastSessions: RetentionRule = {
@@ -11,5 +11,5 @@ export const studentsOfPastSessions: RetentionRule = {
   due: ({ school, at }) => Prisma.sql`
     SELECT count(*)::int FROM "Student" WHERE ${pastRetention(at)} AND "institutionId" = ${school}::uuid`,
   erase: (tx) =>
-    queueBins(tx, Prisma.sql`SELECT "institutionId", id FROM "Student" WHERE ${pastRetention()}`),
+    queueDueErasures(tx, Prisma.sql`SELECT "institutionId", id FROM "Student" WHERE ${pastRetention()}`),
 }

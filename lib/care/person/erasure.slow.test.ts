@@ -21,7 +21,7 @@ import {
   rosterOf,
   school,
 } from '../academic-session/testing/school-year.ts'
-import { emptyBin } from '../recycle-bin/purge-removed.ts'
+import { eraseDue } from '../recycle-bin/purge-removed.ts'
 import { viewErasure } from './decide-erasure.ts'
 import { erasePerson } from './erase-person.ts'
 import { proofFile } from './proof-file.ts'
@@ -304,7 +304,7 @@ describe('an erasure', () => {
     const { guid } = (await requestErasure(head, gonePupil.accountId)).body.data as { guid: string }
     const where = { institutionId_id: { institutionId: school.id, id: gonePupil.accountId } }
     await db.student.update({ where, data: { removedAt: new Date(0) } })
-    await db.$transaction((tx) => emptyBin(tx, { institutionId: school.id, id: gonePupil.accountId }))
+    await db.$transaction((tx) => eraseDue(tx, { institutionId: school.id, id: gonePupil.accountId }))
     const ended = { status: 'done', person: 'Erased person', reason: '', proof: null }
     expect(await viewErasure(second, { id: guid })).toMatchObject(ended)
     expect((await decide(second, guid)).status).toBe(409)

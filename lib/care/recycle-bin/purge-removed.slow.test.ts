@@ -60,17 +60,17 @@ test('somebody who cannot be erased keeps nobody else of the school in the bin, 
     where: { institutionId: id, username: { notIn: ['Recent', 'There'] } },
     data: { removedAt: daysAgo(31), classId: null },
   })
-  const empty = handlers.emptyBin
+  const erase = handlers.emptyBin
   let stuck: string | undefined
-  const emptying = vi.spyOn(handlers, 'emptyBin').mockImplementation(async (tx, bin) => {
-    await empty(tx, bin)
-    if (!due.includes(bin.id)) return
+  const erasing = vi.spyOn(handlers, 'emptyBin').mockImplementation(async (tx, row) => {
+    await erase(tx, row)
+    if (!due.includes(row.id)) return
     // The first one, so that the others come after it.
-    stuck ??= bin.id
-    if (bin.id === stuck) throw new Error('a row cannot go')
+    stuck ??= row.id
+    if (row.id === stuck) throw new Error('a row cannot go')
   })
   await purgeNow()
-  emptying.mockRestore()
+  erasing.mockRestore()
   const left = await db.account.findMany({ where: { id: { in: due } }, select: { id: true } })
   expect(left).toEqual([{ id: stuck }])
   expect(await db.auditEntry.count({ where: { institutionId: id, action: 'student.erased' } })).toBe(2)

@@ -8,8 +8,8 @@ import { pastRetention } from '../academic-session/past-retention.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
 import { erasedName, inEverySession, lookUpPerson, type SchoolPerson } from '../person/school-person.ts'
 
-/** A person or class of a school in its recycle bin. */
-type BinEntry = { institutionId: string; id: string }
+/** A person or class of a school that is to be erased. */
+type DueRow = { institutionId: string; id: string }
 
 /** Matches rows that at this time can no longer be restored. */
 export const pastRestoring = (at?: Prisma.Sql) => Prisma.sql`"removedAt" <= ${daysBefore(binDays, at)}`
@@ -23,20 +23,20 @@ const jobInterval = Prisma.sql`interval '100 milliseconds'`
  * Queues a job for each of these people or classes, after those that wait already, so that one that cannot go holds up no other; returns how
  * many. `rows` selects their "institutionId" and id.
  */
-export async function queueBins(tx: Tx, rows: Prisma.Sql): Promise<number> {
+export async function queueDueErasures(tx: Tx, rows: Prisma.Sql): Promise<number> {
   const waiting = await tx.job.count({ where: { kind: 'emptyBin', failedAt: null } })
   return tx.$executeRaw`
-  WITH bin AS MATERIALIZED (${rows})
+  WITH due AS MATERIALIZED (${rows})
   INSERT INTO "Job" (id, kind, payload, "runAt")
-  SELECT gen_random_uuid(), 'emptyBin', jsonb_build_object('institutionId', bin."institutionId", 'id', bin.id),
+  SELECT gen_random_uuid(), 'emptyBin', jsonb_build_object('institutionId', due."institutionId", 'id', due.id),
          now() + (${waiting} + row_number() OVER () - 1) * ${jobInterval}
-    FROM bin
+    FROM due
    WHERE NOT EXISTS (SELECT 1 FROM "Job" j
-                      WHERE j.kind = 'emptyBin' AND j."failedAt" IS NULL AND j.payload->>'id' = bin.id::text)`
+                      WHERE j.kind = 'emptyBin' AND j."failedAt" IS NULL AND j.payload->>'id' = due.id::text)`
 }
 
 /** Erases a person or class past restoring or keeping, if it is still there. */
-export async function emptyBin(tx: Tx, { institutionId, id }: BinEntry): Promise<void> {
+export async function eraseDue(tx: Tx, { institutionId, id }: DueRow): Promise<void> {
   // One after the other in a school: an address that two people shared is the second one's alone.
   await lockInstitute(tx, institutionId)
   await reachEverySession(tx)
@@ -69,7 +69,7 @@ async function moveErasureRequest(tx: Tx, person: SchoolPerson) {
   })
 }
 
-async function eraseClass(tx: Tx, { institutionId, id }: BinEntry) {
+async function eraseClass(tx: Tx, { institutionId, id }: DueRow) {
   const [gone] = await tx.$queryRaw<{ id: string; name: string }[]>`
     SELECT id, classdivision AS name FROM "Class"
      WHERE ${pastRestoring()} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid`

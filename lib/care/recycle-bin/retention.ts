@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import type { RetentionRule } from '../../core/retention-rule.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
-import { pastRestoring, queueBins } from './purge-removed.ts'
+import { pastRestoring, queueDueErasures } from './purge-removed.ts'
 
 const period = `${binDays} days in the recycle bin`
 
@@ -13,7 +13,7 @@ export const removedStudents: RetentionRule = {
   due: ({ school, at }) => Prisma.sql`
     SELECT count(*)::int FROM "Student" WHERE ${pastRestoring(at)} AND "institutionId" = ${school}::uuid`,
   erase: (tx) =>
-    queueBins(tx, Prisma.sql`SELECT "institutionId", id FROM "Student" WHERE ${pastRestoring()}`),
+    queueDueErasures(tx, Prisma.sql`SELECT "institutionId", id FROM "Student" WHERE ${pastRestoring()}`),
 }
 
 export const removedTeachers: RetentionRule = {
@@ -24,7 +24,7 @@ export const removedTeachers: RetentionRule = {
   due: ({ school, at }) => Prisma.sql`
     SELECT count(*)::int FROM "Teacher" WHERE ${pastRestoring(at)} AND "institutionId" = ${school}::uuid`,
   erase: (tx) =>
-    queueBins(tx, Prisma.sql`SELECT "institutionId", id FROM "Teacher" WHERE ${pastRestoring()}`),
+    queueDueErasures(tx, Prisma.sql`SELECT "institutionId", id FROM "Teacher" WHERE ${pastRestoring()}`),
 }
 
 export const deletedClasses: RetentionRule = {
@@ -34,5 +34,6 @@ export const deletedClasses: RetentionRule = {
   does: 'Erases the class with its releases and signed sheets.',
   due: ({ school, at }) => Prisma.sql`
     SELECT count(*)::int FROM "Class" WHERE ${pastRestoring(at)} AND "institutionId" = ${school}::uuid`,
-  erase: (tx) => queueBins(tx, Prisma.sql`SELECT "institutionId", id FROM "Class" WHERE ${pastRestoring()}`),
+  erase: (tx) =>
+    queueDueErasures(tx, Prisma.sql`SELECT "institutionId", id FROM "Class" WHERE ${pastRestoring()}`),
 }

@@ -1,7 +1,7 @@
 import { watchUnusedAccounts } from '../../access/account/unused.ts'
 import { releaseFirstMail } from '../../access/mail/first-mail.ts'
 import { erasePerson } from '../../care/person/erase-person.ts'
-import { emptyBin } from '../../care/recycle-bin/purge-removed.ts'
+import { eraseDue } from '../../care/recycle-bin/purge-removed.ts'
 import { notifyOfAttempts } from '../../lab/attempt/notify-teachers.ts'
 import { watchMarks } from '../../lab/mark/watch.ts'
 import { eraseInstitute } from '../../school/institute/erase-institute.ts'
@@ -35,7 +35,7 @@ export const handlers = {
   keyNotices: noticeKeys,
   unusedAccounts: watchUnusedAccounts,
   purge,
-  emptyBin,
+  emptyBin: eraseDue,
   erasures: queueErasures,
   erasureReminder: remindOfErasure,
   eraseInstitute,
