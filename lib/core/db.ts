@@ -212,6 +212,11 @@ export async function reachEverySession(tx: Tx): Promise<void> {
   await tx.$executeRaw`SET LOCAL labmark.academic_session = '*'`
 }
 
+/** For the rest of a transaction: how many milliseconds a statement may take. */
+export async function setStatementTimeout(tx: Tx, ms: number): Promise<void> {
+  await tx.$executeRaw`${setLocal({ statement_timeout: String(ms) })}`
+}
+
 /** The tables of no institute, such as counters and the job queue: row security shows no rows of the others. */
 class NoTenant extends Database {
   constructor() {

@@ -1,4 +1,4 @@
-import { reachEverySession, type Tx } from '../../core/db.ts'
+import { reachEverySession, setStatementTimeout, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { today } from '../../core/today.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
@@ -24,7 +24,7 @@ const statementTimeout = 60_000
  */
 export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Round): Promise<void> {
   await reachEverySession(tx)
-  await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(statementTimeout)}, true)`
+  await setStatementTimeout(tx, statementTimeout)
   const schools = await tx.institution.findMany({
     ...(after && { where: { id: { gt: after } } }),
     orderBy: { id: 'asc' },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseNow } from '../../core/database-clock.ts'
 import { databaseFailure } from '../../core/database-failure.ts'
-import { allTenants, noTenant, type Tx } from '../../core/db.ts'
+import { allTenants, noTenant, setStatementTimeout, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { inSpan } from '../../core/observers.ts'
 import type { JobKind, LeasedKind } from '../../services/jobs/kinds.ts'
@@ -40,8 +40,7 @@ async function handle(tx: Tx, job: Job) {
     SELECT 1 FROM "Job" WHERE id = ${job.id}::uuid AND attempts = ${job.attempts} FOR UPDATE SKIP LOCKED`
   if (!lockedRow) return
   // Statements of a long job may also take longer than those of a request.
-  if (isLong(job.kind))
-    await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(maxRunTime)}, true)`
+  if (isLong(job.kind)) await setStatementTimeout(tx, maxRunTime)
   // The payload was checked when it was queued; TypeScript cannot relate it to the handler that is looked up.
   await handlers[job.kind as keyof typeof handlers](tx, job.payload as never)
   await tx.job.delete({ where: { id: job.id } })
