@@ -103,7 +103,7 @@ async function compare(tx: Tx, received: ProviderPayment, entry: Entry | undefin
 async function alertOfOrphan(tx: Tx, received: ProviderPayment) {
   const { paymentId } = received
   if (netOf(received) === 0) return
-  const raised = await tx.alarm.count({ where: { key: { endsWith: ` ${paymentId}` } } })
+  const raised = await tx.alarm.count({ where: { detail: { path: ['payment'], equals: paymentId } } })
   if (raised > 0) return
   await raiseAlarm(tx, {
     kind: 'ledger.no_order',
