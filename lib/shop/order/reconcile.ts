@@ -23,8 +23,12 @@ import { settleOrder } from './settle-order.ts'
 
 const minute = 60_000
 
-/** Minutes after its creation when a link is checked; then every hour. */
+/** Minutes after its creation when a link is checked, turn by turn; then every hour. */
 const checkMinutes = [2, 5, 15, 60]
+const lastTurn = checkMinutes.length - 1
+
+/** Minutes from a link's creation until its check of this turn; the list's last comes after an hour, each further one an hour later. */
+const minutesUntilCheck = (turn: number) => checkMinutes[turn] ?? 60 * (1 + turn - lastTurn)
 
 /** A request for a link that got no answer for this long will not arrive any more. */
 const lostAfter = 15 * minute
@@ -68,10 +72,9 @@ export async function settlePayment(
 /** When a link is checked next; at the latest a minute after it expires. */
 export function checkAfter(
   { createdAt, expiresAt }: Pick<PaymentLink, 'createdAt' | 'expiresAt'>,
-  attempt: number,
+  turn: number,
 ) {
-  const planned =
-    createdAt.getTime() + (checkMinutes[attempt] ?? 60 * (attempt - checkMinutes.length + 2)) * minute
+  const planned = createdAt.getTime() + minutesUntilCheck(turn) * minute
   const end = expiresAt.getTime() + minute
   return new Date(Date.now() < end && planned > end ? end : Math.max(planned, Date.now() + minute))
 }
@@ -111,10 +114,10 @@ export async function sweepLinks(tx: Tx) {
   await tx.$executeRaw`
     WITH due AS MATERIALIZED (
       SELECT l."institutionId", l."orderId", l.id FROM "PaymentLink" l
-       WHERE l.status IN ('asked', 'open') AND l."createdAt" < now() - interval '2 minutes')
+       WHERE l.status IN ('asked', 'open') AND l."createdAt" < now() - make_interval(mins => ${minutesUntilCheck(0)}::int))
     INSERT INTO "Job" (id, kind, payload)
     SELECT gen_random_uuid(), 'checkLink', jsonb_build_object(
-             'institutionId', l."institutionId", 'orderId', l."orderId", 'id', l.id, 'turn', 3)
+             'institutionId', l."institutionId", 'orderId', l."orderId", 'id', l.id, 'turn', ${lastTurn}::int)
       FROM due l
      WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                         WHERE j.kind = 'checkLink' AND j."failedAt" IS NULL AND j.payload->>'id' = l.id::text)`
