@@ -164,7 +164,7 @@ export async function hasLiveCode(tx: Tx, accountId: string, purpose: Purpose): 
 }
 
 /** Checks a one-time link, which also identifies the account. */
-export async function checkLink(
+export async function checkOneTimeLink(
   db: Database,
   link: string,
   purpose: Purpose,

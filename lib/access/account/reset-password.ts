@@ -6,7 +6,7 @@ import { publicOperation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { findSteps } from '../factor/steps.ts'
 import { hashChosenPassword } from './chosen-password.ts'
-import { checkCode, checkLink, useCode } from './code.ts'
+import { checkCode, checkOneTimeLink, useCode } from './code.ts'
 import { findCodeHolder } from './code-holder.ts'
 import { clearWrongPasswords } from './guessing.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
@@ -72,7 +72,7 @@ export function asReset(result: Reset): Answer {
 
 /** The link must belong to the typed address. */
 async function checkOwnLink(db: Database, link: string, accountId: string | null, roles: Role[]) {
-  const proven = await checkLink(db, link, 'reset', roles)
+  const proven = await checkOneTimeLink(db, link, 'reset', roles)
   if (proven.accountId !== accountId) throw new AppError('code_wrong', 'This link was sent to another email.')
   return proven
 }

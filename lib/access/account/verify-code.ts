@@ -5,7 +5,7 @@ import { publicOperation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { requireMailStep } from '../factor/steps.ts'
 import { changeOwnEmail, confirmEmail } from './account-email.ts'
-import { checkCode, checkLink, type Proven, useCode } from './code.ts'
+import { checkCode, checkOneTimeLink, type Proven, useCode } from './code.ts'
 import { findCodeHolder } from './code-holder.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findAwaitingChange } from './email-change.ts'
@@ -59,7 +59,7 @@ async function byCode(ctx: Context<Actor>, email: string, code: string, purpose:
 
 async function byLink({ actor, db }: Context<Actor>, link: string, purpose: Purpose, roles: Role[]) {
   if (purpose === 'login') requireFirstStep(actor)
-  const proven = await checkLink(db, link, purpose, roles)
+  const proven = await checkOneTimeLink(db, link, purpose, roles)
   if (purpose === 'login') requireFirstStep(actor, { id: proven.accountId })
   return proven
 }

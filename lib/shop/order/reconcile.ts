@@ -80,7 +80,7 @@ export function checkAfter(
 }
 
 /** A job: asks the provider about a link until it can no longer be paid. */
-export async function checkLink(
+export async function checkPaymentLink(
   { db }: JobContext,
   { turn, ...key }: LinkKey & { turn: number },
 ): Promise<Finish | undefined> {

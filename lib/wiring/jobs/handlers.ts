@@ -15,7 +15,7 @@ import { closeCoupon } from '../../shop/coupon/close-coupon.ts'
 import { noticeKeys } from '../../shop/key/notices.ts'
 import { compareLedger } from '../../shop/ledger/compare-ledger.ts'
 import { endOrders } from '../../shop/order/order.ts'
-import { checkLink, closeLink, settlePayment, sweepLinks } from '../../shop/order/reconcile.ts'
+import { checkPaymentLink, closeLink, settlePayment, sweepLinks } from '../../shop/order/reconcile.ts'
 import { checkRefund, refund, settleRefundLater, sweepRefunds } from '../../shop/refund/reconcile.ts'
 import { watchInvariants, watchJobs } from '../invariant/watch.ts'
 import { purge } from '../retention/purge.ts'
@@ -51,7 +51,7 @@ export const handlers = {
  * stop on the signal.
  */
 export const leasedHandlers = {
-  checkLink,
+  checkLink: checkPaymentLink,
   checkRefund,
   closeLink,
   compareLedger,
