@@ -12,8 +12,11 @@ export const leaseSeconds = () =>
 
 export const isLeased = (kind: string): kind is LeasedKind => kind in leaseSeconds()
 
-/** Milliseconds after which a job is aborted: before its lease ends. */
-export const deadline = (kind: LeasedKind) => leaseSeconds()[kind] * 750
+/** The share of its lease that a job may take, so that it has stopped before another worker can begin it again. */
+const usableShare = 3 / 4
+
+/** Milliseconds after which a job is aborted. */
+export const deadline = (kind: LeasedKind) => usableShare * leaseSeconds()[kind] * 1000
 
 /** What a leased job receives with its payload: the database of all institutes, and the signal that ends it at its deadline. */
 export type JobContext = { readonly db: AllTenants; readonly signal: AbortSignal }

@@ -23,15 +23,17 @@ const timeouts = (ms: number) => ({
   socketTimeout: ms,
 })
 
-const createPool = () =>
-  nodemailer.createTransport({
+function createPool() {
+  const timeout = env.SMTP_TIMEOUT * 1000
+  return nodemailer.createTransport({
     url: env.SMTP_URL,
     pool: true,
     maxConnections: maxConcurrent.mail,
     // Closed before socketTimeout would mistake it for a server that hangs.
-    idleTimeout: env.SMTP_TIMEOUT * 500,
-    ...timeouts(env.SMTP_TIMEOUT * 1000),
+    idleTimeout: timeout / 2,
+    ...timeouts(timeout),
   })
+}
 
 /** Sends one mail over SMTP to one address. Throws nodemailer's error, after SMTP_TIMEOUT, or when `signal` aborts. */
 export async function send({ to, ...letter }: Letter, signal?: AbortSignal): Promise<void> {
