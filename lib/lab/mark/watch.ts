@@ -39,18 +39,21 @@ const kinds: Kind[] = [
   { table: Prisma.sql`"AssessmentChange"`, words: ' of the internal assessment', query: '&of=assessment' },
 ]
 
-/** One row per teacher: how many marks were given in their name, and how. `day` is the previous day in India. */
-const perTeacher = ({ table }: Kind, condition: Prisma.Sql, now: Date) => Prisma.sql`
+/**
+ * One row per teacher: how many marks were given in their name, and how, in the 24 hours before `night`. `day` is the day in India on which
+ * these began.
+ */
+const perTeacher = ({ table }: Kind, condition: Prisma.Sql, night: Date) => Prisma.sql`
   SELECT m."institutionId", m."markedById", max(m."markedByName") AS name, count(*)::int AS marks,
          count(*) FILTER (WHERE m."newMarks" > m."oldMarks")::int AS raised,
          count(*) FILTER (WHERE extract(hour FROM m.at AT TIME ZONE 'Asia/Kolkata') >= 22
                              OR extract(hour FROM m.at AT TIME ZONE 'Asia/Kolkata') < 5)::int AS "atNight",
-         to_char((${now}::timestamptz - interval '3 hours') AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+         to_char((${night}::timestamptz - interval '24 hours') AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
     FROM ${table} m
-   WHERE ${condition} AND m.at > ${now}::timestamptz - interval '24 hours' AND m.at <= ${now}::timestamptz
+   WHERE ${condition} AND m.at > ${night}::timestamptz - interval '24 hours' AND m.at <= ${night}::timestamptz
    GROUP BY m."institutionId", m."markedById"`
 
-const notifyTeachers = (tx: Tx, kind: Kind, condition: Prisma.Sql, now: Date) => tx.$executeRaw`
+const notifyTeachers = (tx: Tx, kind: Kind, condition: Prisma.Sql, night: Date) => tx.$executeRaw`
   INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
   SELECT d."institutionId", gen_random_uuid(), t.id, '{}',
          CASE d.marks WHEN 1 THEN '1 mark' ELSE d.marks || ' marks' END || ${kind.words}::text
@@ -58,13 +61,13 @@ const notifyTeachers = (tx: Tx, kind: Kind, condition: Prisma.Sql, now: Date) =>
            || to_char(d.day::date, 'FMDD FMMonth') || CASE WHEN d.raised > 0 THEN ', ' || d.raised || ' of them raised' ELSE '' END
            || '. If that was not you, change your password and tell your institute.',
          '/teacher/account-settings?marked=' || d.day || ${kind.query}::text
-    FROM (${perTeacher(kind, condition, now)}) d
+    FROM (${perTeacher(kind, condition, night)}) d
     JOIN "Teacher" t ON t."institutionId" = d."institutionId" AND t.id = d."markedById" AND t."removedAt" IS NULL
    WHERE NOT EXISTS (SELECT 1 FROM "Notification" n
                       WHERE n."institutionId" = t."institutionId" AND n."recipientId" = t.id
                         AND n.href = '/teacher/account-settings?marked=' || d.day || ${kind.query}::text)`
 
-const notifyAdmins = (tx: Tx, kind: Kind, condition: Prisma.Sql, now: Date) => {
+const notifyAdmins = (tx: Tx, kind: Kind, condition: Prisma.Sql, night: Date) => {
   const href = Prisma.sql`'/admin/activity?tab=marks' || ${kind.query}::text || '&from=' || d.day || '&teacher=' || d."markedById"`
   return tx.$executeRaw`
     INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
@@ -72,7 +75,7 @@ const notifyAdmins = (tx: Tx, kind: Kind, condition: Prisma.Sql, now: Date) => {
            d.name || CASE WHEN d.raised >= ${minUnusualRaises} THEN ' raised ' || d.raised || ' existing marks' || ${kind.words}::text
                           ELSE ' gave ' || d."atNight" || ' marks' || ${kind.words}::text || ' at night' END
              || ' on ' || to_char(d.day::date, 'FMDD FMMonth') || '. Please ask whether that is right.', ${href}
-      FROM (${perTeacher(kind, condition, now)}) d
+      FROM (${perTeacher(kind, condition, night)}) d
       JOIN "Admin" a ON a."institutionId" = d."institutionId"
      WHERE (d.raised >= ${minUnusualRaises} OR d."atNight" >= ${minUnusualAtNight})
        AND NOT EXISTS (SELECT 1 FROM "Notification" n
