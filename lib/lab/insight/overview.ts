@@ -8,6 +8,7 @@ import { isGiven } from '../../school/experiment/is-given.ts'
 import { inReach } from '../../school/experiment/reach.ts'
 import { headcounts } from '../../school/student/headcounts.ts'
 import { live, notSample, storedCode, visibleTo } from '../../school/student/visible.ts'
+import { handedInDays } from '../attempt/retention.ts'
 import { countClassWork, type PupilWork } from './class-work.ts'
 import { visibleClasses } from './classes.ts'
 import { progressTables, workColumns } from './progress.ts'
@@ -18,8 +19,6 @@ export const overdueDays = 14
 
 /** The most overdue work of a school that is counted, the longest waiting first: counting all of it would mean reading it all. */
 export const maxOverdueCounted = 1000
-
-const dayCount = 30
 
 /** How many classes are shown at a time with their progress. */
 export const classesPerPage = 20
@@ -196,7 +195,7 @@ const selectSchool = ({ actor, db }: Context) =>
  */
 const countByDay = ({ institutionId }: Member) => Prisma.sql`
   SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(sum(h.attempts), 0)::int AS attempts
-    FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - ago AS day FROM generate_series(0, ${dayCount - 1}::int) AS ago) d
+    FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - ago AS day FROM generate_series(0, ${handedInDays - 1}::int) AS ago) d
     LEFT JOIN kept.handed_in h ON h."institutionId" = ${institutionId}::uuid AND h.day = d.day
       AND NOT EXISTS (SELECT 1 FROM "AcademicSession" y
         WHERE y."institutionId" = ${institutionId}::uuid AND (y."endedAt" AT TIME ZONE 'Asia/Kolkata')::date > d.day)

@@ -1,12 +1,14 @@
 import { Prisma } from '../../core/db.ts'
+import { handedInDays } from '../../lab/attempt/retention.ts'
 import { notSample } from '../../school/student/visible.ts'
 
-/** The last thirty days in India: older counts are erased every night. */
-const lately = (day: Prisma.Sql) => Prisma.sql`${day} > (now() AT TIME ZONE 'Asia/Kolkata')::date - 30`
+/** The days in India whose counts are kept: older ones are erased every night. */
+const lately = (day: Prisma.Sql) =>
+  Prisma.sql`${day} > (now() AT TIME ZONE 'Asia/Kolkata')::date - ${handedInDays}::int`
 
 /**
- * Invariant 9: for each of the last thirty days, the stored count of submitted attempts is not less than the attempts there
- * are. It may be more, since those of erased students still count. The sample class is not counted.
+ * Invariant 9: for each day whose count of submitted attempts is kept, it is not less than the attempts there are. It may be more, since
+ * those of erased students still count. The sample class is not counted.
  */
 export const brokenHandedIn = (school: string) => Prisma.sql`
   SELECT h."institutionId", 9 AS rule, 'of ' || h.day || ' ' || h.kept || ' attempts are kept and ' || h.there || ' are there' AS what
