@@ -8,7 +8,8 @@ import type { NewMark, SavedMark, vias } from './schema.ts'
 
 /**
  * above: over the maximum. parts: do not match the experiment's components. missing: no such student, experiment or attempt.
- * reason: frozen, and no reason given.
+ * reason: frozen, and no reason given. Only inside the statement there is `write`, for a mark that may be written: it is selected as
+ * `saved`, or as `conflict` if it was not written after all.
  */
 type Verdict = 'saved' | 'conflict' | 'above' | 'parts' | 'missing' | 'reason'
 
@@ -27,60 +28,97 @@ export type SaveOptions = { via: (typeof vias)[number]; reason?: string | undefi
  * whose version is not the current one is not overwritten; if it equals the current value, it counts as saved. A mark without parts keeps
  * those of the same mark. A mark that is withdrawn is no longer released. Selects `WrittenMark`.
  */
-export const marksStatement = (actor: Member, marks: NewMark[], { via, reason }: SaveOptions) => Prisma.sql`
-  WITH wanted AS MATERIALIZED (
-    ${wantedMarks(marks)}
-  ), seen AS (
-    SELECT w.*, e.maximum, e.components, EXISTS (
-             SELECT 1 FROM "MarkFreeze" f
-              WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
-           ) AS frozen
-      FROM wanted w
-      JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
-      JOIN "Experiment" e ON e.id = w.experiment
-  ), held AS MATERIALIZED (
-    SELECT a.id, a."studentId", a."experimentId", a.marks AS old, a.absence AS "oldAbsence", a.parts AS "oldParts", a.version AS current,
-           a."markedByName", a."markedAt"
-      FROM "Attempt" a
-     WHERE a."institutionId" = ${actor.institutionId}::uuid AND a.id = ANY (ARRAY(SELECT attempt FROM seen)) ORDER BY a.id FOR UPDATE
-  ), existing AS (
-    SELECT s.*, h.old, h."oldAbsence", h."oldParts", h.current, h."markedByName", h."markedAt"
-      FROM seen s JOIN held h ON h.id = s.attempt AND h."studentId" = s.student AND h."experimentId" = s.experiment
-  ), judged AS MATERIALIZED (
-    SELECT s.*, ${verdictOnAttempt(reason)} AS verdict FROM existing s
-    UNION ALL
-    SELECT s.*, NULL, NULL, NULL, NULL, NULL, NULL, ${verdictOnPaper(actor, reason)} FROM seen s WHERE s.attempt IS NULL
-  ), good AS MATERIALIZED (
-    SELECT * FROM judged WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
-      SELECT count(*) FROM judged WHERE verdict IN ('write', 'saved', 'conflict'))
-  ), changed AS (
-    UPDATE "Attempt" a SET marks = j.marks, absence = j.absence, parts = j.parts, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
-           "markedByName" = ${actor.name}, "markedAt" = now(),
-           "releaseId" = CASE WHEN j.marks IS NOT NULL OR j.absence IS NOT NULL THEN a."releaseId" END
-      FROM good j
-     WHERE a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
-    RETURNING j.at, a.id, a.version, j.old, j."oldAbsence", j."oldParts", a.marks, a.absence, a.parts, j.change, a."studentId" AS student
-  ), added AS (
-    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, absence, parts, version,
-                           "markedById", "markedByName", "markedAt")
-    SELECT s."institutionId", j.paper, s.id, j.experiment, 'paper:' || j.experiment, 'paper', j.marks, j.absence, j.parts, 1,
-           ${actor.accountId}::uuid, ${actor.name}, now()
-      FROM good j JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = j.student
-     WHERE j.attempt IS NULL ORDER BY s.id
-    ON CONFLICT ("institutionId", "studentId", "clientAttemptId") DO NOTHING
-    RETURNING id, version
-  ), written AS (
-    SELECT * FROM changed
-    UNION ALL
-    SELECT j.at, n.id, n.version, NULL, NULL, NULL, j.marks, j.absence, j.parts, j.change, j.student FROM added n JOIN good j ON j.paper = n.id
-  ), history AS (
-    INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", "oldAbsence", "newAbsence",
-                              "oldParts", "newParts", version, reason, via,
-                              "markedById", "markedByName", ip)
-    SELECT s."institutionId", w.change, w.id, w.old, w.marks, w."oldAbsence", w.absence, w."oldParts", w.parts, w.version, ${reason ?? null}, ${via}::"MarkVia",
-           ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
-      FROM written w JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = w.student
-  )
+export const marksStatement = (actor: Member, marks: NewMark[], options: SaveOptions) => Prisma.sql`
+  WITH wanted AS MATERIALIZED (${wantedMarks(marks)}),
+       seen AS (${visibleMarks(actor)}),
+       held AS MATERIALIZED (${heldAttempts(actor)}),
+       existing AS (${marksOnAttempts}),
+       judged AS MATERIALIZED (${judgedMarks(actor, options.reason)}),
+       good AS MATERIALIZED (${marksToWrite}),
+       changed AS (${changedAttempts(actor)}),
+       added AS (${addedPaperMarks(actor)}),
+       written AS (${writtenMarks}),
+       history AS (${markHistory(actor, options)})
+  ${outcomes(actor)}`
+
+/** Selects the marks to write, each with its place in the list and ids for the rows that it creates. */
+const wantedMarks = (marks: NewMark[]): Prisma.Sql => Prisma.sql`
+  SELECT * FROM jsonb_to_recordset(${JSON.stringify(marks.map(asRow))}::jsonb) AS w(at int, student uuid,
+    experiment text, attempt uuid, marks numeric, absence text, parts numeric[], "saysParts" boolean, version int, paper uuid, change uuid)`
+
+/** Of the wanted marks, selects those of students and experiments that the actor may see. */
+const visibleMarks = (actor: Member) => Prisma.sql`
+  SELECT w.*, e.maximum, e.components, EXISTS (
+           SELECT 1 FROM "MarkFreeze" f
+            WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
+         ) AS frozen
+    FROM wanted w
+    JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
+    JOIN "Experiment" e ON e.id = w.experiment`
+
+/** Locks the attempts of the seen marks and selects their current marks. */
+const heldAttempts = (actor: Member) => Prisma.sql`
+  SELECT a.id, a."studentId", a."experimentId", a.marks AS old, a.absence AS "oldAbsence", a.parts AS "oldParts", a.version AS current,
+         a."markedByName", a."markedAt"
+    FROM "Attempt" a
+   WHERE a."institutionId" = ${actor.institutionId}::uuid AND a.id = ANY (ARRAY(SELECT attempt FROM seen)) ORDER BY a.id FOR UPDATE`
+
+/** Selects the seen marks on attempts together with the current ones. */
+const marksOnAttempts = Prisma.sql`
+  SELECT s.*, h.old, h."oldAbsence", h."oldParts", h.current, h."markedByName", h."markedAt"
+    FROM seen s JOIN held h ON h.id = s.attempt AND h."studentId" = s.student AND h."experimentId" = s.experiment`
+
+/** Selects the seen marks, on attempts and on paper, each with a verdict. */
+const judgedMarks = (actor: Member, reason: string | undefined) => Prisma.sql`
+  SELECT s.*, ${verdictOnAttempt(reason)} AS verdict FROM existing s
+  UNION ALL
+  SELECT s.*, NULL AS old, NULL AS "oldAbsence", NULL AS "oldParts", NULL AS current, NULL AS "markedByName", NULL AS "markedAt",
+         ${verdictOnPaper(actor, reason)} AS verdict
+    FROM seen s WHERE s.attempt IS NULL`
+
+/** Selects the marks to write: none if one of the wanted marks cannot be written. */
+const marksToWrite = Prisma.sql`
+  SELECT * FROM judged WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
+    SELECT count(*) FROM judged WHERE verdict IN ('write', 'saved', 'conflict'))`
+
+/** Writes the marks on attempts; returns the old and new ones. */
+const changedAttempts = (actor: Member) => Prisma.sql`
+  UPDATE "Attempt" a SET marks = j.marks, absence = j.absence, parts = j.parts, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
+         "markedByName" = ${actor.name}, "markedAt" = now(),
+         "releaseId" = CASE WHEN j.marks IS NOT NULL OR j.absence IS NOT NULL THEN a."releaseId" END
+    FROM good j
+   WHERE a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
+  RETURNING j.at, a.id, a.version, j.old, j."oldAbsence", j."oldParts", a.marks, a.absence, a.parts, j.change, a."studentId" AS student`
+
+/** Adds an attempt for each mark on paper, unless another request has added it. */
+const addedPaperMarks = (actor: Member) => Prisma.sql`
+  INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, absence, parts, version,
+                         "markedById", "markedByName", "markedAt")
+  SELECT s."institutionId", j.paper, s.id, j.experiment, 'paper:' || j.experiment, 'paper', j.marks, j.absence, j.parts, 1,
+         ${actor.accountId}::uuid, ${actor.name}, now()
+    FROM good j JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = j.student
+   WHERE j.attempt IS NULL ORDER BY s.id
+  ON CONFLICT ("institutionId", "studentId", "clientAttemptId") DO NOTHING
+  RETURNING id, version`
+
+/** Selects the changed and the added marks in the columns that `changedAttempts` returns. */
+const writtenMarks = Prisma.sql`
+  SELECT * FROM changed
+  UNION ALL
+  SELECT j.at, n.id, n.version, NULL AS old, NULL AS "oldAbsence", NULL AS "oldParts", j.marks, j.absence, j.parts, j.change, j.student
+    FROM added n JOIN good j ON j.paper = n.id`
+
+/** Adds a line to the history for each written mark. */
+const markHistory = (actor: Member, { via, reason }: SaveOptions) => Prisma.sql`
+  INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", "oldAbsence", "newAbsence",
+                            "oldParts", "newParts", version, reason, via,
+                            "markedById", "markedByName", ip)
+  SELECT s."institutionId", w.change, w.id, w.old, w.marks, w."oldAbsence", w.absence, w."oldParts", w.parts, w.version, ${reason ?? null}, ${via}::"MarkVia",
+         ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
+    FROM written w JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = w.student`
+
+/** Selects every wanted mark as a `WrittenMark`. */
+const outcomes = (actor: Member) => Prisma.sql`
   SELECT w.at, j.maximum, CASE WHEN j.verdict = 'parts' THEN j.components END AS components, w.student, w.experiment, coalesce(n.id, j.attempt) AS attempt,
          w.marks::float8 AS marks, w.absence,
          (CASE WHEN w."saysParts" OR n.id IS NOT NULL THEN w.parts ELSE j."oldParts" END)::float8[] AS parts,
@@ -116,11 +154,6 @@ const verdictOnPaper = (actor: Member, reason: string | undefined) => Prisma.sql
 
 const whenFrozen = (reason: string | undefined) =>
   Prisma.sql`WHEN s.frozen AND ${reason === undefined}::boolean THEN 'reason'`
-
-/** Selects the marks to write, each with its place in the list and ids for the rows that it creates. */
-const wantedMarks = (marks: NewMark[]): Prisma.Sql => Prisma.sql`
-  SELECT * FROM jsonb_to_recordset(${JSON.stringify(marks.map(asRow))}::jsonb) AS w(at int, student uuid,
-    experiment text, attempt uuid, marks numeric, absence text, parts numeric[], "saysParts" boolean, version int, paper uuid, change uuid)`
 
 /** Field by field: building these with spreads took longer than everything else that the site does for a save. */
 const asRow = ({ student, experiment, attempt, marks, absence, parts, version }: NewMark, at: number) => ({
