@@ -16,7 +16,7 @@ const tablesOfAllStudents = [
   'consents',
 ]
 
-type Time = { from: string; to: string }
+export type Time = { from: string; to: string }
 
 /**
  * Who (`account`) viewed or exported what (`scope`: all students, a class, a teacher's classes, or one student) during a period: from the
