@@ -1,6 +1,6 @@
 import type { Member, Person } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 
 /** students: the whole school. taught: all classes of a teacher. Otherwise one class, by its division, or one student. */
 export type Scope = 'students' | 'taught' | `class:${string}` | `student:${string}`
@@ -37,17 +37,23 @@ const maxCached = 20_000
  */
 const writtenUntil = new Map<string, number>()
 
+/**
+ * The day of a record, as in `recordAccess`: UTC's, while days elsewhere are India's. It stands in the key of the rows that are stored, and
+ * only keeps them apart: when somebody looked is in `firstAt` and `lastAt`.
+ */
+const recordDay = Prisma.sql`(now() AT TIME ZONE 'UTC')::date`
+
 /** Records the access unless one was recorded less than ten minutes ago; returns until when no further write is needed. */
 async function writeAccess(tx: Tx, { institutionId, accountId }: Member, scope: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ lastAt: Date }[]>`
     WITH known AS (
       SELECT "lastAt" FROM "AccessRecord"
        WHERE "institutionId" = ${institutionId}::uuid AND "accountId" = ${accountId}::uuid
-         AND day = (now() AT TIME ZONE 'UTC')::date AND scope = ${scope}
+         AND day = ${recordDay} AND scope = ${scope}
          AND "lastAt" > now() - interval '10 minutes'),
     written AS (
       INSERT INTO "AccessRecord" ("institutionId", "accountId", day, scope)
-      SELECT ${institutionId}::uuid, ${accountId}::uuid, (now() AT TIME ZONE 'UTC')::date, ${scope}
+      SELECT ${institutionId}::uuid, ${accountId}::uuid, ${recordDay}, ${scope}
        WHERE NOT EXISTS (SELECT 1 FROM known)
       ON CONFLICT ("institutionId", "accountId", day, scope)
       DO UPDATE SET times = "AccessRecord".times + 1, "lastAt" = excluded."lastAt"
