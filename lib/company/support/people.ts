@@ -8,6 +8,7 @@ import { operation } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
 import { limitOffset } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
+import { today } from '../../core/today.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -55,9 +56,8 @@ async function countViews({ actor, db }: Context<Staff>, people: number) {
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'too_many')) throw error
     const message = `${actor.name} has looked at more people of schools in a day than support needs. Their access was stopped.`
-    const day = new Date().toISOString().slice(0, 10)
     await db.write((tx) =>
-      raiseAlarm(tx, { kind: 'support.too_many', message, key: `support ${actor.accountId} ${day}` }),
+      raiseAlarm(tx, { kind: 'support.too_many', message, key: `support ${actor.accountId} ${today()}` }),
     )
     throw error
   }

@@ -5,6 +5,7 @@ import { DELETE } from '../../../app/api/support/consents/[id]/route.ts'
 import { GET as list, POST } from '../../../app/api/support/consents/route.ts'
 import { countTry } from '../../access/account/limits.ts'
 import type { Actor, Member } from '../../core/actor.ts'
+import { today } from '../../core/today.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, provider, schoolClass, student, teacher } from '../../testing/factories.ts'
@@ -140,7 +141,6 @@ test('T14: beyond 1000 people in a day staff see no more, and all staff get an a
   const stopped = await people(staff, head.institutionId)
   expect([stopped.status, stopped.body.data]).toEqual([429, undefined])
   expect(await db.auditEntry.count({ where: { institutionId: head.institutionId } })).toBe(before + 1)
-  const day = new Date().toISOString().slice(0, 10)
-  const alarm = await db.alarm.findUnique({ where: { key: `support ${staff.accountId} ${day}` } })
+  const alarm = await db.alarm.findUnique({ where: { key: `support ${staff.accountId} ${today()}` } })
   expect(alarm).toMatchObject({ kind: 'support.too_many', settledAt: null })
 })
