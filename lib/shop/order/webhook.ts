@@ -79,20 +79,26 @@ async function findOrderOf(tx: Tx, reference: string): Promise<string | null> {
   return link?.orderId ?? null
 }
 
-/** Settles at once, or by a job when the provider does not answer soon; this returns quickly in either case. */
-export const settleSoon = (db: Database, hint: PaymentHint, source: Source) =>
-  orQueue(db, settleHint(db, hint, source), (tx) => enqueue(tx, 'settlePayment', { ...hint, source }))
+/** Settles at once, or by a job when the provider does not answer within `timeout`; this returns quickly in either case. */
+export const settleSoon = (db: Database, hint: PaymentHint, source: Source, timeout = settleTimeout) =>
+  orQueue(
+    db,
+    settleHint(db, hint, source),
+    (tx) => enqueue(tx, 'settlePayment', { ...hint, source }),
+    timeout,
+  )
 
 async function orQueue<T>(
   db: Database,
   work: Promise<T>,
   queueJob: (tx: Tx) => Promise<void>,
+  timeout = settleTimeout,
 ): Promise<T | null> {
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new AppError('provider_failed')), settleTimeout).unref()
+  const givenUp = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new AppError('provider_failed')), timeout).unref()
   })
   try {
-    return await Promise.race([work, timeout])
+    return await Promise.race([work, givenUp])
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'provider_failed') throw error
     log.warn({}, 'the payment provider is asked again later')
