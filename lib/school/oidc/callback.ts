@@ -11,12 +11,12 @@ import { publicOperation } from '../../core/operation.ts'
 import { seeOther } from '../../core/see-other.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
-import { step } from './answer.ts'
 import { type Attempt, attemptCookie, readAttempt } from './attempt.ts'
 import { findAccount } from './find-account.ts'
 import { holdConnection } from './hold-connection.ts'
 import { identifyStaff, identifyStudent, type StudentIdentity } from './identity.ts'
 import { reachProvider } from './reach-provider.ts'
+import { redirectOnRefusal } from './redirect-on-refusal.ts'
 import { Refusal } from './refusal.ts'
 import { findEnabled } from './start.ts'
 import { requireDomains } from './verified-domain.ts'
@@ -41,7 +41,7 @@ const Callback = z.object({
  */
 export const endSignIn = publicOperation(Callback, async (ctx, { school, headers, ...query }) => {
   const expiredCookie = await attemptCookie(null)
-  return step(ctx.actor, async () => {
+  return redirectOnRefusal(ctx.actor, async () => {
     const attempt = await takeAttempt(headers.cookie, school)
     if (query.error !== undefined) throw new Refusal('stopped')
     const connection = await ctx.db.read((tx) => findEnabled(tx, school))

@@ -4,15 +4,15 @@ import { publicOperation } from '../../core/operation.ts'
 import { seeOther } from '../../core/see-other.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { redirectUri } from './addresses.ts'
-import { step } from './answer.ts'
 import { type Attempt, attemptCookie, newAttempt } from './attempt.ts'
 import { reachProvider } from './reach-provider.ts'
+import { redirectOnRefusal } from './redirect-on-refusal.ts'
 import { Refusal } from './refusal.ts'
 import { Begin } from './schema.ts'
 
 /** Redirects the browser to its school's provider, or to a page that gives the reason for a refusal. */
 export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }) =>
-  step(actor, async () => {
+  redirectOnRefusal(actor, async () => {
     const connection = await db.read((tx) => findEnabled(tx, school))
     if (as === 'student' && connection.studentClaim === '') throw new Refusal('off')
     const config = await reachProvider(connection).catch((cause: unknown) => {

@@ -9,7 +9,7 @@ import { seeOther } from '../../core/see-other.ts'
 import { Refusal } from './refusal.ts'
 
 /** Runs a step of a sign-in, within the limits of its place; a refusal redirects to the page that gives the reason. */
-export async function step(
+export async function redirectOnRefusal(
   actor: Actor,
   work: () => Promise<Response>,
   cookies: string[] = [],
