@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from 'react'
 import { grouped } from '@/lib/core/counted'
-import { type Sign, type StateSign, signs } from './sign'
+import { type StateSign, type StatusSign, stateNames } from './status-sign'
 
 type Props = {
-  counts?: Partial<Record<Sign, number>>
+  counts?: Partial<Record<StatusSign, number>>
   /** further items to explain */
   children?: ReactNode
 }
 
-const shownSigns = Object.keys(signs) as StateSign[]
+const shownSigns = Object.keys(stateNames) as StateSign[]
 
 /** The signs of a mark's states in grid and desk, with counts where they are known. */
 export const SignLegend = memo(({ counts, children }: Props) => (
@@ -18,7 +18,7 @@ export const SignLegend = memo(({ counts, children }: Props) => (
         <span aria-hidden data-s={sign} className="sign-sample">
           {'rd'.includes(sign) && 4}
         </span>
-        {signs[sign]}
+        {stateNames[sign]}
         {counts && <span className="text-ink tabular-nums">{grouped(counts[sign] ?? 0)}</span>}
       </li>
     ))}

@@ -84,5 +84,5 @@ it('every text has a colour that can be read', () => {
   expect(found.length).toBeGreaterThan(100)
   const others = found.filter(({ name }) => !readable.some(([text]) => text === name))
   // The dot of what is not attempted.
-  expect(others).toEqual([{ file: 'components/mark/sign.css', name: 'line-strong' }])
+  expect(others).toEqual([{ file: 'components/mark/status-sign.css', name: 'line-strong' }])
 })

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
-import { type StateSign, stateSigns } from '@/components/mark/sign'
+import { type StateSign, stateSigns } from '@/components/mark/status-sign'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import { markWithoutParts, type TypedMark } from '@/lib/lab/mark/parts'
 import type { DeskStudent } from './desk-data'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { signOf } from '@/components/mark/sign'
+import { statusSignOf } from '@/components/mark/status-sign'
 import { batchesOf } from './batches'
 import { CellConflict } from './cell-conflict'
 import { unsavedPlaces } from './grid-model'
@@ -27,7 +27,7 @@ test('a mark without an attempt is saved as one on paper, with the version it th
   expect(cellOf(saved, 0, 0)).toMatchObject({
     ...{ attempt: 'attempt', marks: 4, version: 1, state: 'draft', paper: true, draft: null },
   })
-  expect(signOf(cellOf(saved, 0, 0))).toBe('d')
+  expect(statusSignOf(cellOf(saved, 0, 0))).toBe('d')
 })
 
 test('T53: on a conflict both marks are kept until somebody chooses', () => {
@@ -105,7 +105,7 @@ test('T53: replies in any order land on their own students', () => {
 test('T54: a failure keeps the text, says so, and a retry sends it again', () => {
   const failed = after(gridOf(1, 1), write('4'), sending, network)
   expect(cellOf(failed, 0, 0).draft).toMatchObject({ text: '4', status: 'failed', problem: 'Network Error' })
-  expect(signOf(cellOf(failed, 0, 0))).toBe('f')
+  expect(statusSignOf(cellOf(failed, 0, 0))).toBe('f')
   expect(toSend(after(failed, { type: 'retried' }))).toMatchObject([{ marks: 4, version: 0 }])
 })
 

@@ -1,7 +1,7 @@
 import { type FormEvent, memo, type ReactNode, useState } from 'react'
 import { ReasonField } from '@/components/mark/reason-field'
-import { type Sign, signOf } from '@/components/mark/sign'
 import { SignLegend } from '@/components/mark/sign-legend'
+import { type StatusSign, statusSignOf } from '@/components/mark/status-sign'
 import { type ReasonState, useReason } from '@/components/mark/use-reason'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
@@ -53,9 +53,9 @@ type GridLegendProps = Pick<GridState, 'columns' | 'rows' | 'from' | 'to'>
 
 /** The legend of the cells' signs, with the number of each in the visible columns. */
 const GridLegend = memo(function GridLegend({ columns, rows, from, to }: GridLegendProps) {
-  const counts: Partial<Record<Sign, number>> = {}
+  const counts: Partial<Record<StatusSign, number>> = {}
   for (const cell of rows.flatMap((row) => row.slice(from, to))) {
-    const sign = signOf(cell)
+    const sign = statusSignOf(cell)
     counts[sign] = (counts[sign] ?? 0) + 1
   }
   const hasAbsence = rows.some((row) => row.slice(from, to).some(({ marks }) => isAbsence(marks)))

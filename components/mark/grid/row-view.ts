@@ -1,4 +1,4 @@
-import { type Sign, signOf } from '@/components/mark/sign'
+import { type StatusSign, statusSignOf } from '@/components/mark/status-sign'
 import { groupBy } from '@/lib/core/group-by'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import { isParts, markWithoutParts } from '@/lib/lab/mark/parts'
@@ -49,7 +49,7 @@ export function rowViews(state: GridState): RowView[] {
 /** Everything a cell shows. */
 export type CellView = {
   text: string
-  sign: Sign
+  sign: StatusSign
   preview: 'yes' | 'no' | undefined
   /** whether it is the cell in the tab order */
   active: boolean
@@ -67,7 +67,7 @@ export function cellViewsOf(view: RowView): CellView[] {
     const wrong = cell.draft?.status === 'wrong'
     return {
       text: editing && col === active ? '' : wrong || previewOf(pastedCell) === 'no' ? text : briefOf(text),
-      sign: signOf(cell),
+      sign: statusSignOf(cell),
       preview: previewOf(pastedCell),
       active: col === active,
       selected: col >= left && col <= right,

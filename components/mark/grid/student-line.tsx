@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { signOf } from '@/components/mark/sign'
+import { statusSignOf } from '@/components/mark/status-sign'
 import type { SchoolBase } from '@/components/shell/types'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
@@ -89,7 +89,7 @@ export function StudentLine(props: Props) {
           className="text-right tabular-nums"
         />
       </span>
-      <span aria-hidden data-s={signOf(cell)} className="size-4 shrink-0" />
+      <span aria-hidden data-s={statusSignOf(cell)} className="size-4 shrink-0" />
       <div className="basis-full empty:hidden">
         <CellConflict cell={cell} onChoose={choose} brief />
       </div>

@@ -1,15 +1,15 @@
 import type { Cell } from './grid/grid-model'
 import type { Draft } from './outbox'
 
-/** The states of a mark: their letter in the markup, which sign.css draws, and their name. */
-export const signs = { r: 'Released', d: 'Draft', w: 'Waiting', n: 'Not attempted' } as const
+/** The states of a mark: their letter in the markup, which status-sign.css draws, and their name. */
+export const stateNames = { r: 'Released', d: 'Draft', w: 'Waiting', n: 'Not attempted' } as const
 
-export type StateSign = keyof typeof signs
+export type StateSign = keyof typeof stateNames
 
 /** With the states of unsaved text: being sent, failed, invalid, conflict. */
-export type Sign = StateSign | 's' | 'f' | 'x' | 'c'
+export type StatusSign = StateSign | 's' | 'f' | 'x' | 'c'
 
-const ofDraft: Record<Draft['status'], Sign> = {
+const ofDraft: Record<Draft['status'], StatusSign> = {
   typed: 's',
   'needs-reason': 's',
   queued: 's',
@@ -31,7 +31,7 @@ export const stateSigns = {
 } as const
 
 /** The sign of a grid cell. */
-export function signOf({ draft, sending, state }: Cell): Sign {
+export function statusSignOf({ draft, sending, state }: Cell): StatusSign {
   if (draft) return ofDraft[draft.status]
   return sending ? 's' : stateSigns[state]
 }
