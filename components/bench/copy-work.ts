@@ -1,5 +1,5 @@
 import type { DraftOwner } from '@/components/mark/draft-store'
-import { importKeys, seal, unseal } from '@/components/mark/seal'
+import { decryptDraft, encryptDraft, importDraftKeys } from '@/components/mark/encrypt-draft'
 import { type DraftDevice, deviceDrafts, workName } from '@/components/shell/local-drafts'
 
 /**
@@ -16,16 +16,19 @@ export async function copyWork(
     ([name]) => name.startsWith(workName) && !existing.has(name),
   )
   if (missing.length === 0) return []
-  const [keys, [newest]] = await Promise.all([importKeys(previous.draftKeys), importKeys(owner.draftKeys)])
+  const [keys, [newest]] = await Promise.all([
+    importDraftKeys(previous.draftKeys),
+    importDraftKeys(owner.draftKeys),
+  ])
   if (!newest) throw new Error('This account has no keys.')
   const copied: [string, object][] = []
-  const resealed: [string, Uint8Array][] = []
-  for (const [name, sealed] of missing) {
-    const value = sealed && (await unseal(keys, `${previous.guid}.${name}`, sealed))
+  const reencrypted: [string, Uint8Array][] = []
+  for (const [name, encrypted] of missing) {
+    const value = encrypted && (await decryptDraft(keys, `${previous.guid}.${name}`, encrypted))
     if (typeof value !== 'object' || value === null) continue
     copied.push([name, value])
-    resealed.push([name, await seal(newest, `${owner.guid}.${name}`, value)])
+    reencrypted.push([name, await encryptDraft(newest, `${owner.guid}.${name}`, value)])
   }
-  await device.write(owner.guid, resealed)
+  await device.write(owner.guid, reencrypted)
   return copied
 }

@@ -30,12 +30,12 @@ test('another account sees none of it; a draft in the place of another, or of no
   const drafts = await open(device, 'asha')
   drafts.write('desk.one', { text: '5' })
   await written(device, 'asha', 'desk.one')
-  const sealed = device.of('asha').get('desk.one') ?? new Uint8Array()
+  const encrypted = device.of('asha').get('desk.one') ?? new Uint8Array()
   await device.write('asha', [
-    ['desk.two', sealed],
+    ['desk.two', encrypted],
     ['desk.three', new Uint8Array([0, 255])],
   ])
-  await device.write('ravi', [['desk.one', sealed]])
+  await device.write('ravi', [['desk.one', encrypted]])
   expect((await open(device, 'asha')).names('')).toEqual(['desk.one'])
   expect((await open(device, 'ravi')).names('')).toEqual([])
   expect((await open(device, 'asha', keyOf('stranger'))).names('')).toEqual([])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type DraftDevice, deviceDrafts, type SealedDrafts } from '@/components/shell/local-drafts'
+import { type DraftDevice, deviceDrafts, type EncryptedDrafts } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
-import { importKeys, seal, unseal } from './seal'
+import { decryptDraft, encryptDraft, importDraftKeys } from './encrypt-draft'
 
 /**
  * The account that owns drafts, and the keys that encrypt them (hex, comma-separated). The server gives them to this account
@@ -57,7 +57,7 @@ export async function openDrafts(
   device: DraftDevice = deviceDrafts,
 ): Promise<DraftStore> {
   // Without https a browser has no crypto keys, and nothing is stored.
-  const keys = await importKeys(draftKeys).catch(() => [])
+  const keys = await importDraftKeys(draftKeys).catch(() => [])
   const [newest] = keys
   const entries = new Map<string, unknown>()
   const unwritten: Changes = new Map()
@@ -71,10 +71,11 @@ export async function openDrafts(
   }
 
   async function load() {
-    const sealedEntries = await device.read(guid)
+    const encryptedEntries = await device.read(guid)
     const opened = await Promise.all(
-      sealedEntries.map(
-        async ([name, sealed]) => [name, sealed && (await unseal(keys, nameOf(name), sealed))] as const,
+      encryptedEntries.map(
+        async ([name, encrypted]) =>
+          [name, encrypted && (await decryptDraft(keys, nameOf(name), encrypted))] as const,
       ),
     )
     entries.clear()
@@ -84,16 +85,18 @@ export async function openDrafts(
     }
   }
 
-  async function sealed([name, value]: [string, object | undefined]): Promise<SealedDrafts[number]> {
+  async function encryptChange([name, value]: [string, object | undefined]): Promise<
+    EncryptedDrafts[number]
+  > {
     if (!newest) throw new Error('This browser has no keys.')
-    return [name, value ? await seal(newest, nameOf(name), value) : null]
+    return [name, value ? await encryptDraft(newest, nameOf(name), value) : null]
   }
 
   async function write() {
     isQueued = false
     const batch: Changes = new Map(unwritten)
     try {
-      await device.write(guid, await Promise.all([...batch].map(sealed)))
+      await device.write(guid, await Promise.all([...batch].map(encryptChange)))
       for (const [name, value] of batch) if (unwritten.get(name) === value) unwritten.delete(name)
       const recovered = [...batch.keys()].filter((name) => unstored.delete(name))
       if (recovered.length > 0) notify()

@@ -4,7 +4,7 @@ import { draftsDatabase, draftsStore, draftsVersion } from '@/lib/core/drafts-da
 // or a dead battery would lose it. The data is encrypted (components/mark/draft-store.ts).
 
 /** An encrypted draft and its name; null deletes it. */
-export type SealedDrafts = [name: string, sealed: Uint8Array | null][]
+export type EncryptedDrafts = [name: string, encrypted: Uint8Array | null][]
 
 /** Prefix of the name of a student's work, before the experiment's slug. */
 export const workName = 'work.'
@@ -62,7 +62,7 @@ export const draftsWereDeleted = () => draftsDeleted
 
 /** The stored drafts, by account. */
 export const deviceDrafts = {
-  async read(account: string): Promise<SealedDrafts> {
+  async read(account: string): Promise<EncryptedDrafts> {
     const [keys, values] = await inDatabase('readonly', (drafts) => [
       drafts.getAllKeys(allOf(account)),
       drafts.getAll(allOf(account)),
@@ -72,11 +72,11 @@ export const deviceDrafts = {
     )
   },
 
-  async write(account: string, changes: SealedDrafts): Promise<void> {
+  async write(account: string, changes: EncryptedDrafts): Promise<void> {
     if (draftsDeleted) return
     await inDatabase('readwrite', (drafts) => {
-      for (const [name, sealed] of changes) {
-        if (sealed) drafts.put(sealed, keyOf(account, name))
+      for (const [name, encrypted] of changes) {
+        if (encrypted) drafts.put(encrypted, keyOf(account, name))
         else drafts.delete(keyOf(account, name))
       }
     })

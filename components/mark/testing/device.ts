@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DraftDevice, SealedDrafts } from '@/components/shell/local-drafts'
+import type { DraftDevice, EncryptedDrafts } from '@/components/shell/local-drafts'
 import { draftsIn } from '../draft-store'
 
 /** An opened in-memory draft store for several accounts. */
@@ -29,12 +29,12 @@ export function memoryDevice() {
   const device = {
     isFull: false,
     of,
-    read: async (account: string): Promise<SealedDrafts> => [...of(account)],
-    async write(account: string, changes: SealedDrafts) {
+    read: async (account: string): Promise<EncryptedDrafts> => [...of(account)],
+    async write(account: string, changes: EncryptedDrafts) {
       if (device.isFull) throw new DOMException('full', 'QuotaExceededError')
       const own = of(account)
-      for (const [name, sealed] of changes) {
-        if (sealed) own.set(name, sealed)
+      for (const [name, encrypted] of changes) {
+        if (encrypted) own.set(name, encrypted)
         else own.delete(name)
       }
       accounts.set(account, own)
