@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { retryDelay } from '@/components/form/retry-delay'
 import { type DraftOwner, type DraftStore, useDraftStore } from '@/components/mark/draft-store'
 import { deleteOthersWork } from '@/components/shell/local-drafts'
 import { refreshStoredPages } from '@/components/shell/stored-pages'
@@ -89,14 +90,12 @@ export function WorkSender({ owner, previous, children }: Props) {
   return <SenderContext value={{ drafts, account: owner.guid, last, send }}>{children}</SenderContext>
 }
 
-/** Seconds between retries: 2, 4, 8 … up to a minute. */
-const retryDelay = (tries: number, retryAfter = 0) => Math.max(retryAfter, Math.min(60, 2 ** tries))
-
-/** Retries after a pause, and at once when the network or the tab is back. */
+/** Retries after a pause, which the server may prolong, and at once when the network or the tab is back. */
 function useRetries({ waiting, failure }: SendResult, tries: number, send: () => void) {
   useEffect(() => {
     if (waiting === 0 || !failure) return
-    const timer = setTimeout(send, retryDelay(tries, failure.retryAfter) * 1000)
+    const { retryAfter = 0 } = failure
+    const timer = setTimeout(send, Math.max(retryAfter * 1000, retryDelay(tries)))
     window.addEventListener('online', send)
     window.addEventListener('focus', send)
     return () => {

@@ -1,3 +1,4 @@
+import { retryDelay } from '@/components/form/retry-delay'
 import type { TypedMark } from '@/lib/lab/mark/parts'
 import { accepted, contested, isOlder, refreshed, sent, unsent } from '../outbox'
 import { isTransient, type StoredMark } from '../send-marks'
@@ -33,8 +34,6 @@ export type SendFailure = {
   message: string
   fields?: Record<string, string[]>
 }
-
-const retryDelays = [2, 5, 10, 20, 40, 60]
 
 const isSending = ({ sending, commenting }: Work) => sending !== null || commenting !== null
 
@@ -76,7 +75,7 @@ export function applyFailure(work: Work, { kind }: Send, failure: SendFailure, n
   const unsure = isTransient(failure)
   if (unsure || status === 401) {
     const tries = unsure ? (work.failed?.tries ?? 0) + 1 : 0
-    const delay = (retryDelays[Math.min(tries, retryDelays.length) - 1] ?? Number.POSITIVE_INFINITY) * 1000
+    const delay = unsure ? retryDelay(tries) : Number.POSITIVE_INFINITY
     const stopped =
       kind === 'mark' ? unsent(work, { problem, status: 'failed', unsure }) : { commenting: null }
     return { ...work, ...stopped, failed: { tries, at: now + delay } }

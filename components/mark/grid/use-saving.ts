@@ -1,4 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
+import { retryDelay } from '@/components/form/retry-delay'
 import { toastUnsaved } from '@/components/mark/desk/use-leave-warning'
 import { useLatest } from '@/components/ui/use-latest'
 import { isTransient, needsReason, type Refused, type Save, sendMarks, whyUnsaved } from '../send-marks'
@@ -10,9 +11,8 @@ import type { GridState } from './grid-state'
 import type { Action } from './reducer'
 import type { Where } from './stored-drafts'
 
-/** How long marks are collected before sending, and the shortest and longest pause after a failure, in milliseconds. */
+/** How long marks are collected before sending, in milliseconds. */
 const collectDelay = 300
-const retryDelay = { first: 3_000, max: 60_000 }
 
 type Options = {
   state: GridState
@@ -37,7 +37,7 @@ export function useSaving(options: Options) {
   const [busy, setBusy] = useState(false)
   const [expired, setExpired] = useState(false)
   const latest = useLatest(state)
-  const delay = useRef(retryDelay.first)
+  const tries = useRef(1)
   // The receiver of answers: the screen's reducer, or afterLeaving once the screen is gone.
   const receiver = useRef(dispatch)
   const pendingSave = useRef<Promise<unknown>>(undefined)
@@ -51,7 +51,7 @@ export function useSaving(options: Options) {
       const sending = sendAll(saveMarks, batches, by, (action) => receiver.current(action), onConflict)
       pendingSave.current = sending
       const failures = await sending
-      if (failures.length === 0) delay.current = retryDelay.first
+      if (failures.length === 0) tries.current = 1
       setExpired(failures.some(({ failure }) => failure.code === 'sign_in_required'))
       setBusy(false)
       if (!failures.some(({ failure }) => needsReason(failure))) return
@@ -74,10 +74,10 @@ export function useSaving(options: Options) {
   useEffect(() => {
     if (!stuck) return
     const retry = () => {
-      delay.current = Math.min(delay.current * 2, retryDelay.max)
+      tries.current += 1
       dispatch({ type: 'retried' })
     }
-    const timer = setTimeout(retry, delay.current)
+    const timer = setTimeout(retry, retryDelay(tries.current))
     window.addEventListener('online', retry)
     return () => {
       clearTimeout(timer)
