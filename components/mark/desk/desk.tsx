@@ -1,30 +1,23 @@
 'use client'
 
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { Answers } from '@/components/attempt/answers'
-import { Observed } from '@/components/attempt/observed'
-import { Card } from '@/components/ui/card'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { OnDemand } from '@/components/ui/on-demand'
 import { AllMarked } from './all-marked'
-import { AttemptHead } from './attempt-head'
-import { BenchButton } from './bench-button'
-import { Comments } from './comments'
-import type { DeskAttempt, DeskData } from './desk-data'
+import { AttemptCard } from './attempt-card'
 import { DeskHead } from './desk-head'
 import { DeskNotices } from './desk-notices'
 import { openOf } from './desk-state'
 import { HistoryPanel } from './history-panel'
 import { MarkBox } from './mark-box'
-import { loadShareDialog, prefetchParts } from './on-demand-parts'
-import { questionsOf } from './questions-of'
+import { prefetchParts } from './on-demand-parts'
 import { ReleaseButton, UndoRelease } from './release-button'
 import { SaveStateIcons } from './save-state'
-import { countDesk, neighbour, troubles as troublesOf } from './select'
+import { type Counts, countDesk, troubles as troublesOf } from './select'
+import { ShareableComments } from './shareable-comments'
 import { StudentPanel } from './student-panel'
 import { type DeskProps, useDesk } from './use-desk'
 import { useDeskKeys } from './use-desk-keys'
-import { goToMark, useMarkFocus, useScrollToTop } from './use-mark-focus'
+import { goToMark, useMarkFocus } from './use-mark-focus'
 import { useRelease } from './use-release'
 import './student-row.css'
 
@@ -38,7 +31,6 @@ export function Desk(props: DeskProps) {
   const comment = useRef<HTMLTextAreaElement>(null)
   const release = useRef<HTMLButtonElement>(null)
   const [listOpen, setListOpen] = useState(false)
-  const [sharing, setSharing] = useState<boolean>()
   const [history, setHistory] = useState(false)
   const releasing = useRelease(data, refresh)
   const counts = countDesk(state)
@@ -54,7 +46,6 @@ export function Desk(props: DeskProps) {
   useEffect(prefetchParts, [])
   if (!work || !student) return null
 
-  const { attempt } = work
   const troubles = troublesOf(state)
   const pick = (picked: string) => {
     setListOpen(false)
@@ -69,10 +60,7 @@ export function Desk(props: DeskProps) {
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 sm:px-6">
       <SaveStateIcons />
-      <p role="status" className="sr-only">
-        {state.announcement && asSentence(state.announcement)}
-        {counts.marked} of {counts.attempted} marked.
-      </p>
+      <Announcement text={state.announcement} counts={counts} />
       <DeskHead
         data={data}
         student={student}
@@ -98,37 +86,23 @@ export function Desk(props: DeskProps) {
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[17rem_minmax(0,1fr)_20rem]">
         <div className="sticky top-18 max-xl:hidden">{panel}</div>
-        <Card flush>
-          <AttemptHead
-            dispatch={dispatch}
-            goTo={goTo}
-            attempt={attempt}
-            student={student}
-            questions={data.experiment.questions}
-            first={neighbour(state, -1) === null}
-            last={neighbour(state, 1) === null}
-            onList={setListOpen}
-          />
-          <LateWork experiment={data.experiment} attempt={attempt} />
-        </Card>
+        <AttemptCard
+          {...desk}
+          experiment={data.experiment}
+          attempt={work.attempt}
+          student={student}
+          onList={setListOpen}
+        />
         {/* The padding keeps focus rings and shadows, which a box that scrolls cuts at its edge. */}
         <div
           data-column
           className="-m-1 flex max-h-[calc(100dvh-5rem)] flex-col gap-4 overflow-y-auto p-1 max-lg:contents lg:sticky lg:top-18"
         >
           <MarkBox state={state} dispatch={dispatch} work={work} student={student} field={mark} />
-          <Comments
-            dispatch={dispatch}
-            attempt={attempt}
-            comment={work.comment}
-            outgoing={work.outgoing}
-            waits={work.failed !== null}
-            field={comment}
-            onShare={setSharing}
-          />
+          <ShareableComments state={state} dispatch={dispatch} work={work} field={comment} />
           <HistoryPanel
-            attempt={attempt.guid}
-            version={attempt.version}
+            attempt={work.attempt.guid}
+            version={work.attempt.version}
             open={history}
             onToggle={setHistory}
           />
@@ -137,37 +111,17 @@ export function Desk(props: DeskProps) {
       <Dialog open={listOpen} onOpenChange={setListOpen} title={`Class ${data.class}`}>
         {panel}
       </Dialog>
-      {sharing !== undefined && (
-        <OnDemand
-          load={loadShareDialog}
-          onMissing={() => setSharing(undefined)}
-          part={{ open: sharing, onOpenChange: setSharing, state, dispatch }}
-        />
-      )}
     </div>
   )
 }
 
+/** Tells screen readers what has happened, and the class's progress. */
+const Announcement = ({ text, counts }: { text: string; counts: Counts }) => (
+  <p role="status" className="sr-only">
+    {text && asSentence(text)}
+    {counts.marked} of {counts.attempted} marked.
+  </p>
+)
+
 /** With one full stop: some announcements end in one. */
 const asSentence = (words: string) => words.replace(/\.?$/, '. ')
-
-type Props = { experiment: DeskData['experiment']; attempt: DeskAttempt }
-
-/** The contents of an attempt, which may follow name and mark a frame later. It alone then renders once more. */
-const LateWork = memo(function LateWork({ experiment, attempt }: Props) {
-  const deferredAttempt = useDeferredValue(attempt)
-  useScrollToTop(deferredAttempt.guid)
-  return <DeskWork experiment={experiment} attempt={deferredAttempt} />
-})
-
-/** The contents of an attempt, re-rendered only when the attempt changes or is saved. */
-const DeskWork = memo(function DeskWork({ experiment, attempt }: Props) {
-  const { sheet, questions } = experiment
-  return (
-    <>
-      <Observed sheet={sheet} observations={attempt.observations} />
-      <BenchButton experiment={experiment} attempt={attempt} />
-      <Answers source={attempt.source} questions={questionsOf(questions, attempt)} />
-    </>
-  )
-})

@@ -1,0 +1,36 @@
+import { type RefObject, useState } from 'react'
+import { OnDemand } from '@/components/ui/on-demand'
+import { Comments } from './comments'
+import { loadShareDialog } from './on-demand-parts'
+import type { Desk } from './use-desk'
+import type { Work } from './work'
+
+type Props = Pick<Desk, 'state' | 'dispatch'> & {
+  work: Work
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The comments on the open attempt, with the dialog that gives one to several students. */
+export function ShareableComments({ state, dispatch, work, field }: Props) {
+  const [sharing, setSharing] = useState<boolean>()
+  return (
+    <>
+      <Comments
+        dispatch={dispatch}
+        attempt={work.attempt}
+        comment={work.comment}
+        outgoing={work.outgoing}
+        waits={work.failed !== null}
+        field={field}
+        onShare={setSharing}
+      />
+      {sharing !== undefined && (
+        <OnDemand
+          load={loadShareDialog}
+          onMissing={() => setSharing(undefined)}
+          part={{ open: sharing, onOpenChange: setSharing, state, dispatch }}
+        />
+      )}
+    </>
+  )
+}
