@@ -1,10 +1,10 @@
-import { ArrowLeft, Search } from 'lucide-react'
-import { type ComponentProps, startTransition, useEffect, useEffectEvent, useId, useState } from 'react'
+import { startTransition, useEffect, useId, useState } from 'react'
 import { confirmLeave } from '@/components/form/confirm-leave'
 import { searchedText } from '@/components/table/searched-text'
 import { useRouter } from '@/components/ui/use-router'
 import { recentIds } from './local-recents'
 import { actSection, type Entry } from './palette-entry'
+import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { onPaletteKey } from './palette-keys'
 import { PaletteList, rowId } from './palette-list'
@@ -12,6 +12,7 @@ import { type PaletteContext, type PaletteResults, paletteSections } from './pal
 import { searchTextsOf } from './search-texts'
 import { usePaletteSearch } from './use-palette-search'
 import type { usePaletteStart } from './use-palette-start'
+import { usePendingKey } from './use-pending-key'
 
 type Props = Omit<PaletteContext, 'recent'> &
   ReturnType<typeof usePaletteStart> & {
@@ -22,9 +23,6 @@ type Props = Omit<PaletteContext, 'recent'> &
     onDone: () => void
   }
 
-/** A key that waits for the rows of the text at which it was pressed. */
-type PendingKey = { how: 'open' | 'more'; text: string }
-
 /** Until the data that the palette opens with has arrived. */
 const nothing: PaletteResults = { sections: [], named: false }
 
@@ -34,7 +32,6 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
   const router = useRouter()
   const [text, setText] = useState(typed)
   const [chosen, setChosen] = useState<string>()
-  const [pendingKey, setPendingKey] = useState<PendingKey>()
   const [about, setAbout] = useState<Entry>()
   const [recent] = useState(() => recentIds(account))
   const query = searchedText(text)
@@ -52,9 +49,7 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
   // While a request is pending, the rows are those of a shorter query: the first may be somebody else.
   const settled = isChosen || (ready && (!loading || named)) || about !== undefined
 
-  useEffect(() => {
-    if (active) document.getElementById(rowId(id, active.id))?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
+  useVisibleRow(id, active)
 
   function go(entry: Entry) {
     if (!confirmLeave()) return
@@ -68,20 +63,11 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
     setChosen(entry?.acts ? undefined : about?.id)
   }
 
-  function act(how: 'open' | 'more') {
+  const { act, forget } = usePendingKey({ text, settled, failed: error !== undefined }, (how) => {
     if (!active) return
     if (how === 'open') go(active)
     else if (active.acts) showActs(active)
-  }
-
-  const runPendingKey = useEffectEvent(() => {
-    if (pendingKey && !error) act(pendingKey.how)
-    setPendingKey(undefined)
   })
-  const isDue = pendingKey !== undefined && settled && pendingKey.text === text
-  useEffect(() => {
-    if (isDue) runPendingKey()
-  }, [isDue])
 
   return (
     <>
@@ -99,7 +85,7 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
           startTransition(() => {
             setText(value)
             setChosen(undefined)
-            setPendingKey(undefined)
+            forget()
             setAbout(undefined)
           })
         }
@@ -111,11 +97,7 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
             choose: (entry) => setChosen(entry?.id),
             open: go,
             back: () => showActs(undefined),
-            act: (how) => {
-              const { value } = event.currentTarget
-              if (settled && value === text) act(how)
-              else setPendingKey({ how, text: value })
-            },
+            act: (how) => act(how, event.currentTarget.value),
           })
         }
         onBack={about && (() => showActs(undefined))}
@@ -144,38 +126,9 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
   )
 }
 
-type PaletteFieldProps = ComponentProps<'input'> & {
-  /** whether there are rows to choose from */
-  expanded: boolean
-  /** goes back to the results from a row's further actions */
-  onBack: (() => void) | undefined
-}
-
-/** The search input with its icon. */
-function PaletteField({ expanded, onBack, ...input }: PaletteFieldProps) {
-  return (
-    <div className="flex items-center gap-3 border-b px-4">
-      {onBack ? (
-        <button
-          type="button"
-          aria-label="Back to the results"
-          onClick={onBack}
-          className="-mx-2 flex size-8 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:-mx-3 pointer-coarse:size-11"
-        >
-          <ArrowLeft aria-hidden className="size-4.5" />
-        </button>
-      ) : (
-        <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
-      )}
-      <input
-        {...input}
-        role="combobox"
-        aria-expanded={expanded}
-        aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
-        className="h-13 min-w-0 flex-1 bg-transparent text-md outline-none"
-      />
-    </div>
-  )
+/** Scrolls the list until the active row is visible. */
+function useVisibleRow(list: string, active: Entry | undefined) {
+  useEffect(() => {
+    if (active) document.getElementById(rowId(list, active.id))?.scrollIntoView({ block: 'nearest' })
+  }, [list, active])
 }
