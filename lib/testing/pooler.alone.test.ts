@@ -2,14 +2,14 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { expect, test, vi } from 'vitest'
 
 process.env.DATABASE_PREPARE = 'off'
-const { hasTry } = await import('../access/account/limits.ts')
+const { takeTry } = await import('../access/account/limits.ts')
 const { allTenants, pool } = await import('../core/db.ts')
 
 // Behind a pooler that may give every transaction another session and does not track prepared statements.
 
 test('with DATABASE_PREPARE=off no session has a prepared statement, whatever was queried', async () => {
   const consume = vi.spyOn(RateLimiterPostgres.prototype, 'consume')
-  await hasTry('coupon:institute', crypto.randomUUID())
+  await takeTry('coupon:institute', crypto.randomUUID())
   expect(consume).toHaveBeenCalledTimes(1)
   for (let time = 0; time < 10; time += 1) {
     await allTenants.read((tx) => tx.institution.findFirst({ where: { id: crypto.randomUUID() } }))

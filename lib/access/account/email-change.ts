@@ -6,7 +6,7 @@ import { operation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { issueCode, renewTries } from './code.ts'
 import { codeCounter } from './code-counter.ts'
-import { countTry, hasTry } from './limits.ts'
+import { countTry, takeTry } from './limits.ts'
 import { isOpen, schoolStaff } from './open-account.ts'
 
 /** The account with a pending change to this address: one's own when signed in, else the latest. */
@@ -40,7 +40,7 @@ export async function countChangeMail(actor: Person, newEmail: string) {
     })
   }
   const own = codeCounter(actor, { id: actor.accountId }, newEmail, 'change', schoolStaff)
-  await hasTry('code:pause', own)
+  await takeTry('code:pause', own)
   await renewTries(`change ${newEmail}`)
   await renewTries(own)
 }

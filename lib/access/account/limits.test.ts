@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { noTenant } from '../../core/db.ts'
-import { countTry, hasTry, type Limit, limits } from './limits.ts'
+import { countTry, type Limit, limits, takeTry } from './limits.ts'
 
 const names = Object.keys(limits) as Limit[]
 
 /** Whether a try at a limit waits for the disk. */
 async function waits(limit: Limit): Promise<boolean> {
   const unsynced = vi.spyOn(noTenant, 'runUnsynced')
-  expect(await hasTry(limit, randomUUID())).toBe(true)
+  expect(await takeTry(limit, randomUUID())).toBe(true)
   const calls = unsynced.mock.calls.length
   unsynced.mockRestore()
   return calls === 0

@@ -157,8 +157,8 @@ export async function restartPeriod(limit: Limit, key: string): Promise<void> {
   )
 }
 
-/** Uses a try if there is one, and returns whether there was. */
-export async function hasTry(limit: Limit, key: string): Promise<boolean> {
+/** Takes a try if one is left, as `countTry` does, and returns whether there was one instead of throwing. */
+export async function takeTry(limit: Limit, key: string): Promise<boolean> {
   try {
     await countTry(limit, key)
     return true

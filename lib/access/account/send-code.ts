@@ -13,7 +13,7 @@ import { findCodeHolder } from './code-holder.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { requireFirstStep } from './first-step.ts'
 import { leastTimes } from './least-times.ts'
-import { clearTries, hasTry, secondsToWait } from './limits.ts'
+import { clearTries, secondsToWait, takeTry } from './limits.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
 import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
 
@@ -48,7 +48,7 @@ export const asCodeSent = ({ mailed }: { mailed: boolean }): Answer => ({
  */
 export async function offerCode(db: Database, account: Account) {
   const counter = `login ${account.id}`
-  const recent = !(await hasTry('code:pause', counter))
+  const recent = !(await takeTry('code:pause', counter))
   if (recent && (await db.read((tx) => hasLiveCode(tx, account.id, 'login')))) return
   if (await mailCode(db, account, account.email, 'login', counter)) return
   if (await db.read((tx) => hasLiveCode(tx, account.id, 'login'))) return
@@ -59,7 +59,7 @@ export async function offerCode(db: Database, account: Account) {
 
 /** Starts the pause between two codes for a browser that has just signed up: the first code was mailed with that. */
 export async function startPause(accountId: string) {
-  await hasTry('code:pause', `verify ${accountId}`)
+  await takeTry('code:pause', `verify ${accountId}`)
 }
 
 /** Lets a sign-up with a corrected address, which has been mailed a code, begin anew: the wrong codes of the day stay counted. */
@@ -72,7 +72,7 @@ export async function renewPause(accountId: string) {
 /** Mails the code again when a browser repeats its sign-up, as if it had asked for one; `account` is null where there is none. */
 export async function mailSignUpAgain(db: Database, id: string, email: string, account: Account | null) {
   const counter = `verify ${id}`
-  if (await hasTry('code:pause', counter)) await mailCode(db, account, email, 'verify', counter)
+  if (await takeTry('code:pause', counter)) await mailCode(db, account, email, 'verify', counter)
 }
 
 const requestCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
@@ -89,7 +89,7 @@ const requestCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles
   })
 
 async function requirePause(counter: string) {
-  if (await hasTry('code:pause', counter)) return
+  if (await takeTry('code:pause', counter)) return
   const retryAfter = await secondsToWait('code:pause', counter)
   throw new AppError('too_many', 'A code was asked for a moment ago. Please wait.', { retryAfter })
 }
@@ -109,7 +109,7 @@ async function mailCode(
   purpose: Purpose,
   counter: string,
 ) {
-  if (!(await hasTry('code:sent', counter)) && !(await hasTry('code:paced', counter))) return false
+  if (!(await takeTry('code:sent', counter)) && !(await takeTry('code:paced', counter))) return false
   await renewTries(counter)
   const newEmail = purpose === 'change' ? to : null
   if (account)

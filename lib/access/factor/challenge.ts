@@ -1,7 +1,7 @@
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { seal, unseal } from '../../core/seal.ts'
-import { hasTry } from '../account/limits.ts'
+import { takeTry } from '../account/limits.ts'
 
 /** What a challenge is for: an answer to another kind is refused. */
 type ChallengePurpose = 'enter' | 'recheck' | 'add'
@@ -24,7 +24,7 @@ export async function consumeChallenge(
 ): Promise<string> {
   const claim = await unseal(ticket)
   const isOurs = claim?.errand === purpose && claim.of === accountId && typeof claim.challenge === 'string'
-  if (!isOurs || !(await hasTry('passkey:challenge', String(claim.challenge))))
+  if (!isOurs || !(await takeTry('passkey:challenge', String(claim.challenge))))
     throw new AppError('conflict', 'This took too long. Please try again.')
   return String(claim.challenge)
 }

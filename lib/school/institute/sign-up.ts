@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { hashSignUpPassword } from '../../access/account/chosen-password.ts'
 import { issueCode } from '../../access/account/code.ts'
 import { emptySignUpOf } from '../../access/account/code-counter.ts'
-import { countTry, hasTry, secondsToWait } from '../../access/account/limits.ts'
+import { countTry, secondsToWait, takeTry } from '../../access/account/limits.ts'
 import { auditOwn } from '../../access/account/own-audit.ts'
 import { placeOf } from '../../access/account/place.ts'
 import { InstituteSignUp, TeacherSignUp } from '../../access/account/schema.ts'
@@ -74,7 +74,7 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
   if (existing && isOwnSignUp(ctx.actor, existing))
     return signUpAgain(ctx, institute, existing, input.fullName, passwordHash)
   if (existing) return answerExistingStaff(ctx, institute, input.email)
-  const byMail = await hasTry('signup:told', institute.id)
+  const byMail = await takeTry('signup:told', institute.id)
   const account = await ctx.db.write(async (tx) => {
     const account = await newAccount(tx, {
       role: 'TEACHER',
@@ -123,7 +123,7 @@ async function signUpAgain(
 
 async function answerExistingStaff({ actor, db }: PublicContext, institute: Institute, email: string) {
   const values = { school: institute.name, signIn: `${env.PUBLIC_URL}/teacher/login` }
-  if (await hasTry('code:sent', `already ${email}`))
+  if (await takeTry('code:sent', `already ${email}`))
     await db.write((tx) => queueMail(tx, { to: email, template: 'alreadyStaff', values }))
   const accountId = emptySignUpOf(actor, email, 'verify')
   if (accountId) await mailSignUpAgain(db, accountId, email, null)
@@ -157,7 +157,7 @@ async function limitSignUps({ actor: { ip }, db }: Context<Actor>) {
 
 /** Counts a sign-up that is about to mail the address; 429 on email after ten a day, whoever sent them. */
 async function countSignUp(email: string) {
-  if (await hasTry('signup:address', email)) return
+  if (await takeTry('signup:address', email)) return
   const retryAfter = await secondsToWait('signup:address', email)
   throw new AppError('too_many', tooMany, { fields: { email: [tooMany] }, retryAfter })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTry } from '../../access/account/limits.ts'
+import { takeTry } from '../../access/account/limits.ts'
 import { hashPassword, passwordMatches } from '../../access/account/password.ts'
 import { allTenants } from '../../core/db.ts'
 import { send } from '../../services/mail/transport.ts'
@@ -11,8 +11,8 @@ test.each<[string, () => Promise<unknown>]>([
   ['the mail server', () => send(letter)],
   ['the payment provider', async () => payment()],
   ['a new password’s hash', () => hashPassword('Copper-sulphate-9')],
-  ['a limit’s connection', () => hasTry('genuine:ip', crypto.randomUUID())],
-  ['the connection of a limit of one try', () => hasTry('passkey:challenge', crypto.randomUUID())],
+  ['a limit’s connection', () => takeTry('genuine:ip', crypto.randomUUID())],
+  ['the connection of a limit of one try', () => takeTry('passkey:challenge', crypto.randomUUID())],
   [
     'a tried password’s hash',
     () => passwordMatches('Copper-sulphate-9', null, { group: 'test', member: 'a' }),
