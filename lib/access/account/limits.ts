@@ -10,7 +10,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** name: [tries, seconds]. A limit of one try waits for the disk: what is used once must not be used again after a crash. */
+/** name: [tries, seconds] */
 export const limits = {
   /** passwords tried for one account from one device or place, including right ones: each is hashed */
   'password:tries': [20, 5 * minute],
@@ -92,6 +92,12 @@ export const limits = {
 
 export type Limit = keyof typeof limits
 
+/** What may be done once: these wait for the disk, as it must not be done again after a crash of the database. */
+const usedOnce: readonly Limit[] = ['code:pause', 'code:paced', 'passkey:challenge', 'oidc:attempt']
+
+/** Its limiter also deletes the expired rows of all limits: each tried password creates it, so every instance that is in use has it. */
+const cleaner: Limit = 'password:pair'
+
 /** Does not wait for the disk: a crash of the database may give back the tries of its last second. */
 const unsyncedClient = { query: (statement: Statement) => noTenant.runUnsynced(statement) }
 
@@ -105,17 +111,17 @@ const syncedClient = {
 
 const limiters = new Map<Limit, RateLimiterPostgres>()
 
-// Created once each, as a limiter keeps a timer. One of them deletes the expired rows of all.
+// Created once each: a second cleaner would keep a second timer.
 function limiter(limit: Limit): RateLimiterPostgres {
   const existing = limiters.get(limit)
   if (existing) return existing
   const [points, duration] = limits[limit]
   const created = new RateLimiterPostgres({
-    storeClient: points === 1 ? syncedClient : unsyncedClient,
+    storeClient: usedOnce.includes(limit) ? syncedClient : unsyncedClient,
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
-    clearExpiredByTimeout: limit === 'password:pair',
+    clearExpiredByTimeout: limit === cleaner,
     keyPrefix: limit,
     points,
     duration,
