@@ -2,17 +2,17 @@ import { beforeAll } from 'vitest'
 import { reader, readRows } from '../services/files/read-rows.ts'
 import { answerTo } from '../services/files/reader/answer.mjs'
 
-const runInProcess = reader.run
+const runInChild = reader.run
 
 /** Reads uploaded files in the process of the test: starting one for each costs more than what is tested. */
 export function readHere() {
   reader.run = answerTo
 }
 
-/** For test files about the reading process and its limits: each upload is read in its own process, as on a site. */
-export function readInOwnProcess() {
+/** For test files about the child process that reads, and its limits: each upload is read by a child, as on a site. */
+export function readInChild() {
   beforeAll(() => {
-    reader.run = runInProcess
+    reader.run = runInChild
   })
 }
 

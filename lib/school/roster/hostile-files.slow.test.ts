@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readInOwnProcess, rowsIn } from '../../testing/read-here.ts'
+import { readInChild, rowsIn } from '../../testing/read-here.ts'
 import { turnsDuring } from '../../testing/turns.ts'
 import { sheetOf, textCell, workbookOf, zipOf } from './testing/hostile.ts'
 
@@ -80,7 +80,7 @@ test('T45: hostile headings and values change no prototype', async () => {
 })
 
 describe('in a separate process, as on a site', () => {
-  readInOwnProcess()
+  readInChild()
 
   // The case names 2 s, but the time depends on the machine. Shown is that each bomb is stopped by one of the reader's limits, and none by
   // the clock that ends it after five seconds of processor time, which a busy machine does not use up.

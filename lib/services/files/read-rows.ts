@@ -62,7 +62,7 @@ const tooSlow: ReadResult = {
 }
 const busy: ReadResult = { problem: 'Labmark is busy at the moment. Please try again in a few minutes.' }
 
-function runInOwnProcess(file: Buffer): Promise<ReadResult> {
+function runInChild(file: Buffer): Promise<ReadResult> {
   const script = join(/* turbopackIgnore: true */ process.cwd(), 'lib/services/files/reader/main.mjs')
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, script], {
@@ -87,5 +87,5 @@ function runInOwnProcess(file: Buffer): Promise<ReadResult> {
   })
 }
 
-/** Replaceable: tests that are about something else read in their own process (lib/testing/read-here.ts). */
-export const reader = { run: runInOwnProcess }
+/** Replaceable: tests that are about something else start no child (lib/testing/read-here.ts). */
+export const reader = { run: runInChild }
