@@ -52,7 +52,7 @@ export const limits = {
   'oidc:offers': [3000, 5 * minute],
   /** sign-ins through such a provider begun or ended from one place, where a thousand may sign in at eight, and refused logout tokens */
   'oidc:ip': [3000, 5 * minute],
-  /** a sign-in can be completed once; how long it may take is in lib/school/oidc/attempt.ts */
+  /** a sign-in can be completed once; how long it may take is in lib/school/oidc/begun-sign-in.ts */
   'oidc:attempt': [1, hour],
   /** one school's tests of the connection to its provider, in its settings */
   'oidc:test': [60, hour],

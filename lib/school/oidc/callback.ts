@@ -11,7 +11,7 @@ import { publicOperation } from '../../core/operation.ts'
 import { seeOther } from '../../core/see-other.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
-import { type Attempt, attemptCookie, readAttempt } from './attempt.ts'
+import { type BegunSignIn, begunCookie, readBegunSignIn } from './begun-sign-in.ts'
 import { findAccount } from './find-account.ts'
 import { holdConnection } from './hold-connection.ts'
 import { identifyStaff, identifyStudent, type StudentIdentity } from './identity.ts'
@@ -40,27 +40,27 @@ const Callback = z.object({
  * reason why not.
  */
 export const endSignIn = publicOperation(Callback, async (ctx, { school, headers, ...query }) => {
-  const expiredCookie = await attemptCookie(null)
+  const expiredCookie = await begunCookie(null)
   return redirectOnRefusal(ctx.actor, async () => {
-    const attempt = await takeAttempt(headers.cookie, school)
+    const begun = await takeBegunSignIn(headers.cookie, school)
     if (query.error !== undefined) throw new Refusal('stopped')
     const connection = await ctx.db.read((tx) => findEnabled(tx, school))
     // The school has changed its provider meanwhile.
-    if (connection.issuer !== attempt.issuer) throw new Refusal('elsewhere')
-    const cookies = await signIn(ctx, connection, attempt, query)
-    const path = attempt.as === 'student' ? '/student' : '/sign-in/done'
+    if (connection.issuer !== begun.issuer) throw new Refusal('elsewhere')
+    const cookies = await signIn(ctx, connection, begun, query)
+    const path = begun.as === 'student' ? '/student' : '/sign-in/done'
     return seeOther(env.PUBLIC_URL + path, [...cookies, expiredCookie])
   }, [expiredCookie])
 })
 
-/** Takes the attempt of this browser, once: a second callback of the same attempt is refused. */
-async function takeAttempt(cookies: string, school: string): Promise<Attempt> {
-  const attempt = await readAttempt(cookies, school)
-  if (!attempt) throw new Refusal('elsewhere')
-  await countTry('oidc:attempt', attempt.state).catch((cause: unknown) => {
+/** Takes the sign-in that this browser has begun, once: a second callback of the same one is refused. */
+async function takeBegunSignIn(cookies: string, school: string): Promise<BegunSignIn> {
+  const begun = await readBegunSignIn(cookies, school)
+  if (!begun) throw new Refusal('elsewhere')
+  await countTry('oidc:attempt', begun.state).catch((cause: unknown) => {
     throw cause instanceof AppError ? new Refusal('elsewhere', cause) : cause
   })
-  return attempt
+  return begun
 }
 
 type Query = Record<string, string | undefined>
@@ -68,16 +68,16 @@ type Query = Record<string, string | undefined>
 async function signIn(
   { actor, db }: PublicContext,
   connection: OidcConnection,
-  attempt: Attempt,
+  begun: BegunSignIn,
   query: Query,
 ) {
   const { institutionId, issuer } = connection
-  const { subject, sid, findId } = await identify(actor, connection, attempt, query)
+  const { subject, sid, findId } = await identify(actor, connection, begun, query)
   const opened = await db.write(async (tx) => {
     const accountId = await findId(tx)
     const { token } = await openSession(tx, accountId, actor, {
       by: { institutionId, issuer, subject, sid },
-      browser: attempt.as === 'student',
+      browser: begun.as === 'student',
     })
     if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
     return { accountId, token }
@@ -87,13 +87,13 @@ async function signIn(
 }
 
 /** The identity that the provider confirms, and how its account in the school is found. */
-async function identify(actor: Actor, connection: OidcConnection, attempt: Attempt, query: Query) {
+async function identify(actor: Actor, connection: OidcConnection, begun: BegunSignIn, query: Query) {
   const config = await reachProvider(connection).catch((cause: unknown) => {
     throw new Refusal('unreachable', cause)
   })
   const parameters = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  const callback = { config, attempt, query: Object.fromEntries(parameters), connection }
-  if (attempt.as === 'student') {
+  const callback = { config, begun, query: Object.fromEntries(parameters), connection }
+  if (begun.as === 'student') {
     const student = await identifyStudent(callback)
     return { ...student, findId: (tx: Tx) => findStudent(tx, connection, student) }
   }

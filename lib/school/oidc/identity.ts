@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email } from '../../core/fields.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { redirectUri } from './addresses.ts'
-import type { Attempt } from './attempt.ts'
+import type { BegunSignIn } from './begun-sign-in.ts'
 import { Refusal } from './refusal.ts'
 import { tenantOf } from './schema.ts'
 import { domainOf } from './verified-domain.ts'
@@ -38,7 +38,7 @@ export type StudentIdentity = Omit<Identity, 'email' | 'name'> & { loginName: st
 /** A provider's callback, for the sign-in that this browser has begun. */
 type Callback = {
   config: Configuration
-  attempt: Attempt
+  begun: BegunSignIn
   query: Record<string, string>
   connection: OidcConnection
 }
@@ -84,10 +84,10 @@ const vouches = (
 
 /** The provider's claims; asks the userinfo endpoint when the ID token lacks `needed`. */
 async function readClaims(
-  { config, attempt, query, connection }: Callback,
+  { config, begun, query, connection }: Callback,
   neededClaim: string,
 ): Promise<Record<string, unknown>> {
-  const { school, state, nonce, verifier } = attempt
+  const { school, state, nonce, verifier } = begun
   const callbackUrl = new URL(`${redirectUri(school)}?${new URLSearchParams(query)}`)
   try {
     const tokens = await authorizationCodeGrant(config, callbackUrl, {

@@ -4,7 +4,7 @@ import { publicOperation } from '../../core/operation.ts'
 import { seeOther } from '../../core/see-other.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { redirectUri } from './addresses.ts'
-import { type Attempt, attemptCookie, newAttempt } from './attempt.ts'
+import { type BegunSignIn, begunCookie, newSignIn } from './begun-sign-in.ts'
 import { reachProvider } from './reach-provider.ts'
 import { redirectOnRefusal } from './redirect-on-refusal.ts'
 import { Refusal } from './refusal.ts'
@@ -18,8 +18,8 @@ export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }
     const config = await reachProvider(connection).catch((cause: unknown) => {
       throw new Refusal('unreachable', cause)
     })
-    const attempt = newAttempt(school, as, connection.issuer)
-    return seeOther(await authorizationUrl(config, attempt, connection), [await attemptCookie(attempt)])
+    const begun = newSignIn(school, as, connection.issuer)
+    return seeOther(await authorizationUrl(config, begun, connection), [await begunCookie(begun)])
   }),
 )
 
@@ -32,16 +32,16 @@ export async function findEnabled(tx: Tx, institutionId: string): Promise<OidcCo
 
 async function authorizationUrl(
   config: Configuration,
-  attempt: Attempt,
+  begun: BegunSignIn,
   { kind }: OidcConnection,
 ): Promise<URL> {
   return buildAuthorizationUrl(config, {
-    redirect_uri: redirectUri(attempt.school),
+    redirect_uri: redirectUri(begun.school),
     scope: 'openid email profile',
-    code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+    code_challenge: await calculatePKCECodeChallenge(begun.verifier),
     code_challenge_method: 'S256',
-    state: attempt.state,
-    nonce: attempt.nonce,
+    state: begun.state,
+    nonce: begun.nonce,
     // Google leaves personal accounts out of its list.
     ...(kind === 'google' && { hd: '*' }),
   })

@@ -7,7 +7,7 @@ import { call } from '../../../testing/call.ts'
 import { db } from '../../../testing/db.ts'
 import { institute } from '../../../testing/factories.ts'
 import type { TestProvider } from '../../../testing/sign-in-provider.ts'
-import type { SignInAs } from '../attempt.ts'
+import type { SignInAs } from '../begun-sign-in.ts'
 import { sealSecret } from '../secret.ts'
 
 export const clientId = 'labmark-of-the-school'

@@ -9,7 +9,8 @@ const lifetime = 10 * 60
 const name = 'oidc'
 
 export type SignInAs = 'staff' | 'student'
-export type Attempt = {
+/** A sign-in that a browser has begun at its school’s provider. */
+export type BegunSignIn = {
   school: string
   as: SignInAs
   issuer: string
@@ -19,7 +20,7 @@ export type Attempt = {
 }
 
 /** The secrets of a new sign-in. */
-export const newAttempt = (school: string, as: SignInAs, issuer: string): Attempt => ({
+export const newSignIn = (school: string, as: SignInAs, issuer: string): BegunSignIn => ({
   school,
   as,
   issuer,
@@ -28,14 +29,14 @@ export const newAttempt = (school: string, as: SignInAs, issuer: string): Attemp
   verifier: randomPKCECodeVerifier(),
 })
 
-/** The Set-Cookie value that stores an attempt, or with null removes it. */
-export const attemptCookie = async (attempt: Attempt | null) =>
-  cookie(name, attempt && (await seal(attempt, lifetime)), lifetime)
+/** The Set-Cookie value that stores a begun sign-in, or with null removes it. */
+export const begunCookie = async (begun: BegunSignIn | null) =>
+  cookie(name, begun && (await seal(begun, lifetime)), lifetime)
 
-/** The attempt that this browser has begun at this school; null without one. */
-export async function readAttempt(cookies: string, school: string): Promise<Attempt | null> {
+/** The sign-in that this browser has begun at this school; null without one. */
+export async function readBegunSignIn(cookies: string, school: string): Promise<BegunSignIn | null> {
   const token = readCookie(new Headers({ cookie: cookies }), name)
   const claim = token ? await unseal(token) : null
-  // Only `attemptCookie` seals a claim with a verifier, and always with its other parts.
-  return claim?.verifier && claim.school === school ? (claim as Attempt) : null
+  // Only `begunCookie` seals a claim with a verifier, and always with its other parts.
+  return claim?.verifier && claim.school === school ? (claim as BegunSignIn) : null
 }
