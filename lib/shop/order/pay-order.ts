@@ -32,10 +32,10 @@ const minLeftToPay = 3 * 60_000
 const minLeftToCreate = 15.5 * 60_000
 
 /** A link that is about to expire is replaced; more than one replacement means that something else is wrong. */
-const maxAttempts = 3
+const maxLinks = 3
 
-/** An attempt to pay: an order and the link for its payment. */
-type Attempt = { order: Order; link: PaymentLink; isNew: boolean }
+/** An order and the link that is to be opened for its payment. */
+type RequestedLink = { order: Order; link: PaymentLink; isNew: boolean }
 
 /**
  * Where to pay an order: its open link, or a new one. Repeated requests for an order return the same link, so a repeat is harmless. 404 for
@@ -45,13 +45,13 @@ type Attempt = { order: Order; link: PaymentLink; isNew: boolean }
  */
 export const payOrder = operation('key.buy', PayOrder, async (ctx, input): Promise<PayRedirect> => {
   await countTry('pay:institute', ctx.actor.institutionId)
-  for (let count = 0; count < maxAttempts; count++) {
-    const attempt = await ctx.db.write((tx) => requestLink(tx, ctx.actor, input))
-    const url = await openLink(ctx, attempt)
+  for (let count = 0; count < maxLinks; count++) {
+    const requested = await ctx.db.write((tx) => requestLink(tx, ctx.actor, input))
+    const url = await openLink(ctx, requested)
     if (!url) continue
     return {
       order: input.order,
-      merchantUserId: attempt.order.merchantUserId ?? '',
+      merchantUserId: requested.order.merchantUserId ?? '',
       data: { instrumentResponse: { type: 'PAY_PAGE', redirectInfo: { url, method: 'GET' } } },
     }
   }
@@ -59,7 +59,7 @@ export const payOrder = operation('key.buy', PayOrder, async (ctx, input): Promi
 })
 
 /** The link that is open or requested, else a new row; inserted before the provider is asked, so that no link is created twice. */
-async function requestLink(tx: Tx, actor: Member, input: Input): Promise<Attempt> {
+async function requestLink(tx: Tx, actor: Member, input: Input): Promise<RequestedLink> {
   const locked = await lockOrder(tx, { ...own(actor), id: input.order })
   if (!locked) throw notFound('There is no such order.')
   requireSame(locked, input)
@@ -125,18 +125,18 @@ const timeLeft = ({ expiresAt }: PaymentLink) => expiresAt.getTime() - Date.now(
  * The URL of the link at the provider, which is asked first; the order is settled with its answer. Null when the link can no longer be paid,
  * or not for long: then the order gets another.
  */
-async function openLink(ctx: Context, attempt: Attempt): Promise<string | null> {
-  const providerLink = await findOrCreateLink(ctx, attempt)
+async function openLink(ctx: Context, requested: RequestedLink): Promise<string | null> {
+  const providerLink = await findOrCreateLink(ctx, requested)
   if (!providerLink) return null
-  const isEnding = providerLink.status === 'open' && timeLeft(attempt.link) < minLeftToPay
+  const isEnding = providerLink.status === 'open' && timeLeft(requested.link) < minLeftToPay
   const state = await withPayments(isEnding ? await payment().cancelLink(providerLink.linkId) : providerLink)
-  const settled = await ctx.db.write((tx) => settleOrder(tx, state, { by: 'payment' }, attempt.link))
+  const settled = await ctx.db.write((tx) => settleOrder(tx, state, { by: 'payment' }, requested.link))
   return settled?.link.status === 'open' && !settled.order.paymentId ? settled.link.url : null
 }
 
 async function findOrCreateLink(
   { actor: payer, db }: Context,
-  { order, link, isNew }: Attempt,
+  { order, link, isNew }: RequestedLink,
 ): Promise<ProviderLink | null> {
   const known = isNew ? null : await fetchLinkOf(link)
   if (known || link.linkId) return known
