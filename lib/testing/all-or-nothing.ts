@@ -8,7 +8,7 @@ import { findBroken } from './invariants.ts'
 import { tablesOfSchools } from './world.ts'
 
 /** A request that can be repeated unchanged, and the institute it writes to. */
-type Attempt = { institutionId: string; send: () => Promise<number> }
+type Repeatable = { institutionId: string; send: () => Promise<number> }
 
 type Options = { method?: string; body: unknown; params?: Record<string, string> }
 
@@ -62,37 +62,37 @@ const isDone = (status: number) => status < 300
  * same result as without the fault.
  * @returns the number of statements
  */
-export async function loseEachStatement(moment: Moment, prepare: () => Promise<Attempt>): Promise<number> {
+export async function loseEachStatement(moment: Moment, prepare: () => Promise<Repeatable>): Promise<number> {
   const expected = await expectedEffect(prepare)
-  let attempt = await prepare()
-  let before = await takeSnapshot(attempt.institutionId)
-  const broken = await findBroken(attempt.institutionId)
+  let request = await prepare()
+  let before = await takeSnapshot(request.institutionId)
+  const broken = await findBroken(request.institutionId)
   for (let nth = 1; ; nth++) {
-    const { result: status, failed } = await withFailingStatement(nth, moment, attempt.send)
-    const after = await takeSnapshot(attempt.institutionId)
+    const { result: status, failed } = await withFailingStatement(nth, moment, request.send)
+    const after = await takeSnapshot(request.institutionId)
     const context = `statement ${nth}, ${moment}: ${failed?.slice(0, 80)}`
     if (failed !== null && !isDone(status)) {
       expect(status, context).toBe(503)
       if (JSON.stringify(after) === JSON.stringify(before)) continue
     }
-    expect(await findBroken(attempt.institutionId), context).toHaveLength(broken.length)
+    expect(await findBroken(request.institutionId), context).toHaveLength(broken.length)
     if (failed === null) {
       expect(isDone(status)).toBe(true)
       expect(effectOf(before, after)).toEqual(expected)
       return nth - 1
     }
     expect(effectOf(before, after), context).toEqual(expected)
-    expect([200, 201, 409], context).toContain(await attempt.send())
+    expect([200, 201, 409], context).toContain(await request.send())
     expect(
-      effectOf(before, await takeSnapshot(attempt.institutionId)),
+      effectOf(before, await takeSnapshot(request.institutionId)),
       `sent again after ${context}`,
     ).toEqual(expected)
-    attempt = await prepare()
-    before = await takeSnapshot(attempt.institutionId)
+    request = await prepare()
+    before = await takeSnapshot(request.institutionId)
   }
 }
 
-async function expectedEffect(prepare: () => Promise<Attempt>) {
+async function expectedEffect(prepare: () => Promise<Repeatable>) {
   const { institutionId, send } = await prepare()
   const before = await takeSnapshot(institutionId)
   expect(isDone(await send())).toBe(true)
