@@ -7,7 +7,7 @@ import { publicOperation } from '../../core/operation.ts'
 import { seal, unseal } from '../../core/seal.ts'
 import { seeOther } from '../../core/see-other.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
-import { saveRefusal } from '../../services/mail/refusal.ts'
+import { saveRefusal } from '../../services/mail/not-me-addresses.ts'
 import { isConfirmed } from '../account/account-email.ts'
 
 /** A first mail: its recipient, and the school that caused it. */
