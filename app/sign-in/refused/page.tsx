@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ProblemFrame } from '@/components/entry/problem-frame'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
-import { type RefusalReason, refusals } from '@/lib/school/oidc/refusal'
+import { type RefusalReason, refusals } from '@/lib/school/oidc/sign-in-refusal'
 
 export const metadata: Metadata = { title: 'Not signed in', robots: { index: false, follow: false } }
 

@@ -17,7 +17,7 @@ import { holdConnection } from './hold-connection.ts'
 import { identifyStaff, identifyStudent, type StudentIdentity } from './identity.ts'
 import { reachProvider } from './reach-provider.ts'
 import { redirectOnRefusal } from './redirect-on-refusal.ts'
-import { Refusal } from './refusal.ts'
+import { SignInRefusal } from './sign-in-refusal.ts'
 import { findEnabled } from './start.ts'
 import { requireDomains } from './verified-domain.ts'
 
@@ -43,10 +43,10 @@ export const endSignIn = publicOperation(Callback, async (ctx, { school, headers
   const expiredCookie = await begunCookie(null)
   return redirectOnRefusal(ctx.actor, async () => {
     const begun = await takeBegunSignIn(headers.cookie, school)
-    if (query.error !== undefined) throw new Refusal('stopped')
+    if (query.error !== undefined) throw new SignInRefusal('stopped')
     const connection = await ctx.db.read((tx) => findEnabled(tx, school))
     // The school has changed its provider meanwhile.
-    if (connection.issuer !== begun.issuer) throw new Refusal('elsewhere')
+    if (connection.issuer !== begun.issuer) throw new SignInRefusal('elsewhere')
     const cookies = await signIn(ctx, connection, begun, query)
     const path = begun.as === 'student' ? '/student' : '/sign-in/done'
     return seeOther(env.PUBLIC_URL + path, [...cookies, expiredCookie])
@@ -56,9 +56,9 @@ export const endSignIn = publicOperation(Callback, async (ctx, { school, headers
 /** Takes the sign-in that this browser has begun, once: a second callback of the same one is refused. */
 async function takeBegunSignIn(cookies: string, school: string): Promise<BegunSignIn> {
   const begun = await readBegunSignIn(cookies, school)
-  if (!begun) throw new Refusal('elsewhere')
+  if (!begun) throw new SignInRefusal('elsewhere')
   await countTry('oidc:attempt', begun.state).catch((cause: unknown) => {
-    throw cause instanceof AppError ? new Refusal('elsewhere', cause) : cause
+    throw cause instanceof AppError ? new SignInRefusal('elsewhere', cause) : cause
   })
   return begun
 }
@@ -89,7 +89,7 @@ async function signIn(
 /** The identity that the provider confirms, and how its account in the school is found. */
 async function identify(actor: Actor, connection: OidcConnection, begun: BegunSignIn, query: Query) {
   const config = await reachProvider(connection).catch((cause: unknown) => {
-    throw new Refusal('unreachable', cause)
+    throw new SignInRefusal('unreachable', cause)
   })
   const parameters = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
   const callback = { config, begun, query: Object.fromEntries(parameters), connection }
@@ -112,6 +112,6 @@ async function findStudent(tx: Tx, connection: OidcConnection, { loginName, doma
       JOIN "Institution" i ON i.id = s."institutionId"
      WHERE s."institutionId" = ${institutionId}::uuid AND s."loginKey" = lower(${loginName}) AND s."binKey" = ''
        AND a."disabledAt" IS NULL AND i."closedAt" IS NULL`
-  if (!found) throw new Refusal('student')
+  if (!found) throw new SignInRefusal('student')
   return found.id
 }

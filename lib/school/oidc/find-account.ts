@@ -10,7 +10,7 @@ import { refuseTakenEmail } from '../institute/sign-up.ts'
 import { addWaitingTeacher } from '../teacher/add-waiting.ts'
 import { holdConnection } from './hold-connection.ts'
 import type { Identity } from './identity.ts'
-import { Refusal } from './refusal.ts'
+import { SignInRefusal } from './sign-in-refusal.ts'
 import { requireDomains } from './verified-domain.ts'
 
 /**
@@ -49,7 +49,7 @@ async function requireOpen(tx: Tx, institutionId: string, id: string): Promise<s
     where: { ...openStaff(institutionId), id },
     select: { id: true },
   })
-  if (!account) throw new Refusal('unknown')
+  if (!account) throw new SignInRefusal('unknown')
   return id
 }
 
@@ -59,7 +59,7 @@ async function findByEmail(tx: Tx, institutionId: string, email: string): Promis
     where: { ...openStaff(institutionId), email },
     select: { id: true, emailVerifiedAt: true },
   })
-  if (account && !account.emailVerifiedAt) throw new Refusal('unconfirmed')
+  if (account && !account.emailVerifiedAt) throw new SignInRefusal('unconfirmed')
   return account?.id ?? null
 }
 
@@ -69,7 +69,7 @@ async function newTeacher(
   { institutionId, newTeachers }: OidcConnection,
   identity: Identity,
 ) {
-  if (!newTeachers) throw new Refusal('unknown')
+  if (!newTeachers) throw new SignInRefusal('unknown')
   return addTeacher(tx, actor, institutionId, identity)
 }
 
@@ -77,7 +77,7 @@ async function newTeacher(
 async function addLink(tx: Tx, data: Prisma.OidcLinkUncheckedCreateInput) {
   const { institutionId, issuer, accountId } = data
   const where = { institutionId_issuer_accountId: { institutionId, issuer, accountId } }
-  if (await tx.oidcLink.findUnique({ where, select: { subject: true } })) throw new Refusal('another')
+  if (await tx.oidcLink.findUnique({ where, select: { subject: true } })) throw new SignInRefusal('another')
   await tx.oidcLink.create({ data })
 }
 
@@ -88,9 +88,9 @@ async function addLink(tx: Tx, data: Prisma.OidcLinkUncheckedCreateInput) {
 async function addTeacher(tx: Tx, actor: Actor, institutionId: string, { email, name: called }: Identity) {
   await refuseWhenFrozen(tx)
   const { closedAt } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
-  if (closedAt) throw new Refusal('unknown')
+  if (closedAt) throw new SignInRefusal('unknown')
   await refuseTakenEmail(tx, institutionId, email).catch((cause: unknown) => {
-    throw cause instanceof AppError ? new Refusal('unknown', cause) : cause
+    throw cause instanceof AppError ? new SignInRefusal('unknown', cause) : cause
   })
   const fullName = name(120).safeParse(called).data ?? email.split('@')[0] ?? email
   const { id } = await tx.account.create({

@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
-import { Refusal } from './refusal.ts'
+import { SignInRefusal } from './sign-in-refusal.ts'
 
 type Connection = Pick<OidcConnection, 'institutionId' | 'issuer' | 'clientId'>
 
@@ -14,5 +14,5 @@ export async function holdConnection(tx: Tx, connection: Connection, { alone }: 
     SELECT 1 FROM "OidcConnection"
      WHERE "institutionId" = ${institutionId}::uuid AND enabled AND issuer = ${issuer} AND "clientId" = ${clientId}
        ${alone ? Prisma.sql`FOR NO KEY UPDATE` : Prisma.sql`FOR SHARE`}`
-  if (rows.length === 0) throw new Refusal('off')
+  if (rows.length === 0) throw new SignInRefusal('off')
 }

@@ -4,8 +4,8 @@ import { email } from '../../core/fields.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { redirectUri } from './addresses.ts'
 import type { BegunSignIn } from './begun-sign-in.ts'
-import { Refusal } from './refusal.ts'
 import { tenantOf } from './schema.ts'
+import { SignInRefusal } from './sign-in-refusal.ts'
 import { domainOf } from './verified-domain.ts'
 
 /** A true value: Microsoft has a claim of its own, and does not always send a boolean. */
@@ -57,7 +57,7 @@ export async function identifyStaff(callback: Callback): Promise<Identity> {
     hd,
     ...rest
   } = Claims.parse(await readClaims(callback, 'email'))
-  if (!email || !vouches(rest, kind)) throw new Refusal('email')
+  if (!email || !vouches(rest, kind)) throw new SignInRefusal('email')
   return { subject, sid, email, name, domains: [domainOf(email), ...organisation(callback.connection, hd)] }
 }
 
@@ -67,7 +67,7 @@ export async function identifyStudent(callback: Callback): Promise<StudentIdenti
   const claims = await readClaims(callback, studentClaim)
   const { sub: subject, sid = null, hd } = Claims.parse(claims)
   const loginName = LoginName.safeParse(claims[studentClaim]).data
-  if (loginName === undefined) throw new Refusal('number')
+  if (loginName === undefined) throw new SignInRefusal('number')
   return { subject, sid, loginName, domains: organisation(callback.connection, hd) }
 }
 
@@ -102,10 +102,10 @@ async function readClaims(
     const userInfo = claims[neededClaim] ? {} : await fetchUserInfo(config, tokens.access_token, claims.sub)
     return { ...userInfo, ...claims }
   } catch (cause) {
-    throw cause instanceof Refusal ? cause : new Refusal('untrue', cause)
+    throw cause instanceof SignInRefusal ? cause : new SignInRefusal('untrue', cause)
   }
 }
 
 function refuseOtherTenant(tid: unknown, { kind, issuer }: OidcConnection) {
-  if (kind === 'microsoft' && tenantOf(issuer) !== tid) throw new Refusal('untrue')
+  if (kind === 'microsoft' && tenantOf(issuer) !== tid) throw new SignInRefusal('untrue')
 }

@@ -6,7 +6,7 @@ import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import { seeOther } from '../../core/see-other.ts'
-import { Refusal } from './refusal.ts'
+import { SignInRefusal } from './sign-in-refusal.ts'
 
 /** Runs a step of a sign-in, within the limits of its place; a refusal redirects to the page that gives the reason. */
 export async function redirectOnRefusal(
@@ -24,11 +24,12 @@ export async function redirectOnRefusal(
   }
 }
 
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof AppError && error.code === 'too_many') return new Refusal('busy', error)
-  if (error instanceof AppError && error.code === 'frozen') return new Refusal('frozen', error)
-  if (error instanceof AppError && error.code === 'provider_failed') return new Refusal('unreachable', error)
-  if (databaseFailure(error)?.status === 503) return new Refusal('away', error)
+function asRefusal(error: unknown): SignInRefusal {
+  if (error instanceof SignInRefusal) return error
+  if (error instanceof AppError && error.code === 'too_many') return new SignInRefusal('busy', error)
+  if (error instanceof AppError && error.code === 'frozen') return new SignInRefusal('frozen', error)
+  if (error instanceof AppError && error.code === 'provider_failed')
+    return new SignInRefusal('unreachable', error)
+  if (databaseFailure(error)?.status === 503) return new SignInRefusal('away', error)
   throw error
 }

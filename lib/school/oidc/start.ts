@@ -7,16 +7,16 @@ import { redirectUri } from './addresses.ts'
 import { type BegunSignIn, begunCookie, newSignIn } from './begun-sign-in.ts'
 import { reachProvider } from './reach-provider.ts'
 import { redirectOnRefusal } from './redirect-on-refusal.ts'
-import { Refusal } from './refusal.ts'
 import { Begin } from './schema.ts'
+import { SignInRefusal } from './sign-in-refusal.ts'
 
 /** Redirects the browser to its school's provider, or to a page that gives the reason for a refusal. */
 export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }) =>
   redirectOnRefusal(actor, async () => {
     const connection = await db.read((tx) => findEnabled(tx, school))
-    if (as === 'student' && connection.studentClaim === '') throw new Refusal('off')
+    if (as === 'student' && connection.studentClaim === '') throw new SignInRefusal('off')
     const config = await reachProvider(connection).catch((cause: unknown) => {
-      throw new Refusal('unreachable', cause)
+      throw new SignInRefusal('unreachable', cause)
     })
     const begun = newSignIn(school, as, connection.issuer)
     return seeOther(await authorizationUrl(config, begun, connection), [await begunCookie(begun)])
@@ -26,7 +26,7 @@ export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }
 /** The school's connection, if its staff may sign in by it. */
 export async function findEnabled(tx: Tx, institutionId: string): Promise<OidcConnection> {
   const connection = await tx.oidcConnection.findUnique({ where: { institutionId, enabled: true } })
-  if (!connection) throw new Refusal('off')
+  if (!connection) throw new SignInRefusal('off')
   return connection
 }
 

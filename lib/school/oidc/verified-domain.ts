@@ -1,7 +1,7 @@
 import { msPerDay } from '../../core/day.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import type { OidcDomain } from '../../generated/prisma/client.ts'
-import { Refusal } from './refusal.ts'
+import { SignInRefusal } from './sign-in-refusal.ts'
 
 /** Days for which a domain counts that only its postmaster has confirmed. */
 const trialDays = 30
@@ -20,7 +20,8 @@ async function ownsDomain(tx: Tx, institutionId: string, domain: string): Promis
 
 /** Refuses a person whose domains do not all belong to the school. */
 export async function requireDomains(tx: Tx, institutionId: string, domains: string[]): Promise<void> {
-  for (const domain of domains) if (!(await ownsDomain(tx, institutionId, domain))) throw new Refusal('email')
+  for (const domain of domains)
+    if (!(await ownsDomain(tx, institutionId, domain))) throw new SignInRefusal('email')
 }
 
 type Proof = Pick<OidcDomain, 'verifiedBy' | 'verifiedAt'>

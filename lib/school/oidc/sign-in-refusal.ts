@@ -21,12 +21,12 @@ export const refusals = {
 export type RefusalReason = keyof typeof refusals
 
 /** Aborts a sign-in by the school's provider; its page gives the reason. */
-export class Refusal extends Error {
+export class SignInRefusal extends Error {
   readonly why: RefusalReason
 
   constructor(why: RefusalReason, cause?: unknown) {
     super(why, { cause })
-    this.name = 'Refusal'
+    this.name = 'SignInRefusal'
     this.why = why
   }
 }
