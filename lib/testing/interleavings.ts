@@ -1,4 +1,4 @@
-import { ProviderRefusal } from '../../scripts/payment-provider/call-provider.ts'
+import { LocalProviderRefusal } from '../../scripts/payment-provider/call-provider.ts'
 import type { Member } from '../core/actor.ts'
 import { allTenants } from '../core/db.ts'
 import { AppError } from '../core/errors.ts'
@@ -97,7 +97,7 @@ function play({ head, staff, students }: People, order: OrderView, links: string
 }
 
 function allowRefusal(error: unknown) {
-  if (error instanceof ProviderRefusal) return
+  if (error instanceof LocalProviderRefusal) return
   if (!(error instanceof AppError) || error.status === 500) throw error
 }
 

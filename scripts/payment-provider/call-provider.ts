@@ -6,9 +6,9 @@ type Account = {
 }
 
 /** The provider refused, which is allowed: for example for an expired link, or a payment that was already captured. */
-export class ProviderRefusal extends Error {}
+export class LocalProviderRefusal extends Error {}
 
-/** Calls a local payment provider. @throws ProviderRefusal when it refuses */
+/** Calls a local payment provider. @throws LocalProviderRefusal when it refuses */
 export async function callProviderAs<T>(
   { url, keyId, secret }: Account,
   method: string,
@@ -19,7 +19,7 @@ export async function callProviderAs<T>(
   const headers = { authorization, 'content-type': 'application/json' }
   const response = await fetch(url + path, { method, headers, body: body ? JSON.stringify(body) : null })
   if (!response.ok)
-    throw new ProviderRefusal(`${method} ${path}: ${response.status} ${await response.text()}`)
+    throw new LocalProviderRefusal(`${method} ${path}: ${response.status} ${await response.text()}`)
   return (await response.json()) as T
 }
 

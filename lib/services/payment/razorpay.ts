@@ -8,6 +8,7 @@ import type {
   RefundRequest,
   SignedReturn,
 } from './provider.ts'
+import { noAnswer, ProviderRefusal, providerFailure } from './provider-failure.ts'
 import {
   LinkAnswer,
   LinksAnswer,
@@ -16,7 +17,6 @@ import {
   RefundAnswer,
   RefundsAnswer,
 } from './razorpay-shapes.ts'
-import { noAnswer, providerFailure, Refusal } from './refusal.ts'
 import { isSigned } from './signature.ts'
 
 type RazorpaySettings = { url: string; keyId: string; secret: string; webhookSecret: string }
@@ -78,7 +78,7 @@ async function callProvider<T>(call: () => Promise<unknown>, schema: z.ZodType<T
 /** The same for something that may not exist: null for an unknown id. */
 const callOrNull = <T>(call: () => Promise<unknown>, schema: z.ZodType<T>) =>
   callProvider(call, schema).catch((error: unknown) => {
-    if (error instanceof Refusal && error.unknown) return null
+    if (error instanceof ProviderRefusal && error.unknown) return null
     throw error
   })
 
@@ -106,7 +106,7 @@ async function createLink(api: Razorpay, request: LinkRequest) {
   try {
     return await callProvider(() => api.paymentLink.create(body), LinkAnswer)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ProviderRefusal)) throw error
     const existing = firstLink(await callProvider(() => allLinks(api, reference), LinksAnswer))
     if (!existing) throw error
     return existing
@@ -117,7 +117,7 @@ async function cancelLink(api: Razorpay, linkId: string) {
   try {
     return await callProvider(() => api.paymentLink.cancel(linkId), LinkAnswer)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ProviderRefusal)) throw error
     return callProvider(() => api.paymentLink.fetch(linkId), LinkAnswer)
   }
 }

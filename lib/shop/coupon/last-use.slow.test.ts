@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { ProviderRefusal } from '../../../scripts/payment-provider/call-provider.ts'
+import { LocalProviderRefusal } from '../../../scripts/payment-provider/call-provider.ts'
 import type { Member } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { db } from '../../testing/db.ts'
@@ -60,7 +60,7 @@ test('when the last use is paid, other schools’ pages at its price are closed 
   await reconcile(one)
   await closeAll(coupon.id)
   expect(await stateAt(other, second.linkId)).toBe('cancelled')
-  await expect(payOn(second.linkId)).rejects.toThrow(ProviderRefusal)
+  await expect(payOn(second.linkId)).rejects.toThrow(LocalProviderRefusal)
   const isUsedUp = { status: 422, message: expect.stringMatching(/used up.*order the keys again/i) }
   await expect(openPage(other, second.order)).rejects.toMatchObject(isUsedUp)
   const isLost = (by: Member, { guid: id }: OrderView) => hasLostCoupon(by, { id })
@@ -134,7 +134,7 @@ async function act({ head, order, links }: Side, action: (typeof acts)[number], 
 }
 
 const refused = (error: unknown) => {
-  if (error instanceof ProviderRefusal || (error instanceof AppError && error.status < 500)) return
+  if (error instanceof LocalProviderRefusal || (error instanceof AppError && error.status < 500)) return
   throw error
 }
 

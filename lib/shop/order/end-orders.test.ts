@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { ProviderRefusal } from '../../../scripts/payment-provider/call-provider.ts'
+import { LocalProviderRefusal } from '../../../scripts/payment-provider/call-provider.ts'
 import type { Member } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import {
@@ -59,7 +59,7 @@ test('its page is cancelled at the provider, and its coupon is free again', asyn
   const { order, linkId } = await pendingOrder(head, 2, code)
   await age(head, 31)
   await endOrders()
-  await expect(payOn(linkId)).rejects.toThrow(ProviderRefusal)
+  await expect(payOn(linkId)).rejects.toThrow(LocalProviderRefusal)
   expect(await outcomeOf(head, order)).toEqual(unpaid('expired'))
   expect(await findOrder(db, head, order.guid)).toMatchObject({ url: null })
   await expect(pendingOrder(head, 1, code)).resolves.toBeDefined()

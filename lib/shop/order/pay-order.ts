@@ -13,7 +13,7 @@ import type { Order, PaymentLink } from '../../generated/prisma/client.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { payment } from '../../services/payment/payment.ts'
 import type { ProviderLink } from '../../services/payment/provider.ts'
-import { Refusal } from '../../services/payment/refusal.ts'
+import { ProviderRefusal } from '../../services/payment/provider-failure.ts'
 import { requireOrdersCoupon } from '../coupon/use-coupon.ts'
 import { shownRupees } from '../price/money.ts'
 import { hasEnded, lockOrder } from './order.ts'
@@ -156,7 +156,7 @@ async function findOrCreateLink(
       customer: { name: payer.name, email: payer.email },
     })
   } catch (error) {
-    if (error instanceof Refusal) await abandon()
+    if (error instanceof ProviderRefusal) await abandon()
     throw error
   }
 }

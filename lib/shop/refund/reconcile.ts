@@ -9,7 +9,7 @@ import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderRefund } from '../../services/payment/provider.ts'
-import { Refusal } from '../../services/payment/refusal.ts'
+import { ProviderRefusal } from '../../services/payment/provider-failure.ts'
 import { shownRupees } from '../price/money.ts'
 import { keyOf, type Outcome, type RefundKey, settleRefund } from './settle-refund.ts'
 
@@ -58,7 +58,7 @@ async function send(request: { paymentId: string; amount: number; key: string })
   try {
     return await payment().refund(request)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ProviderRefusal)) throw error
     // A repeat may be refused because the first request, whose answer was lost, took everything that was left.
     const earlier = (await payment().listRefunds(request.paymentId)).find(({ key }) => key === request.key)
     return earlier ?? { refused: error.reason, key: request.key }

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 
 /** The provider understood the request and refused it; `reason` is the provider's own text. */
-export class Refusal extends AppError {
+export class ProviderRefusal extends AppError {
   readonly reason: string
   /** the provider does not know the id */
   readonly unknown: boolean
@@ -30,7 +30,7 @@ export function providerFailure(thrown: unknown): AppError {
   const status = statusCode ?? response?.status ?? 0
   const description = error?.description ?? response?.data?.error?.description
   if (status >= 400 && status < 500 && !temporaryStatuses.includes(status))
-    return new Refusal(String(description ?? `status ${status}`), status)
+    return new ProviderRefusal(String(description ?? `status ${status}`), status)
   log.error({ status, code, description }, 'the payment provider failed')
   return noAnswer(thrown)
 }
