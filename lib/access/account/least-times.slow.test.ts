@@ -27,12 +27,16 @@ async function refuseTwice() {
   for (const _ of [1, 2]) await expect(refuseRepeats(actor, address, tooMany)).rejects.toThrow()
 }
 
+/** Its first request starts the pause, and the next ones are refused. */
+const pausedEmail = email()
+
 const typed = (purpose: string) => ({ email: email(), code: '0000', purpose })
 
 const answers: [which: keyof typeof leastTimes, what: string, answer: () => Promise<unknown>][] = [
   ['refusal', 'a refused sign-in', () => call(staffLogin, null, { body: wrong() })],
   ['refusalByEmail', 'a student’s', () => call(studentLogin, null, { body: wrong() })],
   ['code', 'a code request', () => call(forget, null, { body: { email: email() } })],
+  ['code', 'a refused code request', () => call(forget, null, { body: { email: pausedEmail } })],
   ['code', 'a wrong code', () => call(verify, null, { body: typed('reset') })],
   ['repeat', 'a repeated refusal', refuseTwice],
 ]

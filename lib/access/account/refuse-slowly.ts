@@ -14,3 +14,13 @@ export async function refuseSlowly<T>(
     throw error
   }
 }
+
+/**
+ * Any answer takes at least `leastTimes.code` ms, for the same reason. A refusal does so too: it mails nothing, so somebody could cause
+ * and time a thousand of them.
+ */
+export async function answerSlowly<T>(work: () => Promise<T>): Promise<T> {
+  const answer = work()
+  await Promise.allSettled([answer, new Promise((resolve) => setTimeout(resolve, leastTimes.code))])
+  return answer
+}

@@ -12,9 +12,9 @@ import { codeCounter } from './code-counter.ts'
 import { findCodeHolder } from './code-holder.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { requireFirstStep } from './first-step.ts'
-import { leastTimes } from './least-times.ts'
 import { clearTries, secondsToWait, takeTry } from './limits.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
+import { answerSlowly } from './refuse-slowly.ts'
 import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
 
 type Account = { id: string; email: string; role: Role; emailVerifiedAt: Date | null }
@@ -76,7 +76,7 @@ export async function mailSignUpAgain(db: Database, id: string, email: string, a
 }
 
 const requestCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
-  withMinimumTime(async () => {
+  answerSlowly(async () => {
     const account = await findEntitledAccount(ctx, email, purpose, roles)
     const own = codeCounter(ctx.actor, account, email, purpose, roles)
     const counter = purpose === 'change' ? changeCounter(account, email) : own
@@ -138,10 +138,4 @@ async function findEntitledAccount(
   if (purpose === 'login' && account && !(await db.read((tx) => findSteps(tx, account.id))).includes('mail'))
     return null
   return account
-}
-
-/** Takes the same time for known and unknown addresses. */
-async function withMinimumTime<T>(work: () => Promise<T>): Promise<T> {
-  const [result] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, leastTimes.code))])
-  return result
 }
