@@ -2,13 +2,12 @@ import pg from 'pg'
 import { readMigrations, readTables, type Table } from './catalogue.ts'
 import { type Head, type Line, readContent, type Tail } from './content.ts'
 import { readEnvelope } from './envelope.ts'
-import { sumOf, UnorderedRowSum, Writer } from './rows.ts'
+import { exactText, sumOf, UnorderedRowSum, Writer } from './rows.ts'
 
 /** Filled by the migrations themselves; a backup has its own rows. */
 const filledByMigrations = ['Question', 'Experiment', 'Catalogue']
 
-export const begin = `BEGIN; SET LOCAL row_security = off; SET LOCAL statement_timeout = 0; SET LOCAL timezone = 'UTC';
-  SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1`
+export const begin = `BEGIN; ${exactText('LOCAL')}`
 
 /**
  * Fills an empty database with the same migrations from a backup, all or nothing, and compares every table with it before the

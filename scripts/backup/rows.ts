@@ -4,6 +4,21 @@ import type { Table } from './catalogue.ts'
 
 const batch = 2_000
 
+const settings = [
+  'row_security = off',
+  'statement_timeout = 0',
+  `timezone = 'UTC'`,
+  `datestyle = 'ISO'`,
+  'extra_float_digits = 1',
+]
+
+/**
+ * Statements after which the same row has the same text in every database, however long that takes. PostgreSQL raises an error if row
+ * security would hide a row.
+ */
+export const exactText = (scope: 'LOCAL' | 'SESSION') =>
+  settings.map((setting) => `SET ${scope} ${setting}`).join('; ')
+
 /** The number of rows of a table, and the SHA-256 of them all in key order. */
 export type Sum = {
   rows: number

@@ -2,11 +2,10 @@ import type pg from 'pg'
 import { readMigrations, readTables } from './catalogue.ts'
 import type { Head, Tail } from './content.ts'
 import { writeEnvelope } from './envelope.ts'
-import { RowSum, readRows, type Sum } from './rows.ts'
+import { exactText, RowSum, readRows, type Sum } from './rows.ts'
 
-/** A snapshot of the whole database that blocks nobody. PostgreSQL raises an error if row security would hide a row. */
-const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL row_security = off; SET LOCAL statement_timeout = 0;
-  SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1`
+/** A snapshot of the whole database that blocks nobody. */
+const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${exactText('LOCAL')}`
 
 /** Writes every row of every table to one file, encrypted if `secret` is given. @returns the sums written, by table */
 export async function saveBackup(

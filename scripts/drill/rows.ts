@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { exactText } from '../backup/rows.ts'
 
 /** A table's content: the number of rows, and the order-independent sum of two hashes of each. */
 type Sum = { rows: number; sum: string }
@@ -13,9 +14,7 @@ const sumOf = (table: string) => `
   SELECT count(*)::float AS rows,
          concat(sum(hashtextextended(t::text, 0)), ' ', sum(hashtextextended(t::text, 1))) AS sum FROM ${table} t`
 
-/** Makes PostgreSQL raise an error if row security would hide a row, and fixes the text format of values. */
-const seeAll = `SET row_security = off; SET labmark.institute = '*'; SET labmark.academic_session = '*';
-  SET statement_timeout = 0; SET timezone = 'UTC'; SET datestyle = 'ISO'; SET extra_float_digits = 1`
+const seeAll = `SET labmark.institute = '*'; SET labmark.academic_session = '*'; ${exactText('SESSION')}`
 
 /** The names of all tables. */
 export async function tablesOf(client: pg.ClientBase): Promise<string[]> {
