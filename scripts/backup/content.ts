@@ -1,12 +1,12 @@
-import type { Migration, Table } from './catalogue.ts'
 import { RowSum, type Sum } from './rows.ts'
+import type { Migration, SavedTable } from './schema.ts'
 
 /** The first line of a backup. */
 export type Head = {
   labmark: 1
   at: string
   migrations: Migration[]
-  tables: Table[]
+  tables: SavedTable[]
 }
 
 /** The last line: the expected content. */

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { JobKind } from '../../lib/services/jobs/kinds.ts'
-import type { Table } from './catalogue.ts'
 import { readContent } from './content.ts'
 import { readEnvelope } from './envelope.ts'
 import { begin, requireSameSchema, writeRows } from './load.ts'
 import { Writer } from './rows.ts'
+import type { SavedTable } from './schema.ts'
 
 // Restores a single school from a backup while the others work. Every row names its school and every key begins with its id;
 // those of consent slips and second steps name an account of it. Sign-ins, mailed codes and waiting mails are not restored: people
@@ -58,7 +58,7 @@ const questions = 'Question'
 /** Each row belongs to a sign-in, and those are not restored. */
 const signInTable = 'OidcSession'
 
-const isOfSchools = ({ name, columns }: Table) =>
+const isOfSchools = ({ name, columns }: SavedTable) =>
   name === 'Institution' ||
   name === 'Job' ||
   accountTables.includes(name) ||
@@ -67,7 +67,7 @@ const isOfSchools = ({ name, columns }: Table) =>
 
 /** SQL: whether row `t` belongs to the school given as parameter, or to an account or experiment of it. */
 function ofSchool(
-  { name }: Table,
+  { name }: SavedTable,
   parameter: '$1' | '$2',
   from: (table: string) => string = pg.escapeIdentifier,
 ): string {
@@ -82,7 +82,7 @@ function ofSchool(
 }
 
 const stagedAs = (name: string) => `pg_temp.${pg.escapeIdentifier(`staged_${name}`)}`
-const staged = ({ name }: Table) => stagedAs(name)
+const staged = ({ name }: SavedTable) => stagedAs(name)
 
 async function findSchool(client: pg.ClientBase, schools: string[], displayId: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
@@ -94,7 +94,7 @@ async function findSchool(client: pg.ClientBase, schools: string[], displayId: s
 }
 
 /** @returns the tables in which an erased school's rows were retained */
-async function requireGone(client: pg.ClientBase, tables: Table[], id: string): Promise<Set<string>> {
+async function requireGone(client: pg.ClientBase, tables: SavedTable[], id: string): Promise<Set<string>> {
   const { rows } = await client.query<{ displayKey: string }>(
     `SELECT "displayKey" FROM "Institution" WHERE id = $1 FOR UPDATE`,
     [id],
@@ -114,7 +114,7 @@ async function requireGone(client: pg.ClientBase, tables: Table[], id: string): 
 }
 
 /** Loads the backup's rows of the school into temporary tables of the transaction. */
-async function stage(client: pg.ClientBase, tables: Table[], id: string, file: string, secret?: string) {
+async function stage(client: pg.ClientBase, tables: SavedTable[], id: string, file: string, secret?: string) {
   const writers = new Map<string, Writer>()
   for (const table of tables) {
     const own = pg.escapeIdentifier(table.name)
@@ -127,7 +127,7 @@ async function stage(client: pg.ClientBase, tables: Table[], id: string, file: s
 
 async function insertStaged(
   client: pg.ClientBase,
-  tables: Table[],
+  tables: SavedTable[],
   id: string,
   retained: Set<string>,
 ): Promise<RestoredRows> {
@@ -149,7 +149,7 @@ async function insertStaged(
 }
 
 /** The erasure removed its texts and id. */
-async function reviveInstitution(client: pg.ClientBase, tables: Table[]) {
+async function reviveInstitution(client: pg.ClientBase, tables: SavedTable[]) {
   const table = tables.find(({ name }) => name === 'Institution')
   if (!table) return
   const columns = table.columns.map(pg.escapeIdentifier).join(', ')
@@ -167,7 +167,7 @@ const reassignKeys = (client: pg.ClientBase, id: string) =>
     [id],
   )
 
-async function requireSame(client: pg.ClientBase, table: Table, id: string) {
+async function requireSame(client: pg.ClientBase, table: SavedTable, id: string) {
   const current = `SELECT t::text FROM ${pg.escapeIdentifier(table.name)} t WHERE ${ofSchool(table, '$1')}`
   const backupRows = `SELECT s::text FROM ${staged(table)} s`
   const { rowCount } = await client.query(

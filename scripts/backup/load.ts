@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { readMigrations, readTables, type Table } from './catalogue.ts'
 import { type Head, type Line, readContent, type Tail } from './content.ts'
 import { readEnvelope } from './envelope.ts'
 import { exactText, sumOf, UnorderedRowSum, Writer } from './rows.ts'
+import { readMigrations, readSavedTables, type SavedTable } from './schema.ts'
 
 /** Filled by the migrations themselves; a backup has its own rows. */
 const filledByMigrations = ['Question', 'Experiment', 'Catalogue']
@@ -42,8 +42,8 @@ export async function loadBackup(
 }
 
 /** @throws if the backup has other migrations, or its tables other columns */
-export async function requireSameSchema(client: pg.ClientBase, head: Head): Promise<Table[]> {
-  const [migrations, tables] = [await readMigrations(client), await readTables(client)]
+export async function requireSameSchema(client: pg.ClientBase, head: Head): Promise<SavedTable[]> {
+  const [migrations, tables] = [await readMigrations(client), await readSavedTables(client)]
   const names = ({ migrations }: Pick<Head, 'migrations'>) =>
     JSON.stringify(migrations.map(({ name, checksum }) => [name, checksum]))
   if (names(head) !== names({ migrations }))
@@ -51,7 +51,7 @@ export async function requireSameSchema(client: pg.ClientBase, head: Head): Prom
       `The backup is of the migrations up to ${head.migrations.at(-1)?.name}, the database has ${migrations.at(-1)?.name ?? 'none'}. ` +
         'Restore it with the version of Labmark that wrote it, then upgrade.',
     )
-  const columns = (of: Table[]) => JSON.stringify(of.map(({ name, columns }) => [name, columns]))
+  const columns = (of: SavedTable[]) => JSON.stringify(of.map(({ name, columns }) => [name, columns]))
   if (columns(head.tables) !== columns(tables))
     throw new Error('The tables have other columns than the backup.')
   return tables
@@ -68,7 +68,7 @@ async function setTriggers(client: pg.ClientBase, disabled: boolean) {
   await client.query(`ALTER TABLE "Attempt" ${change} TRIGGER released_marks_added`)
 }
 
-async function requireEmpty(client: pg.ClientBase, tables: Table[]) {
+async function requireEmpty(client: pg.ClientBase, tables: SavedTable[]) {
   const nonEmpty: string[] = []
   for (const { name } of tables) {
     if (filledByMigrations.includes(name)) continue
@@ -83,7 +83,7 @@ async function requireEmpty(client: pg.ClientBase, tables: Table[]) {
 }
 
 /** @returns the checksums of the file's rows, by table */
-async function fill(client: pg.ClientBase, tables: Table[], file: string, secret?: string) {
+async function fill(client: pg.ClientBase, tables: SavedTable[], file: string, secret?: string) {
   const writers = new Map(tables.map((table) => [table.name, new Writer(client, table)]))
   const sums = new Map(tables.map(({ name }) => [name, new UnorderedRowSum()]))
   await writeRows(writers, file, secret, ({ table, row }) => sums.get(table)?.add(row))
@@ -110,7 +110,7 @@ export async function writeRows(
   await current?.flush()
 }
 
-async function requireSame(client: pg.ClientBase, table: Table, expectedSum?: UnorderedRowSum) {
+async function requireSame(client: pg.ClientBase, table: SavedTable, expectedSum?: UnorderedRowSum) {
   const [actual, expected] = [await sumOf(client, table), expectedSum?.sum()]
   if (actual.rows !== expected?.rows || actual.sum !== expected.sum)
     throw new Error(

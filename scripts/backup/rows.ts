@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import pg from 'pg'
-import type { Table } from './catalogue.ts'
+import type { SavedTable } from './schema.ts'
 
 const batch = 2_000
 
@@ -59,7 +59,7 @@ export class UnorderedRowSum {
 let cursors = 0
 
 /** A table's rows as PostgreSQL's text, in primary key order. Needs a transaction. */
-export async function* readRows(client: pg.ClientBase, { name, key }: Table): AsyncGenerator<string> {
+export async function* readRows(client: pg.ClientBase, { name, key }: SavedTable): AsyncGenerator<string> {
   const cursor = `rows_${++cursors}`
   const order = key.map((column) => `t.${pg.escapeIdentifier(column)}`).join(', ')
   await client.query(
@@ -74,7 +74,7 @@ export async function* readRows(client: pg.ClientBase, { name, key }: Table): As
 }
 
 /** The sum of the table's current rows, in any order. */
-export async function sumOf(client: pg.ClientBase, table: Table) {
+export async function sumOf(client: pg.ClientBase, table: SavedTable) {
   const sum = new UnorderedRowSum()
   for await (const row of readRows(client, table)) sum.add(row)
   return sum.sum()
@@ -90,7 +90,7 @@ export class Writer {
   /** `target`: where the rows go, if not the table; `condition`: in SQL, on the row `t`, whose $2 is the first of `values`. */
   constructor(
     client: pg.ClientBase,
-    { name }: Table,
+    { name }: SavedTable,
     target = pg.escapeIdentifier(name),
     condition = 'true',
     values: unknown[] = [],

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { readMigrations, readTables } from './catalogue.ts'
 import type { Head, Tail } from './content.ts'
 import { writeEnvelope } from './envelope.ts'
 import { exactText, RowSum, readRows, type Sum } from './rows.ts'
+import { readMigrations, readSavedTables } from './schema.ts'
 
 /** A snapshot of the whole database that blocks nobody. */
 const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${exactText('LOCAL')}`
@@ -25,7 +25,7 @@ export async function saveBackup(
 
 async function* linesOf(client: pg.ClientBase, sums: Record<string, Sum>): AsyncGenerator<string> {
   const line = (value: unknown) => `${JSON.stringify(value)}\n`
-  const tables = await readTables(client)
+  const tables = await readSavedTables(client)
   const head: Head = {
     labmark: 1,
     at: new Date().toISOString(),

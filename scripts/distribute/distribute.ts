@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { clusterFunctions, functionsOfSchool } from './functions.ts'
+import { forCluster } from './policies.ts'
 import {
   readForeignKeys,
   readPolicies,
@@ -6,9 +8,7 @@ import {
   readTriggers,
   readUniqueKeys,
   type Table,
-} from './catalogue.ts'
-import { clusterFunctions, functionsOfSchool } from './functions.ts'
-import { forCluster } from './policies.ts'
+} from './schema.ts'
 import { firstSessionTrigger, keysOnIdAlone, placeOf, shardingColumn } from './tables.ts'
 
 type Client = pg.ClientBase

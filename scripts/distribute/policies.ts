@@ -1,4 +1,4 @@
-import type { Policy, Table } from './catalogue.ts'
+import type { Policy, Table } from './schema.ts'
 
 // Citus refuses a policy with a subquery. A cluster gets the same conditions without them. Plain PostgreSQL keeps them, since they save a
 // call per row.

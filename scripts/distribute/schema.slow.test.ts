@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginNext, school } from '../../lib/care/academic-session/testing/school-year.ts'
 import { viewEndingSession } from '../../lib/care/academic-session/view.ts'
 import { makeWorld } from '../../lib/testing/world.ts'
+import { clusterFunctions, functionsOfSchool } from './functions.ts'
+import { forCluster } from './policies.ts'
 import {
   type ForeignKey,
   readForeignKeys,
@@ -12,9 +14,7 @@ import {
   readTriggers,
   readUniqueKeys,
   type Table,
-} from './catalogue.ts'
-import { clusterFunctions, functionsOfSchool } from './functions.ts'
-import { forCluster } from './policies.ts'
+} from './schema.ts'
 import {
   coordinatorTables,
   firstSessionTrigger,

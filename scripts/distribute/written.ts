@@ -1,4 +1,4 @@
-import type { DatabaseFunction } from './catalogue.ts'
+import type { DatabaseFunction } from './schema.ts'
 
 const writes = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+((?:kept\.\w+)|"\w+")/g
 

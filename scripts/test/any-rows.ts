@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { readTables } from '../backup/catalogue.ts'
+import { readSavedTables } from '../backup/schema.ts'
 
 const sums = { base: 100, total: 118 }
 
@@ -55,7 +55,7 @@ function anyValue({ name, type, label, isArray }: Column, table: string): string
  */
 export async function fillEmptyTables(client: pg.ClientBase, except: string[] = []): Promise<string[]> {
   const filled: string[] = []
-  for (const { name } of await readTables(client)) {
+  for (const { name } of await readSavedTables(client)) {
     if (except.includes(name)) continue
     const { rowCount } = await client.query(`SELECT 1 FROM ${pg.escapeIdentifier(name)} LIMIT 1`)
     if (rowCount) continue

@@ -1,4 +1,4 @@
-import { readTables } from '../../distribute/catalogue.ts'
+import { readTables } from '../../distribute/schema.ts'
 import { placeOf, shardingColumn } from '../../distribute/tables.ts'
 import { withClient } from '../../services/postgres/database.ts'
 import { runStatements } from '../database.ts'

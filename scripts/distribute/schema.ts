@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// Reads the database's tables, keys, policies and triggers from its own catalogue.
+// Reads the database's tables, keys, policies, triggers and functions from PostgreSQL's system tables.
 
 export type Table = {
   id: number

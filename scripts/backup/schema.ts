@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-/** A table as described by the database's own catalogue. */
-export type Table = {
+/** A table whose rows a backup has. */
+export type SavedTable = {
   name: string
   /** in the database's order, which a row's text follows */
   columns: string[]
@@ -15,7 +15,7 @@ export type Migration = {
   checksum: string
 }
 
-type TableWithParents = Table & { parents: string[] }
+type TableWithParents = SavedTable & { parents: string[] }
 
 const tables = `
   SELECT c.relname AS name,
@@ -31,7 +31,7 @@ const tables = `
    ORDER BY c.relname`
 
 /** Every table, after those it refers to. @throws for a missing primary key, a cycle, or a sequence to keep */
-export async function readTables(client: pg.ClientBase): Promise<Table[]> {
+export async function readSavedTables(client: pg.ClientBase): Promise<SavedTable[]> {
   const { rows: described } = await client.query<TableWithParents>(tables)
   const { rows: sequences } = await client.query(
     `SELECT 1 FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace`,
