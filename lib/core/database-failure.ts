@@ -50,11 +50,11 @@ const missingRowCodes = ['P2025', 'P2003', '23503']
 const unstorableCodes = ['22021', '22P05']
 /** A text is too long for an index, which holds fewer bytes than a field: scripts of India take three a letter. */
 const indexTooLongCode = '54000'
-/** The triggers that protect a past session (migration academic_sessions). */
+/** The triggers that protect a past session: labmark_refuse_past_session, …_past_student, …_past_class and …_other_session. */
 const sessionEnded = 'LM001'
-/** The triggers that protect a published catalogue (migration catalogues). */
+/** The triggers that protect a published catalogue: labmark_refuse_published_catalogue, …_experiment and …_question. */
 const published = 'LM002'
-/** The trigger that chooses a session's catalogue, when none fits (migration no_catalogue_fits). */
+/** The trigger that chooses a session's catalogue, choose_catalogue, when none fits. */
 const noCatalogue = 'LM003'
 
 /** Prisma wraps the driver's error, except one that comes with the commit. */

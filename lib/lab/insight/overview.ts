@@ -190,7 +190,7 @@ const selectSchool = ({ actor, db }: Context) =>
     FROM (SELECT ${hasBegun(actor)} AS begun) s`)
 
 /**
- * Read from counts that a trigger on Attempt maintains (migration home_of_a_large_school): counting would read all work of thirty days.
+ * Read from counts that a trigger on Attempt maintains (kept.count_handed_in): counting would read all work of thirty days.
  * Days before the one on which a session ended belong to that session.
  */
 const countByDay = ({ institutionId }: Member) => Prisma.sql`

@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { live, ofSample } from './visible.ts'
 
-// Maintained by triggers on Student (migration headcounts) and checked by invariant 7: counting would read the whole school.
+// Maintained by triggers on Student, which call kept.count_heads, and checked by invariant 7: counting would read the whole school.
 
 /** The numbers of an institute's live students by "classId", which is null for those without a class. */
 export const headcounts = (institutionId: string) => Prisma.sql`
