@@ -28,7 +28,7 @@ import type { Purpose } from './schema.ts'
 const maxMailWait = secondsPerDay
 const maxWrongTries = 5
 
-type Account = { id: string; email: string; role: Role }
+type Account = { id: string; email: string; role: Role; emailVerifiedAt?: Date | null }
 
 /** Creates the account's live code for a purpose and queues its mail in the same transaction. */
 export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newEmail: string | null = null) {
@@ -53,7 +53,7 @@ export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newE
     to: newEmail ?? account.email,
     template: 'code',
     secrets: { code, link: linkUrl(account.role, purpose, link) },
-    values: { purpose, minutes: lifetimeMinutes },
+    values: { purpose, minutes: lifetimeMinutes, isConfirmed: Boolean(account.emailVerifiedAt) },
     usefulFor: maxMailWait,
     code: { ...key, codeHash: codeRow.codeHash },
   })

@@ -153,13 +153,18 @@ test('removed people cannot sign in, and get the answer for a wrong password', a
   expect((await right(removed.email, '192.0.2.3')).body).toMatchObject({ code: 'credentials_wrong' })
 })
 
-test('an unconfirmed address gets a code instead of a session', async () => {
+test('an unconfirmed address gets a code instead of a session, without a warning that its password is known', async () => {
   const { email } = await admin(undefined, { unverified: true })
   const { status, body, headers } = await right(email, '192.0.2.4')
   expect(status).toBe(200)
   expect(body).toMatchObject({ code: 'code_required', data: { sentTo: expect.stringMatching(/^a•••.@/) } })
   expect(cookiesOf(headers)['labmark.session']).toBe('')
-  expect(await mailsTo(email)).toHaveLength(1)
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).not.toContain('knows your password')
+  const confirmed = await admin(undefined, { twoStep: true })
+  await right(confirmed.email, '192.0.2.4')
+  expect((await mailsTo(confirmed.email))[0]?.text).toContain('knows your password')
 })
 
 test('the re-check allows five minutes, for the own address and password only', async () => {

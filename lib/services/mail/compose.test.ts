@@ -12,7 +12,7 @@ const recipient = { email: 'asha@home.test', day: hostile }
 
 // TypeScript requires every new template here, with its values.
 const samples: Samples = {
-  code: { code: '4711', link: `${site}/x#y`, purpose: 'login', minutes: 10 },
+  code: { code: '4711', link: `${site}/x#y`, purpose: 'login', minutes: 10, isConfirmed: true },
   temporaryPassword: { name: hostile, school: hostile, email: recipient.email, password: 'k7', signIn: site },
   adminInvited: { name: hostile, inviter: hostile, school: hostile, link: site },
   passwordChanged: { name: hostile },
@@ -66,9 +66,9 @@ test('every link is whole, in the text and in the HTML', () => {
   }
 })
 
-test('a code to sign in warns that somebody knows the password; the others do not', () => {
-  const textOf = (purpose: string) =>
-    compose('code', { purpose, minutes: 10 }, { code: '4711', link: site }).text
+test('a code to sign in warns whoever has confirmed the address that somebody knows the password; no other does', () => {
+  const textOf = (purpose: string, isConfirmed = true) =>
+    compose('code', { purpose, minutes: 10, isConfirmed }, { code: '4711', link: site }).text
   expect(textOf('login')).toContain(
     'somebody knows your password: choose a new one now with “Forgot password”',
   )
@@ -77,6 +77,9 @@ test('a code to sign in warns that somebody knows the password; the others do no
     expect(textOf(purpose)).toContain('you do not need to do anything')
     expect(textOf(purpose)).not.toContain('knows your password')
   }
+  const stranger = textOf('login', false)
+  expect(stranger).toContain('you do not need to do anything')
+  expect(stranger).not.toMatch(/knows your password|Forgot password/)
 })
 
 test('a teacher who is approved is promised no classes, and admins are not told to assign one', () => {

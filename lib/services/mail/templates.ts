@@ -24,17 +24,20 @@ export const templates = {
     link,
     purpose,
     minutes,
+    isConfirmed,
   }: {
     code: string
     link: string
     purpose: keyof typeof reasons
     minutes: number
+    /** otherwise somebody else may have signed up with the reader's address, and chosen the password */
+    isConfirmed?: boolean
   }) =>
     letter('Your Labmark code', [
       `Use this code ${reasons[purpose]}. It works for ${minutes} minutes, once.`,
       { big: code },
       { text: 'Or use this one-time link instead of the code:', link },
-      purpose === 'login'
+      purpose === 'login' && isConfirmed
         ? 'If this was not you, somebody knows your password: choose a new one now with “Forgot password” on the sign-in page.'
         : 'If you did not ask for it, you do not need to do anything.',
       'Never give the code to anybody, not even to us.',
