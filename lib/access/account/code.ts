@@ -14,6 +14,7 @@ import { lifetimeMinutes } from './code-clock.ts'
 import { codeCounter, isHolder } from './code-counter.ts'
 import { leastTimes } from './least-times.ts'
 import { clearTries, countTry, restartPeriod, secondsToWait, uncountTry } from './limits.ts'
+import { lockAccount } from './lock-account.ts'
 import { hashLink, newLink } from './one-time-link.ts'
 import { isOpen } from './open-account.ts'
 import { placeOf } from './place.ts'
@@ -152,6 +153,8 @@ async function uncountCodeTry(db: Database, accountId: string, purpose: Purpose,
  * rest fails the code stays valid.
  */
 export async function useCode(tx: Tx, { accountId, codeHash }: Proven, purpose: Purpose) {
+  // The account before its codes, as where they are issued or end: otherwise the two could deadlock.
+  await lockAccount(tx, accountId)
   const where = { accountId, purpose: toEnum(purpose), codeHash }
   const { count } = await tx.oneTimeCode.deleteMany({ where })
   if (count === 0) throw new AppError('code_dead')

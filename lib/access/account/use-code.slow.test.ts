@@ -12,6 +12,8 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, teacher, testPassword } from '../../testing/factories.ts'
 import { mailedCode, wrongCode } from '../../testing/mailbox.ts'
+import { whileOpen } from '../../testing/while-open.ts'
+import { lockAccount } from './lock-account.ts'
 import * as store from './set-password.ts'
 
 answerAtOnce()
@@ -107,6 +109,18 @@ test('T19: of two right codes at the same moment one sets the password', async (
     call(resetPassword, null, { body: { email, password: `Zinc-chloride-4${index}`, emailOtp } }),
   )
   expect((await Promise.all(resets)).map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('a code that is given while its account is locked, and ended there, does not work; neither side deadlocks', async () => {
+  const { email, accountId } = await admin()
+  const { code } = await codeFor(email)
+  const body = { email, password: 'Zinc-chloride-42', emailOtp: code }
+  const reset = await whileOpen(
+    (tx) => lockAccount(tx, accountId),
+    () => call(resetPassword, null, { body }),
+    (tx) => tx.oneTimeCode.deleteMany({ where: { accountId } }),
+  )
+  expect(reset).toMatchObject({ status: 'fulfilled', value: { status: 422, body: { code: 'code_dead' } } })
 })
 
 test('somebody who has used up their password tries gets in at once with a new one', async () => {
