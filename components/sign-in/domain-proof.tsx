@@ -3,7 +3,6 @@ import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { useCall } from '@/components/form/use-call'
-import { toastWaiting } from '@/components/mail/toast-waiting'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
 import { CopyField } from '@/components/ui/copy-field'
@@ -22,10 +21,8 @@ export function DomainProof({ domain, path, email }: Props) {
   const { run, dialogs } = useRecheck(email)
   const postmaster = `postmaster@${domain.domain}`
 
-  async function requestCode() {
-    const { data, message } = await callApi<{ mailWaits: boolean }>('POST', `${path}/mail`)
-    if (data.mailWaits) toastWaiting()
-    else toast.success(message)
+  const toastMessage = async (reply: Promise<{ message: string }>) => {
+    toast.success((await reply).message)
   }
 
   async function mail() {
@@ -34,13 +31,13 @@ export function DomainProof({ domain, path, email }: Props) {
       body: <p>Ask the person who reads that mailbox for the code. The domain then counts for 30 days.</p>,
       confirmLabel: 'Mail the code',
       tone: 'primary',
-      action: requestCode,
+      action: () => toastMessage(callApi('POST', `${path}/mail`)),
     })
     if (done) router.refresh()
   }
 
   async function confirm({ code }: { code: string }) {
-    toast.success((await callApi('POST', `${path}/code`, { code })).message)
+    await toastMessage(callApi('POST', `${path}/code`, { code }))
     router.refresh()
   }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { countTry } from '../../access/account/limits.ts'
+import { countTry, uncountTry } from '../../access/account/limits.ts'
 import { firstMailWaits } from '../../access/mail/first-mail.ts'
 import type { Member } from '../../core/actor.ts'
 import { secondsPerDay } from '../../core/day.ts'
@@ -50,7 +50,7 @@ export const checkDomain = operation('sign-in.manage', Domain, async ({ actor, d
   })
 })
 
-/** Mails a code to the domain's postmaster, which verifies it for a trial. `mailWaits` when the day's budget has no room for the mail. */
+/** Mails a code to the domain's postmaster, which verifies it for a trial. 409 when the day's budget has no room for the mail. */
 export const mailDomainCode = operation(
   'sign-in.manage',
   Domain,
@@ -58,25 +58,41 @@ export const mailDomainCode = operation(
     const { verifiedBy } = await db.read((tx) => find(tx, actor, domain))
     if (verifiedBy === 'dns') throw new AppError('conflict', 'This domain is verified already.')
     await countTry('domain:mail', actor.institutionId)
-    const code = newCode()
-    const sentTo = `postmaster@${domain}`
-    return db.write(async (tx) => {
-      const school = await schoolName(tx, actor.institutionId)
-      const data = { codeHash: hashOf(code), mailedAt: new Date() }
-      await tx.oidcDomain.update({ where: key(actor, domain), data })
-      await queueFirstMail(tx, {
-        to: sentTo,
-        template: 'domainCode',
-        values: { school, domain },
-        secrets: { code },
-        usefulFor: codeSeconds,
-        ...own(actor),
-      })
-      return { sentTo, mailWaits: await firstMailWaits(tx, actor.institutionId, sentTo) }
-    })
+    try {
+      await db.write((tx) => queueCode(tx, actor, domain))
+    } catch (error) {
+      // Nothing is mailed.
+      await uncountTry('domain:mail', actor.institutionId)
+      throw error
+    }
+    return { sentTo: postmaster(domain) }
   },
   { recheck: true },
 )
+
+const postmaster = (domain: string) => `postmaster@${domain}`
+
+/** Stores a new code and queues its mail. 409 when that would have to wait, since the code is only valid for a day. */
+async function queueCode(tx: Tx, actor: Member, domain: string) {
+  const code = newCode()
+  const to = postmaster(domain)
+  const school = await schoolName(tx, actor.institutionId)
+  const data = { codeHash: hashOf(code), mailedAt: new Date() }
+  await tx.oidcDomain.update({ where: key(actor, domain), data })
+  await queueFirstMail(tx, {
+    to,
+    template: 'domainCode',
+    values: { school, domain },
+    secrets: { code },
+    usefulFor: codeSeconds,
+    ...own(actor),
+  })
+  if (await firstMailWaits(tx, actor.institutionId, to))
+    throw new AppError(
+      'conflict',
+      'Today’s emails to new addresses are used up. Please ask for the code again tomorrow, or add the TXT record.',
+    )
+}
 
 /** Accepts the code that the postmaster was mailed; 422 for a wrong one, or after a day. */
 export const confirmDomainCode = operation(

@@ -101,16 +101,34 @@ test('a code mailed to the postmaster verifies it for a trial', async () => {
   const head = await owner()
   const { domain } = await added(head)
   expect((await call(mail, await admin(head.institutionId), at(domain))).body.code).toBe('password_required')
-  expect((await call(mail, head, at(domain))).body.data).toEqual({
-    sentTo: `postmaster@${domain}`,
-    mailWaits: false,
-  })
+  expect((await call(mail, head, at(domain))).body.data).toEqual({ sentTo: `postmaster@${domain}` })
   const code = await codeMailedTo(domain)
   expect((await call(confirm, head, { ...at(domain), body: { code: 'AAAAAAAA' } })).status).toBe(422)
   const done = await call(confirm, head, { ...at(domain), body: { code: code?.toLowerCase() } })
   expect(done.body.data).toMatchObject({ state: 'trial', until: expect.any(String) })
   expect((await call(confirm, head, { ...at(domain), body: { code } })).status).toBe(422)
   expect(await put(head, { only: true, passwordAdminId: head.accountId })).toMatchObject(wrong('only'))
+})
+
+test('a code whose mail would wait for tomorrow is refused, and neither stored nor counted', async () => {
+  const head = await owner()
+  const { institutionId } = head
+  const { domain } = await added(head)
+  const budget = (ownMailBudget: number | null) =>
+    db.institution.update({ where: { id: institutionId }, data: { ownMailBudget } })
+  await budget(0)
+  for (let tries = 1; tries <= 4; tries++) {
+    const { status, body } = await call(mail, head, at(domain))
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: expect.stringContaining('ask for the code again tomorrow'),
+    })
+  }
+  const where = { payload: { path: ['to'], equals: `postmaster@${domain}` } }
+  expect(await db.job.count({ where })).toBe(0)
+  expect(await db.oidcDomain.findFirst({ where: { institutionId } })).toMatchObject({ mailedAt: null })
+  await budget(null)
+  expect((await call(mail, head, at(domain))).status).toBe(200)
 })
 
 test('no school can name a public mail domain, or something that is no domain', async () => {

@@ -4,7 +4,7 @@ import { mailDomainCode } from '@/lib/school/oidc/domains'
 
 export const POST = route(mailDomainCode, {
   message: 'We have mailed a code',
-  answer: z.strictObject({ sentTo: z.string(), mailWaits: z.boolean() }),
+  answer: z.strictObject({ sentTo: z.string() }),
   fails: [429],
   summary: 'Mail a code to a domain’s postmaster',
 })
