@@ -8,12 +8,10 @@ test('the code page uses the purpose in its address, or the first confirmation i
     expect(purposeOf(named)).toBe('verify')
 })
 
-test('whoever has just signed up finds the way back to the form, and nobody else', () => {
+test('the browser that has just signed up an institute finds the way back to the form, and no other', () => {
   const screen = (props: Parameters<typeof CodeScreen>[0]) => renderToStaticMarkup(CodeScreen(props))
   const verify = { purpose: 'verify', signedIn: false } as const
-  expect(screen({ base: '/admin', ...verify })).toContain('href="/admin/sign-up"')
-  expect(screen({ base: '/teacher', ...verify })).toContain('href="/teacher/sign-up"')
-  expect(screen({ base: '/provider', ...verify })).not.toContain('sign-up')
-  expect(screen({ base: '/admin', ...verify, signedIn: true })).not.toContain('sign-up')
-  expect(screen({ base: '/admin', purpose: 'reset', signedIn: false })).not.toContain('sign-up')
+  expect(screen({ base: '/admin', ...verify, signedUp: true })).toContain('href="/admin/sign-up"')
+  expect(screen({ base: '/admin', ...verify })).not.toContain('sign-up')
+  expect(screen({ base: '/admin', ...verify, purpose: 'reset', signedUp: true })).not.toContain('sign-up')
 })

@@ -23,8 +23,16 @@ const descriptions: Record<Purpose, string> = {
 export const purposeOf = (named: string | string[] | undefined): Purpose =>
   typeof named === 'string' && Object.hasOwn(titles, named) ? (named as Purpose) : 'verify'
 
+type Props = {
+  base: Base
+  purpose: Purpose
+  signedIn: boolean
+  /** this browser has signed an institute up, and may send that form again with another address */
+  signedUp?: boolean
+}
+
 /** The screen to type a mailed code or confirm a mailed link. */
-export function CodeScreen({ base, purpose, signedIn }: { base: Base; purpose: Purpose; signedIn: boolean }) {
+export function CodeScreen({ base, purpose, signedIn, signedUp = false }: Props) {
   return (
     <EntryFrame
       title={titles[purpose]}
@@ -32,7 +40,7 @@ export function CodeScreen({ base, purpose, signedIn }: { base: Base; purpose: P
       tagline={taglineOf(base)}
       links={
         <>
-          {purpose === 'verify' && !signedIn && base !== '/provider' && (
+          {purpose === 'verify' && signedUp && (
             <p>
               Wrong address? <TextLink href={`${base}/sign-up`}>Sign up again</TextLink>
             </p>

@@ -6,5 +6,12 @@ export const metadata: Metadata = { title: 'Email verification' }
 
 export default async function Page({ searchParams }: PageProps<'/admin/email-verification'>) {
   const [actor, { purpose }] = await Promise.all([pageActor(), searchParams])
-  return <CodeScreen base="/admin" purpose={purposeOf(purpose)} signedIn={actor.role === 'admin'} />
+  return (
+    <CodeScreen
+      base="/admin"
+      purpose={purposeOf(purpose)}
+      signedIn={actor.role === 'admin'}
+      signedUp={actor.role === 'visitor' && actor.pending?.by === 'sign-up'}
+    />
+  )
 }
