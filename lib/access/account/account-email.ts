@@ -2,6 +2,7 @@ import type { Actor, Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
 import { auditAll } from '../../records/audit/audit.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
 import { liftRefusal } from '../../services/mail/not-me-addresses.ts'
 import { queueFirstMail, queueMail } from '../../services/mail/queue.ts'
 import { isLinked } from './linked-schools.ts'
@@ -23,11 +24,12 @@ export async function isConfirmed(tx: Tx, email: string, institutionId: string |
   return rows.length > 0
 }
 
-/** Confirms the account's email, after a mailed code or link has shown that the holder reads it. */
-export async function confirmEmail(tx: Tx, accountId: string) {
-  const data = { emailVerifiedAt: new Date() }
-  const { email } = await tx.account.update({ where: { id: accountId }, data, select: { email: true } })
+/** Confirms the account's email, after a mailed code or link has shown that the holder reads it; the caller has locked the account. */
+export async function confirmEmail(tx: Tx, id: string) {
+  const { email, role, institutionId, emailVerifiedAt } = await tx.account.findUniqueOrThrow({ where: { id } })
+  await tx.account.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
   await liftRefusal(tx, email)
+  if (role === 'TEACHER' && !emailVerifiedAt) await enqueue(tx, 'teacherConfirmed', { institutionId, id })
 }
 
 /**

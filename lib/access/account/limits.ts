@@ -45,7 +45,7 @@ export const limits = {
   'signup:ip': [100, hour],
   /** sign-ups with one address, whoever types it: each mails it a code, which may be guessed at */
   'signup:address': [10, day],
-  /** mails to an institute's admins that somebody asks to join: anybody can cause them */
+  /** mails to an institute's admins that somebody asks to join: anybody with a mailbox can cause them */
   'signup:told': [10, hour],
   'email:institute': [30, hour],
   /** queries from one place for schools that sign in by a provider of their own: a login page sends a few while somebody types */

@@ -8,6 +8,7 @@ test('counts the people of the own school, without those who were removed', asyn
   const head = await admin(school.id)
   const room = await schoolClass(school.id, '10-A', [await teacher(school.id)])
   await teacher(school.id, { waiting: true })
+  await teacher(school.id, { waiting: true, unverified: true })
   const gone = await student(school.id)
   await student(school.id, { classId: room.id })
   const unplaced = await student(school.id)

@@ -6,7 +6,7 @@ import { notSample } from '../student/visible.ts'
 /** How many people a school has, without invented ones, and their parents' answers. */
 export type Headcount = {
   teachers: number
-  /** teachers who have signed up and wait for approval */
+  /** teachers who have signed up, confirmed their email, and wait for approval */
   waitingTeachers: number
   students: number
   /** students without a class */
@@ -26,8 +26,9 @@ export const countSchool = operation(
       SELECT t.teachers, t."waitingTeachers", s.*, i."consentRequired"
         FROM "Institution" i,
              (SELECT (count(*) FILTER (WHERE "approvedAt" IS NOT NULL))::int AS teachers,
-                     (count(*) FILTER (WHERE "approvedAt" IS NULL))::int AS "waitingTeachers"
-                FROM "Teacher" WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL) t,
+                     (count(*) FILTER (WHERE "approvedAt" IS NULL AND a."emailVerifiedAt" IS NOT NULL))::int AS "waitingTeachers"
+                FROM "Teacher" t JOIN "Account" a ON a.id = t.id
+               WHERE t."institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL) t,
              (SELECT count(*)::int AS students,
                      (count(*) FILTER (WHERE s."classId" IS NULL))::int AS unplaced,
                      json_build_object(

@@ -16,10 +16,9 @@ import { env } from '../../core/env.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
-import { queueFirstMail, queueMail } from '../../services/mail/queue.ts'
+import { queueMail } from '../../services/mail/queue.ts'
 import { addWaitingTeacher } from '../teacher/add-waiting.ts'
 import { findByTypedId, idColumns, refuseTakenInstituteId } from './display-id.ts'
-import { mailAdmins } from './mail-admins.ts'
 import { openInstitution } from './open-institution.ts'
 import { changeOwnSignUp, findOwnSignUp, type InstituteForm } from './own-sign-up.ts'
 
@@ -57,8 +56,8 @@ async function createInstitute({ actor, db }: PublicContext, form: InstituteForm
 }
 
 /**
- * Creates a teacher who waits for the institute's approval, and tells its admins. Somebody who is staff there already is told so by mail;
- * the answer is the same, since anybody can type an address.
+ * Creates a teacher who waits for the institute's approval; its admins are told once the email is confirmed. Somebody who is staff there
+ * already is told so by mail; the answer is the same, since anybody can type an address.
  */
 export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) => {
   await limitSignUps(ctx)
@@ -74,7 +73,6 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
   if (existing && isOwnSignUp(ctx.actor, existing))
     return signUpAgain(ctx, institute, existing, input.fullName, passwordHash)
   if (existing) return answerExistingStaff(ctx, institute, input.email)
-  const byMail = await takeTry('signup:told', institute.id)
   const account = await ctx.db.write(async (tx) => {
     const account = await newAccount(tx, {
       role: 'TEACHER',
@@ -85,7 +83,6 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
     const { fullName } = input
     await addWaitingTeacher(tx, ctx.actor, { institutionId: institute.id, id: account.id, fullName })
     await issueCode(tx, account, 'verify')
-    if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher: fullName }, queueFirstMail)
     return account
   })
   return pendingSignUp(account.id, true, { email: input.email, institute: institute.name })

@@ -7,7 +7,7 @@ import { name } from '../../core/fields.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { refuseTakenEmail } from '../institute/sign-up.ts'
-import { addWaitingTeacher } from '../teacher/add-waiting.ts'
+import { addWaitingTeacher, notifyOfWaiting } from '../teacher/add-waiting.ts'
 import { holdConnection } from './hold-connection.ts'
 import type { Identity } from './identity.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
@@ -98,5 +98,6 @@ async function addTeacher(tx: Tx, actor: Actor, institutionId: string, { email, 
     select: { id: true },
   })
   await addWaitingTeacher(tx, actor, { institutionId, id, fullName })
+  await notifyOfWaiting(tx, { institutionId, id, fullName })
   return id
 }

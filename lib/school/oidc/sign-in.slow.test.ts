@@ -75,6 +75,8 @@ test('a new person is refused, or waits for approval where the school wants that
   expect((await signInWith(provider, institutionId, `new@${domain}`)).in).toBe('teacher')
   const [createdTeacher] = await db.teacher.findMany({ where: { institutionId } })
   expect(createdTeacher).toMatchObject({ fullName: 'Uma Rao', approvedAt: null })
+  const message = 'Uma Rao has signed up as a teacher and waits for your approval.'
+  expect(await db.notification.count({ where: { institutionId, message } })).toBeGreaterThan(0)
   const again = await signInWith(provider, institutionId, `new@${domain}`)
   expect(again.in).toBe('teacher')
   expect(await db.teacher.count({ where: { institutionId } })).toBe(1)

@@ -7,7 +7,7 @@ import { notifyAdmins } from '../../records/notification/notify.ts'
 
 type WaitingTeacher = { institutionId: string; id: string; fullName: string }
 
-/** Makes a new account that of a teacher who waits for approval, and tells the school's admins. */
+/** Makes a new account that of a teacher who waits for approval. */
 export async function addWaitingTeacher(
   tx: Tx,
   actor: Actor,
@@ -15,9 +15,12 @@ export async function addWaitingTeacher(
 ) {
   await tx.teacher.create({ data: { institutionId, id, fullName, registrationDate: new Date(today()) } })
   await auditOwn(tx, actor, { accountId: id, institutionId }, 'teacher.signed-up')
-  await notifyAdmins(tx, institutionId, {
+}
+
+/** Notifies the school's admins, once the teacher's email is confirmed: before, they cannot approve them. */
+export const notifyOfWaiting = (tx: Tx, { institutionId, id, fullName }: WaitingTeacher) =>
+  notifyAdmins(tx, institutionId, {
     message: `${fullName} has signed up as a teacher and waits for your approval.`,
     namedIds: [id],
     href: dashboardHref.teachers,
   })
-}

@@ -67,6 +67,8 @@ const definitions = {
   sweepLinks: { queue: 'quick', recurs: true },
   /** nightly: makes sure that every refund without a known result is requested or checked */
   sweepRefunds: { queue: 'quick', recurs: true },
+  /** tells an institute's admins that a teacher who waits for approval has confirmed the email */
+  teacherConfirmed: { queue: 'quick', lease: () => 120 },
   /** monthly: tells admins which of their staff have not signed in for a long time */
   unusedAccounts: { queue: 'long', recurs: true },
   /** hourly: checks the invariants of every institute */

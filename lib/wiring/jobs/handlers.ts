@@ -9,6 +9,7 @@ import { remindOfErasure } from '../../school/institute/erasure-reminder.ts'
 import { queueErasures } from '../../school/institute/erasures.ts'
 import { mailCredentials } from '../../school/roster/credentials.ts'
 import { deleteImportRows } from '../../school/roster/delete-import-rows.ts'
+import { announceTeacher } from '../../school/teacher/announce.ts'
 import type { JobKind, LeasedKind } from '../../services/jobs/kinds.ts'
 import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { closeCoupon } from '../../shop/coupon/close-coupon.ts'
@@ -60,4 +61,5 @@ export const leasedHandlers = {
   refund,
   settlePayment,
   settleRefund: settleRefundLater,
+  teacherConfirmed: announceTeacher,
 } satisfies Record<LeasedKind, (ctx: JobContext, payload: never) => Promise<Finish | undefined>>
