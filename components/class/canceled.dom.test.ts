@@ -17,7 +17,13 @@ vi.mock('@/components/ui/on-demand', () => ({ OnDemand }))
 const { ClassTeacherActions } = await import('./class-teacher-actions')
 const { ReplaceTeachers } = await import('./replace-teachers')
 
-const teacher = (guid: string, fullName: string) => ({ guid, fullName, displayId: null, approved: true })
+const teacher = (guid: string, fullName: string) => ({
+  guid,
+  fullName,
+  displayId: null,
+  approved: true,
+  assignable: true,
+})
 const screens = {
   Remove: createElement(ClassTeacherActions, {
     classdivision: '10-A',

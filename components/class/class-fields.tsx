@@ -31,9 +31,11 @@ export function ClassFields({ teachers, suggestions = [], noTeacher, later }: Pr
       <SelectField name="lead" label="Class teacher">
         <option value="">{noTeacher}</option>
         {later && <option value={leadLater}>No teacher yet</option>}
-        {teachers.map(({ guid, fullName, displayId, approved }) => (
-          <option key={guid} value={guid}>
-            {[fullName, displayId, !approved && 'waiting'].filter(Boolean).join(' · ')}
+        {teachers.map(({ guid, fullName, displayId, approved, assignable }) => (
+          <option key={guid} value={guid} disabled={!assignable}>
+            {[fullName, displayId, !approved && (assignable ? 'waiting' : 'email not confirmed')]
+              .filter(Boolean)
+              .join(' · ')}
           </option>
         ))}
       </SelectField>

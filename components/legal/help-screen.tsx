@@ -84,7 +84,8 @@ const commonest: { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         Teachers see only the classes assigned to them. Assign one under{' '}
-        <Link href={dashboardHref.teachers}>Teacher</Link>. This also approves a teacher who signed up.
+        <Link href={dashboardHref.teachers}>Teacher</Link>. This also approves a teacher who signed up, once
+        they have confirmed their email.
       </>
     ),
   },

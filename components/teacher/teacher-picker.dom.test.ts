@@ -5,7 +5,13 @@ import { expect, test, vi } from 'vitest'
 import { TeacherPicker } from './teacher-picker'
 
 const names = ['Ravi', 'Farah', 'John', 'Lakshmi', 'Meena', 'Omar', 'Priya', 'Sunil']
-const teachers = names.map((fullName) => ({ guid: fullName, fullName, displayId: null, approved: true }))
+const teachers = names.map((fullName) => ({
+  guid: fullName,
+  fullName,
+  displayId: null,
+  approved: true,
+  assignable: true,
+}))
 
 test('what is searched and ticked before the page is ready narrows the list, and stays ticked', async () => {
   const onChange = vi.fn()
@@ -22,4 +28,22 @@ test('what is searched and ticked before the page is ready narrows the list, and
   expect(search.value).toBe('far')
   expect([...main.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(['Farah'])
   await act(async () => root.unmount())
+})
+
+test('a sign-up whose email is not confirmed says so and cannot be ticked; one that waits for approval can', () => {
+  const signUps = [
+    { guid: 'asha', fullName: 'Asha', displayId: null, approved: false, assignable: true },
+    { guid: 'ravi', fullName: 'Ravi', displayId: null, approved: false, assignable: false },
+  ]
+  const props = { id: 'others', legend: 'Other teachers', teachers: signUps, chosen: [], onChange: vi.fn() }
+  const main = document.createElement('main')
+  main.innerHTML = renderToString(createElement(TeacherPicker, props))
+  const shown = [...main.querySelectorAll('label')].map((label) => [
+    label.textContent,
+    label.querySelector('input')?.disabled,
+  ])
+  expect(shown).toEqual([
+    ['AshaWaiting', false],
+    ['RaviEmail not confirmed', true],
+  ])
 })

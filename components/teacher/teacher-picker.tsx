@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field-error'
 import { Hint } from '@/components/ui/hint'
@@ -8,6 +7,7 @@ import { useEarlyTicks } from '@/components/ui/use-early-ticks'
 import { useEarlyValue } from '@/components/ui/use-early-value'
 import { grouped } from '@/lib/core/counted'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
+import { WaitingBadge } from './waiting-badge'
 
 type Props = {
   id: string
@@ -83,11 +83,12 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
               value={teacher.guid}
               autoComplete="off"
               checked={chosen.includes(teacher.guid)}
+              disabled={!teacher.assignable}
               onChange={({ target }) => toggle(teacher.guid, target.checked)}
             />
             <span className="min-w-0 truncate">{teacher.fullName}</span>
             <span className="ml-auto flex shrink-0 items-center gap-2 text-muted text-sm">
-              {!teacher.approved && <Badge tone="warning">Waiting</Badge>}
+              {!teacher.approved && <WaitingBadge teacher={teacher} />}
               {teacher.displayId}
             </span>
           </label>

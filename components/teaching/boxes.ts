@@ -25,10 +25,10 @@ const steps: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** The checkbox to move to from this one by an arrow key. */
+/** The checkbox to move to from this one by an arrow key, past rows whose boxes are disabled. */
 export function neighbourBox(box: HTMLInputElement, key: string): HTMLInputElement | undefined {
   const step = steps[key]
-  const rows = [...(box.closest('tbody')?.rows ?? [])]
+  const rows = [...(box.closest('tbody')?.rows ?? [])].filter((one) => one.querySelector('input:enabled'))
   const row = box.closest('tr')
   if (!step || !row) return undefined
   const column = [...row.querySelectorAll('input')].indexOf(box)

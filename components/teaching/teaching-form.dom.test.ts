@@ -1,18 +1,21 @@
 import { act, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { Root } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { servedPage } from '@/components/testing/render'
+import { neighbourBox } from './boxes'
 
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
 const { TeachingForm } = await import('./teaching-form')
+const { TeachingTable } = await import('./teaching-table')
 
 type Taught = Record<string, boolean>
 
 /** A form with two classes and their teacher. */
 function formOf(taught: Taught) {
-  const teachers = [{ guid: 'ravi', fullName: 'Ravi Nair', approved: true }]
+  const teachers = [{ guid: 'ravi', fullName: 'Ravi Nair', approved: true, assignable: true }]
   const classes = Object.entries(taught).map(([classdivision, isTaught]) => ({
     guid: classdivision,
     classdivision,
@@ -65,4 +68,23 @@ test('a box that was ticked before the page was ready is a change, and so is one
     { changes: [change('10-A')] },
     { changes: [change('10-B')] },
   ])
+})
+
+test('a sign-up whose email is not confirmed can be given no class, and the arrow keys pass its boxes', () => {
+  const teachers = ['asha', 'ravi', 'meena'].map((guid) => ({
+    guid,
+    fullName: guid,
+    approved: guid !== 'ravi',
+    assignable: guid !== 'ravi',
+  }))
+  const classes = [{ guid: '10-A', classdivision: '10-A', teachers: [] }]
+  const main = document.createElement('main')
+  // Only the fields of a class and a teacher that the table reads.
+  main.innerHTML = renderToString(createElement(TeachingTable, { classes, teachers, untaught: [] } as never))
+  const [asha, ravi, meena] = main.querySelectorAll('input')
+  if (!asha || !ravi || !meena) throw new Error('There is a box for each')
+  expect([asha, ravi, meena].map(({ disabled }) => disabled)).toEqual([false, true, false])
+  expect(main.textContent).toContain('ravi Email not confirmed')
+  expect(neighbourBox(asha, 'ArrowDown')).toBe(meena)
+  expect(neighbourBox(meena, 'ArrowUp')).toBe(asha)
 })

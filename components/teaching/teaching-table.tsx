@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Badge } from '@/components/ui/badge'
+import { WaitingBadge } from '@/components/teacher/waiting-badge'
 import { cx } from '@/components/ui/cx'
 import type { ClassView } from '@/lib/school/class/schema'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
@@ -47,14 +47,14 @@ function step(event: KeyboardEvent<HTMLTableElement>) {
 }
 
 function TeacherRow({ teacher, classes }: { teacher: TeacherChoice; classes: ClassView[] }) {
-  const { guid, fullName, approved } = teacher
+  const { guid, fullName, approved, assignable } = teacher
   return (
     <tr className="group max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3 max-sm:not-last:border-b sm:hover:bg-hover">
       <th
         scope="row"
         className="sticky left-0 bg-surface px-4 text-left font-semibold group-hover:bg-hover max-sm:static max-sm:basis-full max-sm:p-0 sm:min-w-44 sm:whitespace-nowrap sm:border-b sm:group-last:border-b-0"
       >
-        {fullName} {!approved && <Badge tone="warning">Waiting</Badge>}
+        {fullName} {!approved && <WaitingBadge teacher={teacher} />}
       </th>
       {classes.map(({ guid: id, classdivision, teachers }) => (
         <td key={id} className="sm:border-b sm:group-last:border-b-0">
@@ -68,6 +68,7 @@ function TeacherRow({ teacher, classes }: { teacher: TeacherChoice; classes: Cla
               data-teacher={guid}
               aria-label={`${fullName} teaches ${classdivision}`}
               defaultChecked={teachers.some((teacher) => teacher.guid === guid)}
+              disabled={!assignable}
               className="size-4.5 shrink-0 pointer-coarse:size-5.5"
             />
             <span aria-hidden className="sm:hidden">

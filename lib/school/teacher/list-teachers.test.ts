@@ -37,6 +37,20 @@ test('lists the own teachers including waiting ones, by name or otherwise, page 
   expect((await chooseTeachers(head)).map(({ fullName }) => fullName)).toEqual(['Asha', 'Meena', 'Ravi'])
 })
 
+test('a class can be given to whoever is approved or has confirmed their email', async () => {
+  const head = await admin()
+  const { institutionId } = head
+  await teacher(institutionId, { fullName: 'Asha', unverified: true })
+  await teacher(institutionId, { fullName: 'Meena', waiting: true })
+  await teacher(institutionId, { fullName: 'Ravi', waiting: true, unverified: true })
+  const choices = await chooseTeachers(head)
+  expect(choices.map(({ approved, assignable }) => [approved, assignable])).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ])
+})
+
 test('T10: nothing of another institute is found, counted or opened', async () => {
   const [head, other] = [await admin(), await admin()]
   const canary = await teacher(other.institutionId, { fullName: 'Canary Nightingale' })

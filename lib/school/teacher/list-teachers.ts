@@ -30,12 +30,19 @@ export const chooseTeachers = operation(
     db.read(async (tx) => {
       const teachers = await tx.teacher.findMany({
         where: { removedAt: null, ...own(actor) },
-        select: { id: true, fullName: true, displayId: true, approvedAt: true },
+        select: {
+          id: true,
+          fullName: true,
+          displayId: true,
+          approvedAt: true,
+          account: { select: { emailVerifiedAt: true } },
+        },
         orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
       })
-      return teachers.map(({ id, approvedAt, ...rest }) => ({
+      return teachers.map(({ id, approvedAt, account, ...rest }) => ({
         guid: id,
         approved: approvedAt !== null,
+        assignable: approvedAt !== null || account.emailVerifiedAt !== null,
         ...rest,
       }))
     }),

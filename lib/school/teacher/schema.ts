@@ -110,4 +110,11 @@ export type TeacherView = z.output<typeof TeacherView>
 export const AddedTeacher = TeacherView.extend({ mailWaits: z.boolean() })
 export type AddedTeacher = z.output<typeof AddedTeacher>
 
-export type TeacherChoice = { guid: string; fullName: string; displayId: string | null; approved: boolean }
+export type TeacherChoice = {
+  guid: string
+  fullName: string
+  displayId: string | null
+  approved: boolean
+  /** not while a sign-up's email is unconfirmed: a class would approve it */
+  assignable: boolean
+}
