@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import type { Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { servedPage } from '@/components/testing/render'
 import { neighbourBox } from './boxes'

@@ -26,7 +26,9 @@ export async function isConfirmed(tx: Tx, email: string, institutionId: string |
 
 /** Confirms the account's email, after a mailed code or link has shown that the holder reads it; the caller has locked the account. */
 export async function confirmEmail(tx: Tx, id: string) {
-  const { email, role, institutionId, emailVerifiedAt } = await tx.account.findUniqueOrThrow({ where: { id } })
+  const { email, role, institutionId, emailVerifiedAt } = await tx.account.findUniqueOrThrow({
+    where: { id },
+  })
   await tx.account.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
   await liftRefusal(tx, email)
   if (role === 'TEACHER' && !emailVerifiedAt) await enqueue(tx, 'teacherConfirmed', { institutionId, id })
