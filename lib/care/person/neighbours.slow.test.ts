@@ -10,6 +10,7 @@ import { assignKeys } from '../../shop/key/assign-key.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, rechecked, schoolClass, student, testPassword } from '../../testing/factories.ts'
+import { runLeased } from '../../testing/run-leased.ts'
 import { sourceFiles } from '../../testing/sources.ts'
 import { decideErasure, viewErasure } from './decide-erasure.ts'
 import { erasePerson } from './erase-person.ts'
@@ -150,7 +151,9 @@ describe('Ravi, Ravi Kumar, and another Ravi', () => {
         confirm: testPassword,
       }
       const { data } = (await call(signUp, null, { body })).body
-      return { accountId: (data as { guid: string }).guid }
+      const { guid: accountId } = data as { guid: string }
+      await runLeased('teacherConfirmed', { institutionId, id: accountId })
+      return { accountId }
     }
     const people = [await joined('Ravi'), await joined('Ravi Kumar'), await joined('Ravi')] as const
     return { head, people }
