@@ -1,4 +1,4 @@
-import { hasTry } from '../../access/account/limits.ts'
+import { takeTry } from '../../access/account/limits.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
@@ -12,7 +12,7 @@ export async function announceTeacher({ db }: JobContext, job: Confirmed): Promi
   const teacher = await db.read((tx) => findWaiting(tx, job))
   if (!teacher) return undefined
   const { fullName, institution } = teacher
-  const byMail = await hasTry('signup:told', institution.id)
+  const byMail = await takeTry('signup:told', institution.id)
   return async (tx) => {
     await notifyOfWaiting(tx, { ...job, fullName })
     if (byMail) await mailAdmins(tx, institution, 'teacherWaiting', { teacher: fullName }, queueFirstMail)
