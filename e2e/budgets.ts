@@ -14,7 +14,7 @@ const scriptBudgets = {
   grid: 185,
   desk: 185,
   student: 154,
-  bench: 160,
+  bench: 161,
   family: 172,
 } as const
 
