@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
+import { cx } from '@/components/ui/cx'
 import { FieldError } from '@/components/ui/field-error'
 import { Hint } from '@/components/ui/hint'
 import { Input } from '@/components/ui/input'
@@ -86,11 +87,13 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
               disabled={!teacher.assignable}
               onChange={({ target }) => toggle(teacher.guid, target.checked)}
             />
-            <span className="min-w-0 truncate">{teacher.fullName}</span>
-            <span className="ml-auto flex shrink-0 items-center gap-2 text-muted text-sm">
+            <span
+              className={cx('flex min-w-0 flex-col items-start py-1', !teacher.assignable && 'text-muted')}
+            >
+              <span className="max-w-full truncate">{teacher.fullName}</span>
               {!teacher.approved && <WaitingBadge teacher={teacher} />}
-              {teacher.displayId}
             </span>
+            <span className="ml-auto shrink-0 text-muted text-sm">{teacher.displayId}</span>
           </label>
         ))}
         {hiddenCount > 0 && (

@@ -71,7 +71,7 @@ function TeacherRow({ teacher, classes }: { teacher: TeacherChoice; classes: Cla
               disabled={!assignable}
               className="size-4.5 shrink-0 pointer-coarse:size-5.5"
             />
-            <span aria-hidden className="sm:hidden">
+            <span aria-hidden className={cx('sm:hidden', !assignable && 'text-muted')}>
               {classdivision}
             </span>
           </label>
