@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Cookie, Page } from '@playwright/test'
-import { pdfPages, pdfText } from '../lib/testing/pdf-text.ts'
+import { pdfLinks, pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword } from './account-steps.ts'
 import { post, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
@@ -128,7 +128,7 @@ async function takeOut(page: Page, admin: Cookie[]) {
   const file = await page.request.get(`/api/practical/student/${first?.guid}`)
   const bytes = await file.body()
   expect((await pdfText(bytes)).join(' ')).toContain('Practical mark 1.5 of 5 (one and a half)')
-  const [link] = (await pdfPages(bytes)).flatMap(({ links }) => links)
+  const [link] = await pdfLinks(bytes)
   const check = new URL(link ?? '').pathname
   await switchTo(page.context())
   const genuine = await textOf(page, check)

@@ -4,21 +4,22 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // A thread of its own: on Node 20 this build of pdf.js replaces JSON.stringify, Array.prototype.push and other built-ins of its
 // thread by slower ones, and adds those that Node 20 does not have.
 
-/** A page's height, texts and links, for the type in pdf-text.ts. */
-async function readPage(page) {
-  const { height } = page.getViewport({ scale: 1 })
-  const { items } = await page.getTextContent()
-  const annotations = await page.getAnnotations()
-  return {
-    height,
-    pieces: items.flatMap(({ str, transform }) =>
+/** What pdf-text.ts can ask for of a page. */
+const readers = {
+  /** A page's height and texts. */
+  text: async (page) => {
+    const { height } = page.getViewport({ scale: 1 })
+    const { items } = await page.getTextContent()
+    const pieces = items.flatMap(({ str, transform }) =>
       str === undefined ? [] : [{ text: str, y: height - transform[5] }],
-    ),
-    links: annotations.flatMap(({ url }) => url ?? []),
-  }
+    )
+    return { height, pieces }
+  },
+  /** The addresses that a page links to. Reading them takes as long as reading the text. */
+  links: async (page) => (await page.getAnnotations()).flatMap(({ url }) => url ?? []),
 }
 
-async function readPages(data) {
+async function readPages(data, readPage) {
   const pdf = await getDocument({ data, verbosity: 0 }).promise
   try {
     const pages = []
@@ -30,9 +31,9 @@ async function readPages(data) {
   }
 }
 
-parentPort.on('message', async ({ bytes, answer }) => {
+parentPort.on('message', async ({ bytes, what, answer }) => {
   try {
-    answer.postMessage({ pages: await readPages(bytes) })
+    answer.postMessage({ pages: await readPages(bytes, readers[what]) })
   } catch (error) {
     answer.postMessage({ error })
   }

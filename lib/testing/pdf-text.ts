@@ -6,9 +6,10 @@ export type PdfPage = {
   height: number
   /** the texts in drawing order, each with the distance of its line from the upper edge */
   pieces: { text: string; y: number }[]
-  /** the addresses that the page links to */
-  links: string[]
 }
+
+/** What the reader answers for each page. */
+type Read = { text: PdfPage; links: string[] }
 
 let reader: Worker | undefined
 
@@ -19,16 +20,22 @@ function startReader() {
   return reader
 }
 
-/** The pages of a PDF. Throws if it is not one. */
-export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
+async function readPages<What extends keyof Read>(bytes: Uint8Array, what: What): Promise<Read[What][]> {
   const { port1, port2 } = new MessageChannel()
-  const message = { bytes: new Uint8Array(bytes), answer: port2 }
+  const message = { bytes: new Uint8Array(bytes), what, answer: port2 }
   ;(reader ?? startReader()).postMessage(message, [port2])
   const [{ pages, error }] = await once(port1, 'message')
   port1.close()
   if (error) throw error
   return pages
 }
+
+/** The pages of a PDF. Throws if it is not one. */
+export const pdfPages = (bytes: Uint8Array): Promise<PdfPage[]> => readPages(bytes, 'text')
+
+/** The addresses that a PDF links to. */
+export const pdfLinks = async (bytes: Uint8Array): Promise<string[]> =>
+  (await readPages(bytes, 'links')).flat()
 
 /** The text of a PDF, page by page, in drawing order; pieces are separated by spaces. */
 export async function pdfText(bytes: Uint8Array): Promise<string[]> {
