@@ -77,8 +77,8 @@ test.beforeEach(async ({ page }) => {
   await watchShifts(page)
 })
 
-/** All rows but the first four of a table: they look alike. */
-const rowsAlike = 'tbody tr:nth-child(n + 5)'
+/** All rows but the first four of a table, and such articles of a section: they look alike. */
+const rowsAlike = 'tbody tr:nth-child(n + 5), article:nth-of-type(n + 5)'
 
 /**
  * What the page shows once its heading is hydrated, or is there on a page without scripts. In one call, because a locator would inject

@@ -12,6 +12,7 @@ import { URL as Address } from '@siteimprove/alfa-url'
 import { Conformance, Criterion } from '@siteimprove/alfa-wcag'
 import { Page as Snapshot } from '@siteimprove/alfa-web'
 import type { Checker } from 'accessibility-checker-engine'
+import { runInPage } from './axe.ts'
 import { expect } from './fixtures.ts'
 
 // Two more engines beside axe. They take seconds per page, so they check one page of four layouts (screens.ts).
@@ -58,7 +59,7 @@ const ibm = readFileSync(require.resolve('accessibility-checker-engine/ace-windo
 
 /** Definite failures; potential ones that a person has to judge are left out. */
 async function checkWithIbm(page: Page): Promise<string[]> {
-  if (await page.evaluate(() => !('ace_ibma' in window))) await page.evaluate(ibm)
+  if (await page.evaluate(() => !('ace_ibma' in window))) await runInPage(page, ibm)
   return page.evaluate(async (ignored) => {
     const { ace_ibma: ibm } = window as never as { ace_ibma: { Checker: new () => Checker } }
     const { results } = await new ibm.Checker().check(document, ['WCAG_2_2', 'IBM_Accessibility'])
