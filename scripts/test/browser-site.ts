@@ -1,5 +1,5 @@
 /** The port of the browser tests' site. */
-export const sitePort = Number(process.env.E2E_PORT || 3210)
+const sitePort = Number(process.env.E2E_PORT || 3210)
 
 /** How Node starts that site, with services of its own. */
 export const siteArguments = ['scripts/start.mjs', '--profile', 'e2e']

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 
 /** students: the whole school. taught: all classes of a teacher. Otherwise one class, by its division, or one student. */
-export type Scope = 'students' | 'taught' | `class:${string}` | `student:${string}`
+type Scope = 'students' | 'taught' | `class:${string}` | `student:${string}`
 
 /** The scope of a list of the students of one class, or else of all whom the actor may see. */
 export function scopeOf({ role }: Person, division?: string): Scope {
@@ -28,7 +28,6 @@ export async function recordAccess({ actor, db }: Context<Person>, scope: Scope)
   writtenUntil.set(access, until)
 }
 
-/** Size of the cache. */
 const maxCached = 20_000
 
 /**
