@@ -45,7 +45,7 @@ export const recordAlerts = (page: Page) =>
   })
 
 /**
- * Expects (after `noteAlerts`) that no name was run or became an element, and that neither the answer, with the router's
+ * Expects (after `recordAlerts`) that no name was run or became an element, and that neither the answer, with the router's
  * payload, nor the current page contains a session or a hash.
  */
 export async function expectHarmless(page: Page, answer: Response | null) {

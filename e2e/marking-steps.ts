@@ -25,7 +25,7 @@ export async function classOf(caller: Caller, size: number, teachers = ['Ravi Na
   return { school, emails }
 }
 
-/** The same, with an attempt of each student at these experiments. */
+/** Makes a school like `classOf`, with an attempt of each student at these experiments. */
 export async function classWithAttempts(
   caller: Caller,
   size: number,

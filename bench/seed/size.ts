@@ -21,7 +21,7 @@ export const usual: Size = {
   sessions: 1,
 }
 
-/** The same with fewer schools, for a quick run. */
+/** The size of `usual` with fewer schools, for a quick run. */
 export const quick: Size = { ...usual, name: 'bench_quick', schools: 10 }
 
 /** 2,000,000 students with 10 million attempts. */
@@ -33,7 +33,7 @@ export const oneLarge: Size = { ...usual, name: 'bench_one_large', schools: 1, s
 /** One school of 500, to compare it with. */
 export const oneSmall: Size = { ...usual, name: 'bench_one_small', schools: 1 }
 
-/** The same school in its fifth session. */
+/** The school of `oneSmall` in its fifth session. */
 export const fiveYears: Size = { ...oneSmall, name: 'bench_five_years', sessions: 5 }
 
 /** One school of 2,000, for the browser measurements. */

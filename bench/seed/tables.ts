@@ -121,7 +121,7 @@ export const pupils = (from: number, to: number): string => {
   return `${students(condition)}; ${work(condition)}; ${days(condition)}`
 }
 
-/** The same school `ago` years earlier: classes, students who have left, and all their marks, unreleased. */
+/** Every school `ago` years earlier: classes, students who have left, and all their marks, unreleased. */
 export const yearBefore = (ago: number): string => {
   const name = `academic_session((current_date - interval '${ago} years')::date)`
   return `

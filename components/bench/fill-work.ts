@@ -26,7 +26,7 @@ function answerMoved({ question }: Question, answers: Work['answers']): string |
   return matches.length === 1 ? matches[0]?.[1] : undefined
 }
 
-/** The same as it is handed in; an option is handed in letter for letter. */
+/** The answer to a question as it is handed in; an option is handed in letter for letter. */
 const answerToSend = (question: Question, { answers }: Work) =>
   question.options.length > 0 ? answerTo(question, answers) : plainText(answerTo(question, answers))
 

@@ -6,7 +6,7 @@ export const fills = {
   none: 'fill-hover',
 } as const
 
-/** The same colours as stroke classes. */
+/** Stroke classes in the colours of `fills`. */
 export const strokes = {
   released: 'stroke-brand',
   draft: 'stroke-heat-5',

@@ -12,7 +12,7 @@ export function setLetterKeys(on: boolean) {
   notifyStored()
 }
 
-/** The same as a hook. */
+/** Hook form of `letterKeysOn`. */
 export const useLetterKeys = () => useStored(letterKeysOn, true)
 
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'

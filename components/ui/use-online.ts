@@ -32,5 +32,5 @@ async function checkOnline() {
 /** Whether the site can be reached, as far as the browser knows. */
 export const isOnline = () => navigator.onLine && !isStoredPage()
 
-/** The same for what is drawn, which follows it. */
+/** Hook form of `isOnline`, which what is drawn follows. */
 export const useOnline = () => useSyncExternalStore(subscribe, isOnline, () => true)

@@ -164,7 +164,7 @@ abstract class Database {
     return rows
   }
 
-  /** The same for several independent statements: the rows of each, in one round trip. */
+  /** The rows of each of several independent statements, in one round trip like that of `rows`. */
   async rowsOfEach<T extends object[]>(
     ...statements: { [K in keyof T]: Prisma.Sql }
   ): Promise<RowsOfEach<T>> {
@@ -172,7 +172,7 @@ abstract class Database {
     return answers.map(({ rows }) => rows) as RowsOfEach<T>
   }
 
-  /** The same in a transaction like that of `write`; returns the rows of the last statement. */
+  /** Runs statements in a transaction like that of `write`, in one round trip; returns the rows of the last statement. */
   async writeRows<T extends object>(...statements: Prisma.Sql[]): Promise<T[]> {
     const answers = await this.pipeline('BEGIN', statements)
     return (answers.at(-1)?.rows ?? []) as T[]

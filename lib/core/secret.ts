@@ -12,5 +12,5 @@ const hmac = (secret: string, text: string) => createHmac('sha256', secret).upda
 /** HMAC-SHA-256 of a text under the site's newest secret. */
 export const mac = (text: string): Buffer => hmac(secrets()[0], text).digest()
 
-/** The same under each of the secrets. */
+/** HMAC-SHA-256 of a text under each of the site's secrets, the newest first. */
 export const macs = (text: string): Buffer[] => secrets().map((secret) => hmac(secret, text).digest())

@@ -17,7 +17,7 @@ const longDay = dateFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 /** The day of a moment (ISO 8601): 1 Jun 2026; a dash for none. */
 export const shownDate = (iso: string | null) => (iso ? date(new Date(iso)) : '–')
 
-/** The same in full: 1 June 2026. */
+/** The day of a moment in full: 1 June 2026. */
 export const shownLongDate = (at: Date) => longDate(at)
 
 /** A moment (ISO 8601) with the time of day: 1 Jun 2026, 4:02 pm; a dash for none. */
@@ -26,7 +26,7 @@ export const shownMoment = (iso: string | null) => (iso ? dateTime(new Date(iso)
 /** A day YYYY-MM-DD: 1 Jun 2026. */
 export const shownDay = (ymd: string) => day(new Date(ymd))
 
-/** The same in full: 1 June 2026. */
+/** A day YYYY-MM-DD in full: 1 June 2026. */
 export const shownLongDay = (ymd: string) => longDay(new Date(ymd))
 
 /** A time of day HH:MM: 9:30 am. */
@@ -44,6 +44,6 @@ export function shownTime(iso: string, now = new Date()): string {
   return `${dayName ?? date(at)}, ${clock(at)}`
 }
 
-/** The same inside a sentence: today, 4:02 pm. */
+/** `shownTime` inside a sentence: today, 4:02 pm. */
 export const timeInSentence = (iso: string) =>
   shownTime(iso).replace(/^(Today|Yesterday)/, (word) => word.toLowerCase())

@@ -14,7 +14,7 @@ export const testBoard = () =>
 export const draftOf = (staff: Actor, board: string, session: string, from = firstCatalogue) =>
   makeDraft(staff, { from, board, level: '10', session })
 
-/** The same, published after `change` was applied. */
+/** The draft of `draftOf`, published after `change` was applied. */
 export async function publishedOf(
   staff: Actor,
   board: string,

@@ -83,7 +83,7 @@ export async function actorOf(accountId: string, recheckUntil?: Date): Promise<M
 
 const inAMinute = () => new Date(Date.now() + 60_000)
 
-/** The same, where the password was just asked again. */
+/** The actor of `actorOf`, who has just given their password again. */
 export const recheckedActorOf = (accountId: string) => actorOf(accountId, inAMinute())
 
 type RoleRows = {

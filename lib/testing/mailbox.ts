@@ -34,7 +34,7 @@ export async function mailsSentTo(address: string): Promise<ReceivedMail[]> {
   return listMails(address)
 }
 
-/** The same for every address that contains this part. */
+/** The mails that were already sent to any address that contains this part. */
 export async function mailsSentToAny(part: string): Promise<ReceivedMail[]> {
   await waitUntilListed()
   const mails = await fetchMails(`${process.env.MAILBOX_URL}/email`)

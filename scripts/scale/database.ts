@@ -6,7 +6,7 @@ export const DATABASE = 'labmark'
 export const superuserUrl = (port: number, database = 'postgres') =>
   `postgresql://postgres@${HOST}:${port}/${database}`
 
-/** The same database for another of the server's users. */
+/** The URL of a database for another of the server's users. */
 export function asUser(url: string, username: string): string {
   const other = new URL(url)
   other.username = username

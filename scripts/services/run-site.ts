@@ -10,5 +10,5 @@ const heapFlags = ['--max-old-space-size=1024']
 /** Node's arguments for the production build, which reads PORT and HOST from the environment. */
 export const startArguments = [...logFlags, ...heapFlags, 'server.mjs']
 
-/** The same for the development server. */
+/** Node's arguments for the development server. */
 export const devArguments = ['server.mjs']

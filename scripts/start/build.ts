@@ -34,7 +34,7 @@ export async function build(): Promise<boolean> {
   )
 }
 
-/** The same for the standalone build that a container runs, in .next/standalone; each build replaces the other. */
+/** Makes the standalone build that a container runs, in .next/standalone; each build replaces the other. */
 export async function buildStandalone(): Promise<boolean> {
   const stamp = join(root, '.next/standalone/labmark-sources')
   return withLock(join(profileDir('local'), 'build.lock'), () =>

@@ -12,7 +12,7 @@ export function isHolder(actor: Actor, account: Account): boolean {
   return firstStepOf(actor) === account.id || actor.device?.accountId === account.id
 }
 
-/** The same or, to confirm an address, whether this browser signed up with it. */
+/** Whether `isHolder` holds or, to confirm an address, this browser signed up with it. */
 function isOwn(actor: Actor, account: Account, purpose: Purpose): account is { id: string } {
   if (!account) return false
   const hasBegun = actor.role === 'visitor' && actor.pending?.accountId === account.id

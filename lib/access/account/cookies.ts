@@ -16,7 +16,7 @@ export const lifetimes = {
 /** The Set-Cookie value that signs a browser in, or out with null. */
 export const sessionCookie = (token: string | null) => cookie('session', token, lifetimes.session)
 
-/** The same for the token of a completed first step in a two-step sign-in. */
+/** The Set-Cookie value with the token of a completed first step in a two-step sign-in; null removes it. */
 export const pendingCookie = (token: string | null) => cookie('pending', token, lifetimes.pending)
 
 /** The cookie by which a browser remembers who signed in last; it signs nobody in. */

@@ -74,7 +74,7 @@ type Desks = {
   provider: Staff
 }
 
-/** The same, but also with a temporary password: for the page where it is changed. */
+/** The person of this role who requests a page, also with a temporary password, for the page where it is changed; others must sign in. */
 export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks[R]> {
   const actor = await pageActor()
   if (actor.role !== role) redirect(`/?again=${encodeURIComponent((await headers()).get('x-path') ?? '')}`)

@@ -36,7 +36,7 @@ const newPasswords: Owner = { group: 'new passwords', member: '' }
 export const hashPassword = (password: string) =>
   run<string>('hash', [bcryptInput(password), env.PASSWORD_COST], newPasswords)
 
-/** The same for a password printed on a slip, which matches however its spaces and capitals are typed. */
+/** Hashes a password printed on a slip, which matches however its spaces and capitals are typed. */
 export const hashSlipPassword = (password: string) => hashPassword(slipSpelling(password) ?? password)
 
 /** Compared with when the address is unknown, so that it takes as long as a known one. */

@@ -26,7 +26,7 @@ type Account = { id: string; email: string; role: Role; emailVerifiedAt: Date | 
 const sendCodeTo = (roles: Role[]) =>
   publicOperation(SendCode, (ctx, { email, purpose }) => requestCode(ctx, email, purpose, roles))
 
-/** The same for a forgotten password. */
+/** Mails a code for a forgotten password, like `sendCodeTo`. */
 const sendResetCodeTo = (roles: Role[]) =>
   publicOperation(ForgetPassword, (ctx, { email }) => requestCode(ctx, email, 'reset', roles))
 

@@ -107,7 +107,7 @@ export async function familyOf(headers: Headers): Promise<string[]> {
 export const resolveActor = async (headers: Headers, academicSession: string | null = null): Promise<Actor> =>
   (await resolve(headers, noShellData, academicSession)).actor
 
-/** The same with the data of the shell around their pages, in the same statement; null for a visitor. */
+/** The actor of `resolveActor` with the data of the shell around their pages, in one statement; `shell` is null for a visitor. */
 export const resolveWithShell = (headers: Headers, academicSession: string | null): Promise<Resolved> =>
   resolve(headers, shellData, academicSession)
 

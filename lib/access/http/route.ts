@@ -69,7 +69,7 @@ export function route<T>(
   return handlerOf(operation, options, findCaller)
 }
 
-/** The same for a list: the answer is a page of items, and their total number. */
+/** Makes a route handler for a list: the answer is a page of items, and their total number. */
 export const pageRoute = <T>(operation: Operation<Page<T>>, item: z.ZodType, options: Options<Page<T>>) =>
   route(operation, { ...options, as: asPage, answer: z.array(item) })
 

@@ -1,6 +1,5 @@
 import type { Tx } from '../../core/db.ts'
 
-/** A school's current session. */
 export async function currentSession(tx: Tx, institutionId: string) {
   return tx.academicSession.findFirstOrThrow({ where: { institutionId, endedAt: null } })
 }

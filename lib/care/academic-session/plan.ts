@@ -101,7 +101,6 @@ function refuseMissing(staying: StayingStudent[], kept: Set<string>) {
     throw fieldError('classes', `Keep class ${missing.classdivision}: students go there in the next session.`)
 }
 
-/** The numbers of a plan. */
 export function countPlan({ kept, staying, leaving }: Plan): SessionCounts {
   const repeating = staying.filter(({ repeats }) => repeats).length
   return {

@@ -16,7 +16,7 @@ import { findPerson, inEverySession, type SchoolPerson } from './school-person.t
  */
 export const exportPerson = operation('person.export', PersonId, (ctx, { id }) => exportOf(ctx, id))
 
-/** The same about oneself. */
+/** Everything held about the actor, as `exportPerson` returns it. */
 export const exportSelf = operation('person.self', z.object({}), (ctx) => exportOf(ctx, ctx.actor.accountId))
 
 async function exportOf(ctx: Context, id: string): Promise<Response> {

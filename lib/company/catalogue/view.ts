@@ -24,7 +24,7 @@ export const viewCatalogue = operation('catalogue.view', CatalogueId, ({ db }, {
   db.read((tx) => loadCatalogue(tx, id)),
 )
 
-/** The same for the operations that change a version. Four queries at most. */
+/** The view of a version, for the operations that change one; 404 for an unknown one. Four queries at most. */
 export async function loadCatalogue(tx: Tx, id: string): Promise<CatalogueView> {
   const [found] = await tx.$queryRaw<
     CatalogueRow[]

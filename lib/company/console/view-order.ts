@@ -11,7 +11,7 @@ export const viewConsoleOrder = operation('console.view', OrderId, ({ db }, { id
   db.read((tx) => findConsoleOrder(tx, id)),
 )
 
-/** The same for the operations that change an order. */
+/** The view of an order, for the operations that change one; 404 for an unknown one. */
 export async function findConsoleOrder(tx: Tx, id: string): Promise<ConsoleOrderFull> {
   const [found] = await tx.$queryRaw<ConsoleOrderFull[]>`
     SELECT ${orderColumns}, o."paymentId", o.priceperkey / 100.0::float8 AS priceperkey, o.base / 100.0::float8 AS base,

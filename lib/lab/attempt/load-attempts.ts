@@ -14,7 +14,7 @@ export async function loadAttempts({ actor, db }: Context, condition: Prisma.Sql
   return actor.role === 'student' ? rows.map(withoutUnreleasedMark).map(withoutUnreleasedAnswers) : rows
 }
 
-/** The same without what was handed in. */
+/** Attempts like those of `loadAttempts`, without what was handed in. */
 export async function loadSummaries(
   { actor, db }: Context,
   condition: Prisma.Sql,

@@ -17,7 +17,7 @@ export const listAttempts = operation('attempt.view', StudentQuery, async (ctx, 
   loadAttempts(ctx, await selectNewest(ctx, id)),
 )
 
-/** The same without what was handed in. */
+/** A student's newest attempts like `listAttempts`, without what was handed in. */
 export const listSummaries = operation('attempt.view', StudentQuery, async (ctx, { id }) =>
   loadSummaries(ctx, await selectNewest(ctx, id)),
 )

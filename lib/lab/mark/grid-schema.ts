@@ -52,7 +52,7 @@ export type MarksGrid = z.output<typeof MarksGrid>
 /** A student with their cells as one text: see cell-text.ts. */
 export type TableRow = GridStudent & { cells: string }
 
-/** The same as a table, for its page. */
+/** A `MarksGrid` as rows of a table, for its page. */
 export type MarksTable = Pick<MarksGrid, 'class' | 'classGuid' | 'frozenAt' | 'experiments'> & {
   rows: TableRow[]
 }

@@ -54,7 +54,7 @@ type VisibleClass = Pick<MarkedClass, 'id' | 'classdivision' | 'frozenAt'> & {
   rows: TableRow[] | null
 }
 
-/** The same as a table, with the divisions of all classes that the actor may see, 9-A before 10-A. Also one query. */
+/** A class's marks as a table, with the divisions of all classes that the actor may see, 9-A before 10-A. One query. */
 export async function findMarksTable(ctx: Context, classdivision: string) {
   const visible = await ctx.db.rows<VisibleClass>(Prisma.sql`
     SELECT c.id, c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${selectFrozenAt(ctx.actor)} END AS "frozenAt",

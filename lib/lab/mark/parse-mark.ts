@@ -57,7 +57,7 @@ export function markText(mark: TypedMark | null): string {
 
 const plainMarkText = (mark: Mark) => (isAbsence(mark) ? shortAbsence(mark) : String(mark))
 
-/** The same for one mark, with its maximum: “9” is above 5. */
+/** What is wrong with a typed mark, as the rest of a sentence: “9” is above 5. */
 export function problemPhrase(problem: Problem, { maximum, components }: Scale): string {
   if (problem === 'above') return `above ${maximum}`
   return components && isAboutParts(problem)

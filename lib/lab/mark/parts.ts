@@ -33,7 +33,6 @@ export const sumOf = (parts: number[]): number =>
 /** Joins two or more parts into one text. */
 export const joinParts = (parts: number[]) => parts.join('+') as Parts
 
-/** The mark without its parts. */
 export const markWithoutParts = (mark: TypedMark): Mark => (isParts(mark) ? sumOf(partsOf(mark)) : mark)
 
 /** Joins the three fields into one value; null when none is set. */
@@ -56,10 +55,8 @@ export function typedText(mark: TypedMark | null): string {
   return isAbsence(mark) ? shortAbsence(mark) : typedWords(mark)
 }
 
-/** The mark before a change. */
 export const oldMarkOf = ({ oldMarks: marks, oldAbsence: absence, oldParts: parts }: ChangedMark) =>
   typedMarkOf({ marks, absence, parts })
 
-/** The mark after a change. */
 export const newMarkOf = ({ newMarks: marks, newAbsence: absence, newParts: parts }: ChangedMark) =>
   typedMarkOf({ marks, absence, parts })

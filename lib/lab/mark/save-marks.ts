@@ -18,7 +18,7 @@ export const saveMarks = operation('mark.give', SaveMarks, async ({ actor, db },
   return resultOf(written, (lost) => db.read((tx) => readCurrentMarks(tx, actor, lost)))
 })
 
-/** The same inside a transaction. */
+/** `saveMarks` inside a transaction, for operations that write more. */
 export async function saveMarksInTransaction(
   tx: Tx,
   actor: Member,

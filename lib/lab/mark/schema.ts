@@ -134,7 +134,6 @@ export const MarkConflict = z.strictObject({
 })
 export type MarkConflict = z.output<typeof MarkConflict>
 
-/** One change of a mark. */
 export const MarkChangeView = z.strictObject({
   guid,
   ...ChangedMark.shape,

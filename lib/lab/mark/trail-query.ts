@@ -35,6 +35,5 @@ export function trailCondition(
   return Prisma.join(conditions, ' AND ')
 }
 
-/** The sort order of a trail. */
 export const trailOrder = ({ order }: Query) =>
   order === 'asc' ? Prisma.sql`m.at ASC, m.id ASC` : Prisma.sql`m.at DESC, m.id DESC`

@@ -21,8 +21,8 @@ export async function watchMarks(tx: Tx, { night }: { night?: string }): Promise
 const dayBefore = (night: Date) => new Date(night.getTime() - msPerDay)
 
 /**
- * The same for the marks (m) of some institutes. The day ends with the last night before `now`, so that a late run reports the same marks,
- * and under the same date.
+ * Reports the unusual marks (m) of the last day in some institutes. The day ends with the last night before `now`, so that a late run
+ * reports the same marks, and under the same date.
  */
 export async function notifyOfMarks(tx: Tx, condition: Prisma.Sql, now: Date): Promise<void> {
   const night = dayBefore(nextNight(now))

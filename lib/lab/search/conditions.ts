@@ -21,7 +21,7 @@ export const byWords =
   (columns) =>
     everyWord(q, (word) => matches(columns, word))
 
-/** The same for words with one letter missing, wrong or too many, or two swapped; never the first letter. */
+/** `byWords` for words with one letter missing, wrong or too many, or two swapped; never the first letter. */
 export const byMistypedWords =
   (q: string): Condition =>
   (columns) =>

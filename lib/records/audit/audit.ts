@@ -31,7 +31,7 @@ export async function audit(tx: Tx, actor: AuditActor, action: AuditAction, subj
   await auditAll(tx, actor, action, [subject])
 }
 
-/** The same for an action on several subjects: one entry each. What was done in a past session names it. */
+/** Records an action on several subjects like `audit`, with one entry each. What was done in a past session names it. */
 export async function auditAll(tx: Tx, actor: AuditActor, action: AuditAction, subjects: Subject[]) {
   const { institutionId, accountId: actorId, name: actorName, ip, pastSession } = actor
   const sessionDetail = pastSession ? { session: pastSession } : undefined

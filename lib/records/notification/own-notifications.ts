@@ -21,7 +21,7 @@ import {
 /** The actor's notifications, newest first. */
 export const listNotifications = operation('notification.view', NotificationQuery, findOwn)
 
-/** The same by the user's guid; 404 for another guid. */
+/** The actor's notifications, newest first, by their own guid; 404 for another guid. */
 export const listNotificationsOf = operation(
   'notification.view',
   NotificationsOf,

@@ -12,7 +12,7 @@ export const NotificationQuery = z.object({
   ...PageQuery.shape,
 })
 
-/** The same, with the guid of the user. */
+/** A `NotificationQuery` with the guid of the user. */
 export const NotificationsOf = NotificationQuery.extend({ id: guid })
 
 export const NotificationId = z.object({ id: guid })

@@ -18,7 +18,7 @@ export const viewClass = operation('class.view', ClassName, ({ actor, db }, { cl
   }),
 )
 
-/** The same classes for GET /institution/by-instituteId/{displayId}; 404 for another institute's displayId. */
+/** The classes that the actor may see, for GET /institution/by-instituteId/{displayId}; 404 for another institute's displayId. */
 export const listInstituteClasses = operation(
   'class.view',
   InstituteClasses,

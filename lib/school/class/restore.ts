@@ -22,7 +22,7 @@ export const restoreClass = operation('bin.use', BinId, async (ctx, { id }) => {
   return restored
 })
 
-/** The same for several: all of them or none, and the 409 names the reason for each. */
+/** Restores several classes like `restoreClass`: all of them or none, and the 409 names the reason for each. */
 export const restoreClasses = operation('bin.use', RestoreClasses, (ctx, { classes }) =>
   restoreFromBin(ctx, [...new Set(classes)]),
 )

@@ -66,7 +66,7 @@ export type StoredExperiment = Omit<ExperimentView, 'sheet'> & { sheet: unknown 
 export const selectExperiment = (slug: Prisma.Sql) => Prisma.sql`
   SELECT ${rowColumns}, e."firstSlug", e.version, e.sheet, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`
 
-/** The same for other modules. One query. */
+/** The experiment with this slug; 404 without one. One query. */
 export async function findExperiment(db: Database, slug: string): Promise<ExperimentView> {
   const [found] = await db.rows<StoredExperiment>(selectExperiment(Prisma.sql`${slug}`))
   return readExperiment(found)

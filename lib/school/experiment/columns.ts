@@ -22,7 +22,7 @@ export const columnStatement = Prisma.sql`
          e."institutionId" IS NOT NULL AS own
     FROM "Experiment" e WHERE ${inReach} ORDER BY e.subject, e.number`
 
-/** The same as a JSON list, for a statement whose other columns follow their order. */
+/** Every `Column` as one JSON list, for a statement whose other columns follow their order. */
 export const columnList = Prisma.sql`(SELECT coalesce(json_agg(k), '[]') FROM (${columnStatement}) k)`
 
 /** The experiments of a school's session in the order of the syllabus: the columns of every table of marks. One query. */

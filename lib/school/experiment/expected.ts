@@ -1,7 +1,6 @@
 import { type CellValue, shownNumber } from './cell.ts'
 import type { Expected, SheetColumn } from './sheet.ts'
 
-/** Whether a reading is as expected. */
 export const isExpected = (expected: Expected, value: CellValue): boolean =>
   'choices' in expected
     ? typeof value === 'string' && expected.choices.includes(value)

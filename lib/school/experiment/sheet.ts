@@ -65,7 +65,7 @@ export const Expected = z.union([
 ])
 export type Expected = z.output<typeof Expected>
 
-/** The same with the expected readings, by row and column: for teachers only. */
+/** A `Sheet` with the expected readings, by row and column: for teachers only. */
 export const SheetWithExpected = z.strictObject({
   ...sheet,
   rows: z.array(z.strictObject({ ...row, expected: z.record(z.string(), Expected) })),

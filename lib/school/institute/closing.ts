@@ -10,7 +10,7 @@ const reminderDays = 7
 /** The time from which a closed institute is erased, in the following night. */
 const erasedFrom = (closedAt: Date) => new Date(closedAt.getTime() + retentionDays * msPerDay)
 
-/** The same day in words: 21 December 2026. */
+/** The day from which a closed institute is erased, in words: 21 December 2026. */
 export const erasedOn = (closedAt: Date) => shownLongDate(erasedFrom(closedAt))
 
 /** When the admins are reminded of it. */

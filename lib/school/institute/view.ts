@@ -43,7 +43,6 @@ export async function findInstitute(tx: Tx, id: string): Promise<InstituteView> 
   return found
 }
 
-/** The name of an institute. */
 export async function schoolName(tx: Tx, institutionId: string): Promise<string> {
   const { name } = await tx.institution.findUniqueOrThrow({
     where: { id: institutionId },

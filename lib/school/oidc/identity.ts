@@ -61,7 +61,7 @@ export async function identifyStaff(callback: Callback): Promise<Identity> {
   return { subject, sid, email, name, domains: [domainOf(email), ...organisation(callback.connection, hd)] }
 }
 
-/** The same for a student; refused without the claim that the school has configured. */
+/** Identifies a student by their ID token; refused without the claim that the school has configured. */
 export async function identifyStudent(callback: Callback): Promise<StudentIdentity> {
   const { studentClaim } = callback.connection
   const claims = await readClaims(callback, studentClaim)

@@ -29,7 +29,7 @@ export function discover({ issuer, clientId, clientSecret }: Client): Promise<Co
   })
 }
 
-/** The same for a school's connection. */
+/** `discover` for a school's connection, whose stored secret it opens. */
 export const reachProvider = async (connection: OidcConnection) =>
   discover({ ...connection, clientSecret: await openSecret(connection) })
 

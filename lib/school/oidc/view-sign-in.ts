@@ -41,7 +41,6 @@ async function listOwners(tx: Tx, institutionId: string) {
   return owners.map(({ id: guid, fullName }) => ({ guid, fullName }))
 }
 
-/** A domain as the settings show it. */
 export function asDomainView(row: OidcDomain): DomainView {
   const until = trialEnd(row)
   return {

@@ -18,8 +18,8 @@ export const renewCode = operation('parent.record', z.object({ id: guid }), ({ a
 )
 
 /**
- * The same for a whole class: all slips and practical files printed for it become invalid. 404 for an unknown class, 409 when another
- * has the name by now.
+ * Renews the codes of a whole class: all slips and practical files printed for it become invalid. 404 for an unknown class, 409 when
+ * another has the name by now.
  */
 export const renewClassCodes = operation(
   'family.manage',

@@ -35,7 +35,7 @@ export const SlipAnswer = SlipCode.extend({
   adult: z.literal(true, 'Please confirm that you are the parent or guardian'),
 })
 
-/** The same on paper, as the office records it. */
+/** A parent's answer on paper, as the office records it. */
 export const PaperAnswer = Parent.extend({
   id: guid,
   relation: z.enum(relations, 'Please choose the relationship to the child'),

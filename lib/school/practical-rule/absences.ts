@@ -6,7 +6,7 @@ import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 /** Why there is no P, C or B; null where there is one, or no reason is given. */
 export type PracticalAbsences = Record<PracticalColumn, Absence | null>
 
-/** The same, with the mark out of 5. */
+/** `PracticalAbsences` with the mark out of 5. */
 export type Absences = Record<PracticalColumn | 'total', Absence | null>
 
 type Work = {

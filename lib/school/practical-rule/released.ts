@@ -21,7 +21,7 @@ export const catalogueText = Prisma.sql`(
 /** The input for the marks: the student's `releasedMarks` and `releasedAbsences`, the text of `ruleOf`, and `catalogueText`. */
 type Released = { released: string; absences: string; rule: string | null; catalogue: string }
 
-/** The same with what was typed by hand. */
+/** A row of `Released` with the practical marks that were typed by hand. */
 export type ReleasedRow = PracticalMarks & Released
 
 /** Size of the cache; the oldest entry is evicted. */

@@ -34,7 +34,6 @@ export async function addAccounts(
 /** New values of a person by field; null clears one, and missing ones stay. */
 export type Patch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
 
-/** Corrects the emails named in patches. */
 export const correctPatchedEmails = (tx: Tx, actor: Member, patches: Patch[]) =>
   correctEmails(
     tx,

@@ -57,7 +57,7 @@ function preferParts(columns: Omit<Column, 'field'>[], matches: Map<number, stri
   return matches
 }
 
-/** The same columns matched by a person's choice. 422 for a field that is not of this kind or is chosen twice. */
+/** Columns matched by a person's choice instead of their headings. 422 for a field that is not of this kind or is chosen twice. */
 export function rematch(kind: Kind, columns: Column[], mapping: (string | null)[]): Column[] {
   if (mapping.length !== columns.length)
     throw fieldError('mapping', `Choose for each of the ${columns.length} columns`)

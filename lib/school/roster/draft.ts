@@ -62,7 +62,7 @@ export function countVerdicts(rows: { verdict: Verdict }[]) {
   return { added: count('ADD'), changed: count('CHANGE'), unchanged: count('SAME'), refused: count('REFUSE') }
 }
 
-/** Decides the verdicts; `present` returns a person's values in the row's form. */
+/** Decides the verdicts; `currentValues` returns a person's values in the row's form. */
 export function planDrafts<D extends object, P extends { id: string }>(
   drafts: Draft<D, P>[],
   currentValues: (person: P, data: D) => D,

@@ -10,7 +10,7 @@ type Place = { class?: string | null | undefined; rollNumber?: string | undefine
 export const placeKey = ({ class: division, rollNumber }: Place) =>
   division && rollNumber ? `${division}\n${rollNumber}` : undefined
 
-/** The same without the zeros that Excel drops: 007 is 7. */
+/** `placeKey` without the zeros that Excel drops: 007 is 7. */
 export const shortPlaceKey = ({ class: division, rollNumber }: Place) =>
   placeKey({ class: division, rollNumber: rollNumber?.replace(/^0+(?=.)/, '') })
 

@@ -24,7 +24,6 @@ function readFault(text: string): Fault {
   return { field: text.slice(0, separator), message: text.slice(separator + 2) }
 }
 
-/** Stores the rows of a check. */
 export async function storeRows(
   tx: Tx,
   actor: Member,

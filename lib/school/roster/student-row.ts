@@ -36,7 +36,6 @@ const rules = z
 /** A row's values about a student; missing ones stay as they are. */
 export type StudentData = z.output<typeof rules>
 
-/** Reads a row's cells as a student. */
 export function readStudent(cells: Cell[], columns: Column[]): { data: StudentData; faults: Fault[] } {
   const { texts, faults } = byField(cells, columns)
   const { section, role, ...rest } = joinNames(texts, 'username')

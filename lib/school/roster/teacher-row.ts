@@ -47,7 +47,6 @@ const rules = z
 /** A row's values about a teacher; its classes are added to those they have. */
 export type TeacherData = z.output<typeof rules>
 
-/** Reads a row's cells as a teacher. */
 export function readTeacher(cells: Cell[], columns: Column[]): { data: TeacherData; faults: Fault[] } {
   const { texts, faults } = byField(cells, columns)
   const { role, ...rest } = joinNames(texts, 'fullName')

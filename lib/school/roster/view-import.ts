@@ -32,7 +32,7 @@ export const listImports = operation('roster.view', ImportQuery, ({ actor, db },
   }),
 )
 
-/** The same import with every refused row, as the answer to a check. */
+/** An import with every refused row, as the answer to a check. */
 export async function viewChecked(tx: Tx, actor: Member, id: string) {
   const [view, refusedRows] = await Promise.all([
     loadView(tx, actor, id),

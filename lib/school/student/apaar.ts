@@ -3,7 +3,6 @@ import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import { holdInstitute } from '../institute/lock.ts'
 
-/** Whether the school stores APAAR ids. */
 export async function keepsApaar(tx: Tx, { institutionId }: Member): Promise<boolean> {
   const where = { id: institutionId }
   const { apaar } = await tx.institution.findUniqueOrThrow({ where, select: { apaar: true } })

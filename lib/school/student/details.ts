@@ -32,5 +32,4 @@ export const detailNames = Object.keys(details) as DetailName[]
 export const forEachDetail = <T>(make: (detail: Detail, name: DetailName) => T) =>
   Object.fromEntries(detailNames.map((name) => [name, make(details[name], name)])) as Record<DetailName, T>
 
-/** The details of a student. */
 export const detailsOf = (student: Record<DetailName, string>) => forEachDetail((_, name) => student[name])

@@ -21,7 +21,7 @@ import { matching, visibleTo } from './visible.ts'
  */
 export const listStudents = operation('student.view', StudentQuery, (ctx, query) => pageFor(ctx, query))
 
-/** The same for an institute by its displayId; 404 when it is not the actor's own. */
+/** A page of `listStudents` for an institute by its displayId; 404 when it is not the actor's own. */
 export const listStudentsOfInstitute = operation(
   'student.view',
   StudentQuery.extend({ displayId: typedInstituteId }),

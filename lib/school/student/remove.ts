@@ -12,7 +12,7 @@ export const removeStudent = operation('student.manage', z.object({ id: guid }),
   moveToBin(ctx, { students: [id] }),
 )
 
-/** The same for several: all of them or none. 409 when a filter no longer matches the given count. */
+/** Moves several students to the recycle bin: all of them or none. 409 when a filter no longer matches the given count. */
 export const removeStudents = operation('student.manage', StudentSelection, (ctx, selection) =>
   moveToBin(ctx, selection),
 )

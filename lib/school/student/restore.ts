@@ -21,7 +21,7 @@ export const restoreStudents = operation('bin.use', RestoreStudents, (ctx, input
   restoreFromBin(ctx, input),
 )
 
-/** The same for one. */
+/** Restores one student like `restoreStudents`. */
 export const restoreStudent = operation('bin.use', RestoreStudent, (ctx, { id, withoutClass }) =>
   restoreFromBin(ctx, { students: [id], withoutClass }),
 )

@@ -190,7 +190,7 @@ export const RestoreStudents = z
   })
   .refine(isOneOfTwo, chosen)
 
-/** The same for one. */
+/** `RestoreStudents` for one student. */
 export const RestoreStudent = z.object({ id: guid, withoutClass })
 
 /** The restored students, and those of them without a class since their place was taken. */

@@ -30,7 +30,7 @@ async function selectStudents(tx: Tx, school: string, condition: Prisma.Sql, tai
   return rows.map(viewOf)
 }
 
-/** The same for one page, with the total in one query; `total` is SQL for that number where it is maintained. */
+/** A page of the students that match, with the total in one query; `total` is SQL for that number where it is maintained. */
 export async function selectStudentPage(
   db: Database,
   school: string,

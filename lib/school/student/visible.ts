@@ -39,7 +39,7 @@ export const byRoll = Prisma.sql`s."rollNumber" COLLATE natural_order, s.usernam
 /** The code of an experiment (e) in a student's released marks: `c1`. */
 export const storedCode = Prisma.sql`left(e.subject::text, 1) || e.number`
 
-/** The same of an experiment that was read. */
+/** `storedCode` of an experiment that was read. */
 export const storedCodeOf = ({ subject, number }: { subject: string; number: number }) =>
   `${subject[0]}${number}`
 

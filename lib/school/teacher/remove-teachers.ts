@@ -12,7 +12,7 @@ export const removeTeacher = operation('teacher.manage', TeacherId, (ctx, { id }
   recheck: true,
 })
 
-/** The same for several, all of them or none. */
+/** Moves several teachers to the recycle bin, all of them or none. */
 export const removeTeachers = operation(
   'teacher.manage',
   RemoveTeachers,

@@ -18,7 +18,7 @@ export const restoreTeacher = operation('bin.use', BinId, async (ctx, { id }) =>
   return restored
 })
 
-/** The same for several: all of them or none, and the 409 names the reason for each. */
+/** Restores several teachers like `restoreTeacher`: all of them or none, and the 409 names the reason for each. */
 export const restoreTeachers = operation('bin.use', RestoreTeachers, (ctx, { teachers }) =>
   restoreFromBin(ctx, [...new Set(teachers)]),
 )

@@ -43,7 +43,7 @@ export const TeacherPatch = z.object({
   expected: expectedOf(patch),
 })
 
-/** The same in the browser, where the form requires everything it shows. */
+/** The form of `TeacherPatch`, which requires everything it shows. */
 export const TeacherDetails = z.object({
   fullName: name(120),
   phone: orEmpty(phone, 'Please enter valid phone number'),

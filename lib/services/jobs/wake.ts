@@ -9,7 +9,6 @@ export function wakeJobs(): void {
   wake.events.emit('wake')
 }
 
-/** How often the workers have been woken. */
 export const wakeCount = () => wake.count
 
 /** Waits `ms` milliseconds or until the next wake-up; returns at once if there was one since `count` was read. */

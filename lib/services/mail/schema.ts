@@ -19,7 +19,7 @@ export const MailBudgetPatch = z.object({
   expected: expectedOf(fields),
 })
 
-/** The same as its form sends it. */
+/** The form of a school's budget of first mails. */
 export const MailBudgetForm = z.object(fields)
 
 /** How many first mails a school may send in a day, and why. */

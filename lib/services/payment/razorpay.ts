@@ -75,7 +75,7 @@ async function callProvider<T>(call: () => Promise<unknown>, schema: z.ZodType<T
   throw noAnswer(error)
 }
 
-/** The same for something that may not exist: null for an unknown id. */
+/** `callProvider` for something that may not exist: null for an unknown id. */
 const callOrNull = <T>(call: () => Promise<unknown>, schema: z.ZodType<T>) =>
   callProvider(call, schema).catch((error: unknown) => {
     if (error instanceof ProviderRefusal && error.unknown) return null

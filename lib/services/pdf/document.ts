@@ -40,7 +40,7 @@ export async function bytesOf(pdf: Pdf): Promise<Buffer> {
 export const pdfAnswer = (bytes: Buffer, name: string): Response =>
   new Response(new Uint8Array(bytes), { headers: headersOf(name) })
 
-/** The same, sent while the document is produced. */
+/** A PDF as an answer like `pdfAnswer`, sent while the document is produced. */
 export function pdfStream(pdf: Pdf, name: string): Response {
   pdf.end()
   return streamedAnswer(pdf, headersOf(name))
@@ -90,7 +90,6 @@ function truncate(pdf: Pdf, text: string, width: number, style: TextStyle): stri
   return `${letters.join('').trimEnd()}…`
 }
 
-/** Draws a horizontal rule. */
 export function drawRule(pdf: Pdf, from: number, to: number, y: number, thickness: number, color: string) {
   pdf.moveTo(from, y).lineTo(to, y).lineWidth(thickness).stroke(color)
 }
@@ -113,7 +112,6 @@ export function drawParagraph(
 
 const lineHeight = ({ size = 9 }: TextStyle) => size * 1.4
 
-/** The height of a paragraph. */
 export const paragraphHeight = (pdf: Pdf, text: string, style: TextStyle & { width: number }) =>
   wrapText(pdf, text, style).length * lineHeight(style)
 

@@ -32,7 +32,7 @@ export async function findBuyer(tx: Tx, institutionId: string): Promise<Party | 
   })
 }
 
-/** The same, or 409. */
+/** The institute as the present buyer; 409 while address, PIN or state are missing. */
 export async function requireBuyer(tx: Tx, institutionId: string): Promise<Party> {
   const buyer = await findBuyer(tx, institutionId)
   if (!buyer) throw new AppError('conflict', 'Please first enter whom the invoice is for.')

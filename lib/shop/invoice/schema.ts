@@ -36,7 +36,7 @@ export const BuyerForm = z
     message: 'This GSTIN belongs to another state',
   })
 
-/** The same in an answer; null for what was never given. */
+/** The buyer in an answer; null for what was never given. */
 export const BuyerView = z.strictObject({
   name: z.string(),
   address: z.string(),

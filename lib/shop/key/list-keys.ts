@@ -23,7 +23,7 @@ export const viewKey = operation('key.view', z.object({ id: guid }), ({ actor, d
   db.read((tx) => findKey(tx, actor, Prisma.sql`k.id = ${id}::uuid`)),
 )
 
-/** The same by the key's text, in any case. */
+/** One key as in the list, by its text in any case; 404 for another institute's. */
 export const viewKeyNamed = operation('key.view', z.object({ key: keyText }), ({ actor, db }, { key }) =>
   db.read((tx) => findKey(tx, actor, Prisma.sql`k.key = ${key}`)),
 )

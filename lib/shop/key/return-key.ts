@@ -24,7 +24,7 @@ export const returnKey = operation(
   { recheck: true },
 )
 
-/** The same for several keys: all of them, or an error that names the first that cannot be. */
+/** Returns several keys like `returnKey`: all of them, or an error that names the first that cannot be. */
 export const returnKeys = operation(
   'key.assign',
   ReturnKeys,

@@ -36,7 +36,7 @@ export async function findCurrentPrice(tx: Tx): Promise<Row | undefined> {
   return price
 }
 
-/** The same; 409 before the first price is set. */
+/** The row of `findCurrentPrice`; 409 before the first price is set. */
 async function requireCurrentPrice(tx: Tx): Promise<Row> {
   const price = await findCurrentPrice(tx)
   if (!price) throw new AppError('conflict', `Keys have no price yet. Please write to ${env.HELP_EMAIL}.`)

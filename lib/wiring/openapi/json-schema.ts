@@ -75,7 +75,7 @@ export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   return Object.assign({}, ...alternatives, schema.properties)
 }
 
-/** The same schema without some of its properties. */
+/** A schema without some of its properties. */
 export function without(schema: JsonSchema, names: string[]): JsonSchema {
   const { properties, required, anyOf, ...rest } = schema
   const remaining = Object.entries(properties ?? {}).filter(([name]) => !names.includes(name))

@@ -24,7 +24,6 @@ import { drawSubject } from './draw-table.ts'
 import { colors, page, shownMark } from './layout.ts'
 import type { Paper } from './paper.ts'
 
-/** The practical file of one student. */
 export async function drawStudentFile(paper: Paper, record: PracticalRecord): Promise<Pdf> {
   const pdf = openPdf({ title: `Practical file of ${record.username}`, author: paper.school })
   drawRecord(pdf, paper, record)

@@ -54,7 +54,7 @@ export async function giveMarks({ id, lead, room }: School, pupil: Member, marks
   return attempts
 }
 
-/** The same school with every student's marks released: P 4, C 3 and B 5. */
+/** The school of `practicalClass` with every student's marks released: P 4, C 3 and B 5. */
 export async function markedClass(strength?: number) {
   const school = await practicalClass(strength)
   for (const pupil of school.pupils) await giveMarks(school, pupil, { physics: 4, chemistry: 3, biology: 5 })
@@ -69,7 +69,7 @@ export async function signBy(...actors: Member[]) {
   }
 }
 
-/** The same school with nobody in 10-A. */
+/** The school of `practicalClass` with nobody in 10-A. */
 export async function emptyClass() {
   const school = await practicalClass()
   const where = { institutionId_id: { institutionId: school.id, id: school.pupil.accountId } }
