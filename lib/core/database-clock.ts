@@ -7,5 +7,4 @@ export async function databaseNow(tx: Tx): Promise<Date> {
   return row.at
 }
 
-/** `start` plus a number of minutes. */
 export const minutesAfter = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000)

@@ -23,7 +23,6 @@ export const maxOverdueCounted = 1000
 /** How many classes are shown at a time with their progress. */
 export const classesPerPage = 20
 
-/** A class in the overview of its school. */
 export type OverviewClass = {
   classdivision: string
   /** names, the class teacher's first */

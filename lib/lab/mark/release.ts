@@ -104,7 +104,6 @@ const lockAttempts = (tx: Tx, { institutionId }: Member, condition: Prisma.Sql) 
     SELECT 1 FROM "Attempt" a
      WHERE a."institutionId" = ${institutionId}::uuid AND ${condition} ORDER BY a.id FOR UPDATE`
 
-/** The drafts of a class in an experiment. */
 const draftsOf = ({ institutionId }: Member, classId: string, experimentId: string) => Prisma.sql`
   a."experimentId" = ${experimentId} AND a."releaseId" IS NULL AND ${isGiven}
   AND a."studentId" IN (

@@ -2,7 +2,6 @@ import { type Database, Prisma } from '../../core/db.ts'
 import { inReach } from './reach.ts'
 import type { SheetColumn, SheetGraph } from './sheet.ts'
 
-/** A sheet's graph, with the columns that it plots. */
 export type SheetPlot = { columns: SheetColumn[]; graph: SheetGraph }
 
 /** The graphs of the session's experiments, by the experiment's slug. One query. */

@@ -4,7 +4,6 @@
 /** Who signs in: the institute's id, and the admission number or sign-in name. */
 export type SlipOwner = { instituteId: string; loginName: string }
 
-/** The fragment for somebody. */
 export const slipFragment = ({ instituteId, loginName }: SlipOwner) =>
   new URLSearchParams({ school: instituteId, number: loginName }).toString()
 

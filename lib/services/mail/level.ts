@@ -2,7 +2,6 @@
 export const levels = ['new', 'used', 'proven'] as const
 export type Level = (typeof levels)[number]
 
-/** The evidence for it. */
 export type Evidence = {
   /** the company's staff have checked it */
   seen: boolean

@@ -36,5 +36,4 @@ export const isPrivate = (address: string): boolean =>
     ? !globalIpv6.check(address, 'ipv6') || specialIpv6.check(address, 'ipv6')
     : privateIpv4.check(address, 'ipv4')
 
-/** Whether an address is on this machine. */
 export const isOwnMachine = (address: string) => address === '::1' || address.startsWith('127.')
