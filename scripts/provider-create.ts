@@ -1,6 +1,6 @@
 // npm run provider:create -- --email nila@labmark.example --name "Nila Sen": creates an account for the company's staff.
 import { parseArgs } from 'node:util'
-import { StaffForm } from '../lib/company/staff/schema.ts'
+import { CompanyStaffForm } from '../lib/company/staff/schema.ts'
 import { AppError } from '../lib/core/errors.ts'
 import { loadEnvFiles } from './services/env-files.ts'
 import { siteUrl } from './services/postgres/database.ts'
@@ -13,7 +13,7 @@ type Profile = Options['profile']
 function readForm() {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ options: { email: text, name: text, profile: text } })
-  const form = StaffForm.safeParse(values)
+  const form = CompanyStaffForm.safeParse(values)
   // The browser tests create their staff on their own site.
   const profile: Profile = values.profile === 'e2e' ? 'e2e' : 'local'
   if (form.success) return { form: form.data, profile }
@@ -40,12 +40,12 @@ async function openDatabase(profile: Profile): Promise<() => Promise<void>> {
 async function create() {
   const { form, profile } = readForm()
   const close = await openDatabase(profile)
-  const [{ createStaff }, { allTenants, pool }] = await Promise.all([
-    import('../lib/company/staff/create-staff.ts'),
+  const [{ createCompanyStaff }, { allTenants, pool }] = await Promise.all([
+    import('../lib/company/staff/create-company-staff.ts'),
     import('../lib/core/db.ts'),
   ])
   try {
-    await createStaff(allTenants, form)
+    await createCompanyStaff(allTenants, form)
     console.log(
       `The account was created. A temporary password is mailed to ${form.email} as soon as Labmark runs.`,
     )

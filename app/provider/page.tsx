@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 
 /** Redirects to the console's overview. */
 export default async function Page() {
-  await requireStaff()
+  await requireCompanyStaff()
   redirect('/provider/dashboard')
 }

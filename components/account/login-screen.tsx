@@ -18,7 +18,7 @@ const words = {
   },
   '/provider': {
     title: 'Staff login',
-    // Staff accounts are created on the server: `npm run provider:create`.
+    // Accounts of the company's staff are created on the server: `npm run provider:create`.
     signUp: null,
   },
 }

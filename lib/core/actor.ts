@@ -46,9 +46,14 @@ export type Member = SignedIn & {
 }
 
 /** The company's own staff, outside every institute. */
-export type Staff = SignedIn & { role: 'provider'; institutionId: null; adminRole: null; pastSession: null }
+export type CompanyStaff = SignedIn & {
+  role: 'provider'
+  institutionId: null
+  adminRole: null
+  pastSession: null
+}
 
-export type Person = Member | Staff
+export type Person = Member | CompanyStaff
 
 /** Somebody with the code of a child's slip and no account: they reach what was released to that child. */
 export type Family = Origin & {
@@ -68,7 +73,7 @@ type ByRole = {
   admin: Member & { role: 'admin' }
   teacher: Member & { role: 'teacher' }
   student: Member & { role: 'student' }
-  provider: Staff
+  provider: CompanyStaff
   family: Family
 }
 

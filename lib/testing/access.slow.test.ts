@@ -19,7 +19,7 @@ const guarded = [...operations].filter(([, operation]) => operation.right !== nu
 const roles: RoleName[] = ['admin', 'teacher', 'student', 'provider', 'family']
 
 /** Permissions of the company's own staff, which no school has rows for. */
-const isForStaff = (operation: Operation) =>
+const isForCompanyStaff = (operation: Operation) =>
   operation.right !== null && !rights[operation.right].roles.some((role) => role !== 'provider')
 
 /** Changes to one's own account apply at every school where one is staff (lib/access/account/several-schools.slow.test.ts). */
@@ -77,7 +77,7 @@ const outcome = (call: Promise<unknown>) =>
 test('T01: there are operations, and each guarded one has a sample', () => {
   expect(guarded.length).toBeGreaterThan(50)
   const missing = guarded
-    .filter(([name, operation]) => !samples[name] && !isForStaff(operation))
+    .filter(([name, operation]) => !samples[name] && !isForCompanyStaff(operation))
     .map(([name]) => name)
   expect(missing, 'add an input for each to lib/testing/samples/').toEqual([])
 })

@@ -77,7 +77,7 @@ const dated = operations.flatMap(([name, operation]): Dated[] => {
 
 const incident = { title: 'A lost laptop', foundAt: aMoment }
 
-const staffSamples: typeof samples = {
+const companyStaffSamples: typeof samples = {
   'staff/listActs': () => ({}),
   'incident/openIncident': () => incident,
   'incident/addStep': async () => ({
@@ -122,7 +122,7 @@ test.each(dated.map((one) => [one.name, one.path.join('.'), one] as const))(
   '%s takes or refuses every date in %s',
   async (name, _, { operation, path, values }) => {
     const role = operation.right ? (rights[operation.right].roles[0] as keyof typeof people) : 'admin'
-    const sample = samples[name] ?? staffSamples[name]
+    const sample = samples[name] ?? companyStaffSamples[name]
     if (!sample) throw new Error(`Add an input for ${name}`)
     for (const value of values) {
       const input = setAt(await sample(world), path, value)

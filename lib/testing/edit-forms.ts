@@ -3,7 +3,7 @@ import { PATCH as patchCoupon } from '@/app/api/coupon/[id]/route'
 import { PATCH as patchInstitute } from '@/app/api/institution/[id]/route'
 import { PATCH as patchProfile } from '@/app/api/institution/route'
 import { PUT as putBuyer } from '@/app/api/invoices/buyer/route'
-import { PATCH as patchStaff } from '@/app/api/provider/account/route'
+import { PATCH as patchCompanyStaff } from '@/app/api/provider/account/route'
 import { PATCH as patchStudent } from '@/app/api/student/[id]/route'
 import { PATCH as patchTeacher } from '@/app/api/teacher/[id]/route'
 import type { RouteHandler } from '../access/http/route.ts'
@@ -196,8 +196,8 @@ async function couponForm(): Promise<EditForm> {
   }
 }
 
-/** The name of a member of staff, open in two tabs. */
-async function staffForm(): Promise<EditForm> {
+/** The name of one of the company's staff, open in two tabs. */
+async function companyStaffForm(): Promise<EditForm> {
   const staff = await lastingProvider()
   return {
     people: [staff, staff],
@@ -205,7 +205,7 @@ async function staffForm(): Promise<EditForm> {
     read: async () => ({
       fullName: (await db.staff.findUnique({ where: { id: staff.accountId } }))?.fullName ?? null,
     }),
-    save: saveBy(patchStaff, 'PATCH'),
+    save: saveBy(patchCompanyStaff, 'PATCH'),
   }
 }
 
@@ -218,5 +218,5 @@ export const editForms = {
   'own account settings in two tabs': ownForm,
   'buyer of invoices': buyerForm,
   coupon: couponForm,
-  'name of the staff': staffForm,
+  'name of the staff': companyStaffForm,
 }

@@ -19,7 +19,7 @@ const passwordHash = bcrypt.hashSync(testPassword, 4)
 
 const unique = () => randomUUID().slice(0, 8)
 
-/** An institute with its own display id, which staff have seen already: so its first mails go out immediately. */
+/** An institute with its own display id, which the company's staff have seen already: so its first mails go out immediately. */
 export async function institute(name = 'Test school') {
   // With digits alone after the word it would be too common for a password.
   const displayId = `school-x${unique()}`

@@ -12,7 +12,7 @@ import { readReplaySettings } from './server.ts'
 const insertActivity = `INSERT INTO "StaffAct" (id, "staffName", action, "subjectId", "subjectName", detail)
   VALUES ($1, 'Labmark', 'restore.drilled', $2, $3, $4)`
 
-/** Records a successful drill of all repositories for /metrics and the staff's activity log. */
+/** Records a successful drill of all repositories for /metrics and the activity log of the company's staff. */
 async function recordDrill(url: string, stanza: string, all: DrillResult[]) {
   const repositories = all.map(({ repository, rows, rpo, rto }) => ({ repository, rows, rpo, rto }))
   await withClient(url, async (client) => {

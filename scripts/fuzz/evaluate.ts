@@ -13,7 +13,7 @@ export type Fault = {
 export const MAX_ANSWER_MS = 5_000
 
 /** What the company's staff see of any school: its name and its dealings with the company, and of people only its admin. */
-const forStaff =
+const forCompanyStaff =
   /^(institution|order|invoice|refund|coupon|couponuse|paymentlink|paymentevent|supportconsent|accesskey)-|^(account-email_admin|world-name)$/
 /** What anyone who signs up as a teacher sees: which schools exist. */
 const forAll = /^(institution-(name|displayid)|world-name)$/
@@ -67,7 +67,7 @@ function leakOf(
 ): Fault | undefined {
   const request = decodeURIComponent(path) + body
   const words = canariesIn(text, request).filter((name) => {
-    if (who === 'staff') return !forStaff.test(name)
+    if (who === 'staff') return !forCompanyStaff.test(name)
     return !(call.open && forAll.test(name))
   })
   if (words.length > 0) return { rule: 'leak', what: `words of another school: ${words.join(', ')}` }

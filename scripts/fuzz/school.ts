@@ -117,7 +117,7 @@ async function sessionHeaders(person: Member | null): Promise<Record<string, str
 
 function valuesOf(world: World, then: World, other: OtherSchool, group: Group): Omit<Values, 'past'> {
   const { school, head, lead, heldKey, freeKey, coupon } = world
-  // Staff may change any school, so the other school would change legitimately.
+  // The company's staff may change any school, so the other school would change legitimately.
   const otherWorld = group === 'staff' ? world : other.world
   const removed = [world.goneTeacher.accountId, world.gonePupil.accountId, world.goneClass.id]
   const own = idsIn(world).filter((id) => !removed.includes(id))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StaffShell } from '@/components/provider/staff-shell'
+import { CompanyStaffShell } from '@/components/provider/company-staff-shell'
 import { requireRole } from '@/lib/access/account/page-actor'
 import { env } from '@/lib/core/env'
 import { countOpenAlarms } from '@/lib/records/alarm/list-alarms'
@@ -12,8 +12,8 @@ export default async function Console({ children }: { children: ReactNode }) {
   const { accountId: guid, role, email, name: fullName } = actor
   const user = { guid, role, name: env.PROVIDER_NAME, fullName, email, slogan: email }
   return (
-    <StaffShell user={user} alarms={alarms}>
+    <CompanyStaffShell user={user} alarms={alarms}>
       {children}
-    </StaffShell>
+    </CompanyStaffShell>
   )
 }

@@ -11,6 +11,6 @@ function stateOf({ status, refundId, creditNote }: RefundView): [tone: Tone, wor
   if (status === 'processed') return ['success', 'Sent']
   if (status === 'failed') return ['danger', 'Failed']
   if (refundId) return ['info', 'Accepted by the bank']
-  // The credit note is issued when a refund counts as sent: this one failed after that, and waits for staff.
+  // The credit note is issued when a refund counts as sent: this one failed after that, and waits for the company's staff.
   return creditNote ? ['danger', 'Failed: try again'] : ['info', 'Waits for the bank']
 }

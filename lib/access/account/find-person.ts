@@ -1,4 +1,4 @@
-import type { Member, Origin, Staff } from '../../core/actor.ts'
+import type { CompanyStaff, Member, Origin } from '../../core/actor.ts'
 import { type AllTenants, Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
@@ -14,7 +14,7 @@ const isBearer = Prisma.sql`(a.role = 'STUDENT' AND NOT s.browser)`
 export const alive = Prisma.sql`s."expiresAt" > now()
   AND (${isBearer} OR s."lastSeenAt" > now() - interval '12 hours')`
 
-type PersonWithoutOrigin = Omit<Member, keyof Origin> | Omit<Staff, keyof Origin>
+type PersonWithoutOrigin = Omit<Member, keyof Origin> | Omit<CompanyStaff, keyof Origin>
 
 /**
  * Whether the person of "Account" a has to set up a passkey or an app before anything else: their school accepts no mailed codes,

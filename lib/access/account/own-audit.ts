@@ -3,8 +3,8 @@ import type { Tx } from '../../core/db.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import type { AuditAction } from '../../records/audit/words.ts'
-import { staffActionOf } from '../../records/staff/act-words.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { companyStaffActionOf } from '../../records/staff/act-words.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
 
 /** Audits what somebody did to their own account, signed in or by code. Returns the person's name. */
@@ -21,6 +21,6 @@ export async function auditOwn(
     SELECT ${holderName} AS name FROM "Account" a ${joinHolder} WHERE a.id = ${accountId}::uuid`
   const subject = { id: accountId, name, ...(detail && { detail }) }
   if (institutionId) await audit(tx, { institutionId, accountId, name, ip }, action, subject)
-  else await recordStaffAction(tx, { accountId, name, ip }, staffActionOf(action), subject)
+  else await recordCompanyStaffAction(tx, { accountId, name, ip }, companyStaffActionOf(action), subject)
   return name
 }

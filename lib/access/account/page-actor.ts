@@ -2,7 +2,7 @@ import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { academicSessionIn, inAcademicSession } from '../../core/academic-session.ts'
-import type { Actor, Member, Staff } from '../../core/actor.ts'
+import type { Actor, CompanyStaff, Member } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { can, type Right } from '../../core/permissions.ts'
 import { resolveWithShell } from './session.ts'
@@ -52,7 +52,7 @@ export async function requireTeacher() {
 }
 
 /** The company's staff member who requests a page of the console, in the same way. */
-export async function requireStaff() {
+export async function requireCompanyStaff() {
   const actor = await requireRole('provider')
   if (actor.mustChangePassword) redirect('/provider/change-password')
   return actor
@@ -71,7 +71,7 @@ export async function requireStudent() {
 type Desks = {
   admin: Member & { role: 'admin' }
   teacher: Member & { role: 'teacher' }
-  provider: Staff
+  provider: CompanyStaff
 }
 
 /** The person of this role who requests a page, also with a temporary password, for the page where it is changed; others must sign in. */

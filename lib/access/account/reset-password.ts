@@ -47,7 +47,7 @@ const resetPasswordOf = (roles: Role[]) =>
   })
 
 export const resetSchoolPassword = resetPasswordOf(schoolStaff)
-export const resetStaffPassword = resetPasswordOf(companyStaff)
+export const resetCompanyStaffPassword = resetPasswordOf(companyStaff)
 
 /** What these two may answer, for their routes. */
 export const resetAnswer = {

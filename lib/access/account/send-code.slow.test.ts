@@ -4,7 +4,7 @@ import { POST as forget } from '@/app/api/institution/forget-password/route'
 import { POST as login } from '@/app/api/institution/login/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
-import { POST as forgetStaff } from '@/app/api/provider/forget-password/route'
+import { POST as forgetCompanyStaff } from '@/app/api/provider/forget-password/route'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, teacher } from '../../testing/factories.ts'
@@ -49,7 +49,7 @@ test('T21: requests at the login of the company’s staff stop no mail to an add
   const { email } = await admin()
   for (let i = 0; i < 4; i++) {
     await pauseOver(email)
-    expect((await call(forgetStaff, null, { body: { email } })).status).toBe(200)
+    expect((await call(forgetCompanyStaff, null, { body: { email } })).status).toBe(200)
   }
   expect(await mailsTo(email)).toHaveLength(0)
   const { status, body } = await call(forget, null, { body: { email } })

@@ -31,9 +31,9 @@ const sendResetCodeTo = (roles: Role[]) =>
   publicOperation(ForgetPassword, (ctx, { email }) => requestCode(ctx, email, 'reset', roles))
 
 export const sendSchoolCode = sendCodeTo(schoolStaff)
-export const sendStaffCode = sendCodeTo(companyStaff)
+export const sendCompanyStaffCode = sendCodeTo(companyStaff)
 export const sendSchoolResetCode = sendResetCodeTo(schoolStaff)
-export const sendStaffResetCode = sendResetCodeTo(companyStaff)
+export const sendCompanyStaffResetCode = sendResetCodeTo(companyStaff)
 
 /** For the routes of these: the same message for known and unknown addresses. */
 export const asCodeSent = ({ mailed }: { mailed: boolean }): Answer => ({

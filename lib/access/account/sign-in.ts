@@ -88,7 +88,7 @@ export async function afterPassword(
 
 export const signInSchool = signInAs(schoolStaff)
 /** For the company's own staff a second step is always required. */
-export const signInStaff = signInAs(companyStaff)
+export const signInCompanyStaff = signInAs(companyStaff)
 
 /**
  * Opens a session for somebody who has proved who they are; `options` as in `openSession`. A browser has one session, so the one

@@ -36,7 +36,7 @@ const verifyCodeOf = (roles: Role[]) =>
   })
 
 export const verifySchoolCode = verifyCodeOf(schoolStaff)
-export const verifyStaffCode = verifyCodeOf(companyStaff)
+export const verifyCompanyStaffCode = verifyCodeOf(companyStaff)
 
 /** For the routes of these two. */
 export const asVerified = ({ purpose, signedIn }: Verified): Answer => ({

@@ -27,7 +27,7 @@ export async function firstMailWaits(tx: Tx, institutionId: string, to: string):
   return (await countDueMails(tx, 'firstMail', institutionId)) > remaining
 }
 
-/** Takes a school's first mails from the day's budgets; false, and staff are told, when they have no room. */
+/** Takes a school's first mails from the day's budgets; false, and the company's staff are told, when they have no room. */
 export async function reserveFirstMails(tx: Tx, institutionId: string, mails: number): Promise<boolean> {
   const budget = await findBudget(tx, institutionId)
   const taken = await takeFromBudget(tx, budget, mails)

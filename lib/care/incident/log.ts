@@ -6,7 +6,7 @@ import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, iso } from '../../core/sql.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { AddStep, IncidentQuery, type IncidentView, OpenIncident } from './schema.ts'
 import type { Step } from './steps.ts'
 
@@ -16,7 +16,7 @@ export const openIncident = operation('incident.manage', OpenIncident, ({ actor,
     const id = v7()
     const by = { byId: actor.accountId, byName: actor.name }
     await tx.incident.create({ data: { id, title, foundAt: new Date(foundAt), ...by } })
-    await recordStaffAction(tx, actor, 'incident.opened', { id, name: title })
+    await recordCompanyStaffAction(tx, actor, 'incident.opened', { id, name: title })
     return findIncident(tx, id)
   }),
 )
@@ -40,7 +40,11 @@ export const addStep = operation(
       await tx.incidentEntry.create({
         data: { id: v7(), incidentId: id, ...entry, ...(school && { schoolId: school }), ...when, ...by },
       })
-      await recordStaffAction(tx, actor, 'incident.added', { id, name: title, detail: { step: entry.step } })
+      await recordCompanyStaffAction(tx, actor, 'incident.added', {
+        id,
+        name: title,
+        detail: { step: entry.step },
+      })
       return findIncident(tx, id)
     }),
 )

@@ -72,7 +72,7 @@ export const FreezeView = z.strictObject({
 })
 export type FreezeView = z.output<typeof FreezeView>
 
-/** Whose data was viewed or exported during a period: staff name the `school`; without `account`, by anybody. */
+/** Whose data was viewed or exported during a period: the company's staff name the `school`; without `account`, by anybody. */
 export const ViewedQuery = z.object({
   school: guid.optional(),
   from: moment,

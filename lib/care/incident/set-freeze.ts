@@ -4,10 +4,10 @@ import { operation } from '../../core/operation.ts'
 import type { Freeze } from '../../generated/prisma/client.ts'
 import { newestFreeze } from '../../records/access-log/freeze.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { FreezeForm, type FreezeView } from './schema.ts'
 
-/** Stops exports, support access and sign-ups on the whole site, or allows them again. Raises an alarm for all staff. */
+/** Stops exports, support access and sign-ups on the whole site, or allows them again. Raises an alarm for all the company's staff. */
 export const setFreeze = operation(
   'freeze.set',
   FreezeForm,
@@ -17,7 +17,7 @@ export const setFreeze = operation(
       const freeze = await tx.freeze.create({
         data: { id, on, reason, byId: actor.accountId, byName: actor.name },
       })
-      await recordStaffAction(tx, actor, on ? 'site.frozen' : 'site.let-go', { id, name: reason })
+      await recordCompanyStaffAction(tx, actor, on ? 'site.frozen' : 'site.let-go', { id, name: reason })
       if (on) {
         const message = `${actor.name} has stopped exports, support and sign-ups on the whole site: ${reason}`
         await raiseAlarm(tx, { kind: 'site.frozen', message, key: `site.frozen ${id}` })

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { catalogueName } from '../../school/experiment/catalogue-name.ts'
 import { sheetProblems } from '../../school/experiment/sheet-problems.ts'
 import { type CatalogueExperiment, CatalogueId, NewDraft } from './schema.ts'
@@ -26,7 +26,10 @@ export const makeDraft = operation(
       const draft = { id: v7(), board, level, session, version: (_max.version ?? 0) + 1 }
       await tx.catalogue.create({ data: draft })
       await copyExperiments(tx, from, draft)
-      await recordStaffAction(tx, actor, 'catalogue.drafted', { id: draft.id, name: catalogueName(draft) })
+      await recordCompanyStaffAction(tx, actor, 'catalogue.drafted', {
+        id: draft.id,
+        name: catalogueName(draft),
+      })
       return loadCatalogue(tx, draft.id)
     }),
 )
@@ -57,7 +60,7 @@ export const publishDraft = operation(
       if (items.length === 0) throw new AppError('conflict', 'There is no experiment in this draft.')
       refuseBrokenSheets(items)
       await tx.catalogue.update({ where: { id }, data: { status: 'published', publishedAt: new Date() } })
-      await recordStaffAction(tx, actor, 'catalogue.published', { id, name: catalogueName(draft) })
+      await recordCompanyStaffAction(tx, actor, 'catalogue.published', { id, name: catalogueName(draft) })
       return loadCatalogue(tx, id)
     }),
   { recheck: true },
@@ -80,7 +83,7 @@ export const removeDraft = operation('catalogue.manage', CatalogueId, ({ actor, 
     const draft = await lockDraft(tx, id)
     await tx.experiment.deleteMany({ where: { catalogueId: id } })
     await tx.catalogue.delete({ where: { id } })
-    await recordStaffAction(tx, actor, 'catalogue.removed', { id, name: catalogueName(draft) })
+    await recordCompanyStaffAction(tx, actor, 'catalogue.removed', { id, name: catalogueName(draft) })
     return { guid: id }
   }),
 )

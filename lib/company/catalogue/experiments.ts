@@ -1,9 +1,9 @@
-import type { Staff } from '../../core/actor.ts'
+import type { CompanyStaff } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import type { Catalogue, Experiment, Subject } from '../../generated/prisma/client.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { catalogueName } from '../../school/experiment/catalogue-name.ts'
 import { columnsOf, refuseOlder, slugOf, writeQuestions } from '../../school/experiment/write.ts'
 import { lockDraft } from './drafts.ts'
@@ -89,8 +89,8 @@ export const removeExperiment = operation(
 )
 
 /** Records a change of a draft and returns the draft. */
-export async function done(tx: Tx, actor: Staff, draft: Catalogue, what: string) {
-  await recordStaffAction(tx, actor, 'catalogue.changed', {
+export async function done(tx: Tx, actor: CompanyStaff, draft: Catalogue, what: string) {
+  await recordCompanyStaffAction(tx, actor, 'catalogue.changed', {
     id: draft.id,
     name: catalogueName(draft),
     detail: { what },

@@ -2,7 +2,7 @@ import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { catalogueName } from '../../school/experiment/catalogue-name.ts'
 import { CatalogueId } from './schema.ts'
 import { loadCatalogue } from './view.ts'
@@ -30,7 +30,7 @@ export const withdrawVersion = operation(
       await refuseInUse(tx, id)
       await refuseLast(tx, id)
       await tx.catalogue.update({ where: { id }, data: { withdrawnAt: new Date() } })
-      await recordStaffAction(tx, actor, 'catalogue.withdrawn', { id, name: catalogueName(catalogue) })
+      await recordCompanyStaffAction(tx, actor, 'catalogue.withdrawn', { id, name: catalogueName(catalogue) })
       return loadCatalogue(tx, id)
     }),
   { recheck: true },

@@ -1,5 +1,5 @@
 import { operation } from '../../core/operation.ts'
-import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
+import { recordActionOnSchool } from '../../records/staff/record-company-staff-action.ts'
 import { reconcileOrder } from '../../shop/order/reconcile.ts'
 import { OrderId } from '../../shop/order/schema.ts'
 import { findConsoleOrder } from './view-order.ts'

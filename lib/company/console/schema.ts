@@ -116,7 +116,7 @@ export const Overview = z.strictObject({
     paidThisMonth: z.number(),
     assigned: count,
     unused: count,
-    /** open schools that no member of staff has viewed yet */
+    /** open schools that none of the company's staff has viewed yet */
     unseen: count,
   }),
   /** the last days in India, oldest first: keys that were paid, and schools that signed up */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation } from '../../core/operation.ts'
-import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
+import { recordActionOnSchool } from '../../records/staff/record-company-staff-action.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { InstituteId } from '../../school/institute/schema.ts'
 import { findInstitute } from '../../school/institute/view.ts'
@@ -13,7 +13,7 @@ export const viewMailBudget = operation('console.view', InstituteId, ({ db }, { 
   db.read((tx) => loadView(tx, id)),
 )
 
-/** Sets how many first mails a school may send per day, or that staff have seen the school; waiting mails are tried again. */
+/** Sets how many first mails a school may send per day, or that the company's staff have seen it; waiting mails are tried again. */
 export const setMailBudget = operation(
   'mail.budget',
   MailBudgetPatch,

@@ -4,7 +4,7 @@ import { pageOf } from '../../core/page.ts'
 import { containing } from '../../core/sql.ts'
 import { during } from '../../core/today.ts'
 import type { Prisma, StaffAct } from '../../generated/prisma/client.ts'
-import { staffActions } from '../../records/staff/act-words.ts'
+import { companyStaffActions } from '../../records/staff/act-words.ts'
 import { ActQuery, type ActView } from './schema.ts'
 
 /** What the company's own staff did, newest first; `q` searches names and actions. */
@@ -36,9 +36,11 @@ const matches = (q: string): Prisma.StaffActWhereInput[] => [
 
 /** The actions whose label contains the text, because people search for what they read. */
 const actionsCalled = (q: string) =>
-  Object.entries(staffActions).flatMap(([action, words]) => (words.toLowerCase().includes(q) ? [action] : []))
+  Object.entries(companyStaffActions).flatMap(([action, words]) =>
+    words.toLowerCase().includes(q) ? [action] : [],
+  )
 
-const words: Record<string, string> = staffActions
+const words: Record<string, string> = companyStaffActions
 
 const asView = ({ id, at, staffId: actorId, staffName: actorName, ...act }: StaffAct): ActView => ({
   guid: id,

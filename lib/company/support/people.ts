@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { countTry } from '../../access/account/limits.ts'
-import type { Staff } from '../../core/actor.ts'
+import type { CompanyStaff } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
@@ -12,7 +12,7 @@ import { today } from '../../core/today.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { InstituteId } from '../../school/institute/schema.ts'
 import { schoolName } from '../../school/institute/view.ts'
 import { findLive } from './consent.ts'
@@ -20,7 +20,7 @@ import { type PersonView, SupportPeopleQuery } from './schema.ts'
 
 type Query = z.output<typeof SupportPeopleQuery>
 
-/** The access that staff have to a school (`id`) now, or null; this does not show its people, and so is not recorded. */
+/** The access that the company's staff have to a school (`id`) now, or null; this does not show its people, and so is not recorded. */
 export const viewAccess = operation('support.view', InstituteId, ({ db }, { id }) =>
   db.read(async (tx) => ({
     consent: await findLive(tx, await findSchool(tx, id)),
@@ -49,8 +49,8 @@ async function findPeople(tx: Tx, query: Query) {
   return { institutionId, items, total: await countPeople(tx, which) }
 }
 
-/** Throws 429 and raises an alarm for all staff when somebody views more than the daily limit of people. */
-async function countViews({ actor, db }: Context<Staff>, people: number) {
+/** Throws 429 and raises an alarm for all the company's staff when somebody views more than the daily limit of people. */
+async function countViews({ actor, db }: Context<CompanyStaff>, people: number) {
   try {
     await countTry('support:people', actor.accountId, 'too_many', people)
   } catch (error) {
@@ -72,13 +72,18 @@ async function findSchool(tx: Tx, id: string): Promise<string> {
 
 const words = { admin: 'admins', teacher: 'teachers', student: 'students' } as const
 
-async function recordView(tx: Tx, actor: Staff, institutionId: string, { role, q, cursor, limit }: Query) {
+async function recordView(
+  tx: Tx,
+  actor: CompanyStaff,
+  institutionId: string,
+  { role, q, cursor, limit }: Query,
+) {
   const page = Math.floor(cursor / limit) + 1
   const detail = { ...(q && { search: q }), ...(page > 1 && { page }) }
   const name = role ? words[role] : 'all people'
   await audit(tx, { ...actor, institutionId }, 'support.looked', { id: institutionId, name, detail })
   // Without the search text: this log outlives the school, and the text may be a name.
-  await recordStaffAction(tx, actor, 'support.looked', {
+  await recordCompanyStaffAction(tx, actor, 'support.looked', {
     id: institutionId,
     name: await schoolName(tx, institutionId),
     detail: { people: name },

@@ -1,7 +1,7 @@
 import { contextOf } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'
 import { byMistypedWords, byWords } from './conditions.ts'
-import { findForStaff } from './find-for-staff.ts'
+import { findForCompanyStaff } from './find-for-company-staff.ts'
 import { findPeople, maxResults } from './find-people.ts'
 import { SearchQuery, type SearchResult } from './schema.ts'
 
@@ -15,7 +15,7 @@ export const search = operation(
   SearchQuery,
   async ({ actor, db }, { q }): Promise<SearchResult[]> => {
     if (q === '') return []
-    if (actor.role === 'provider') return db.read((tx) => findForStaff(tx, q, maxResults))
+    if (actor.role === 'provider') return db.read((tx) => findForCompanyStaff(tx, q, maxResults))
     const ctx = contextOf(actor)
     const matches = await findPeople(ctx, byWords(q), q)
     return matches.length > 0 ? matches : findPeople(ctx, byMistypedWords(q), q)

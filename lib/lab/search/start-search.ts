@@ -5,17 +5,21 @@ import { listColumns } from '../../school/experiment/columns.ts'
 import { visibleClasses } from '../insight/classes.ts'
 import { codeOf } from '../practical/letters.ts'
 import { byIds } from './conditions.ts'
-import { findRecentForStaff } from './find-for-staff.ts'
+import { findRecentForCompanyStaff } from './find-for-company-staff.ts'
 import { findPeople } from './find-people.ts'
 import { type SearchStart, StartQuery } from './schema.ts'
 
-/** What the command bar shows first: classes, experiments, and people opened recently; for staff institutes and orders. */
+/** What the command bar shows first: classes, experiments, and people opened recently; for the company's staff, institutes and orders. */
 export const startSearch = operation(
   'search.use',
   StartQuery,
   async ({ actor, db }, { recent }): Promise<SearchStart> => {
     if (actor.role === 'provider')
-      return { classes: [], experiments: [], recent: await db.read((tx) => findRecentForStaff(tx, recent)) }
+      return {
+        classes: [],
+        experiments: [],
+        recent: await db.read((tx) => findRecentForCompanyStaff(tx, recent)),
+      }
     const [classes, columns, people] = await Promise.all([
       db.rows<{ classdivision: string }>(Prisma.sql`
         SELECT classdivision FROM (${visibleClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`),

@@ -15,7 +15,7 @@ type AlarmInput = {
   detail?: Prisma.InputJsonObject
 }
 
-/** Only the staff who signed in most recently get a mail, so that an alarm does not become a flood. */
+/** Only those of the company's staff who signed in most recently get a mail, so that an alarm does not become a flood. */
 const maxMails = 20
 
 /** Alerts the company's staff by mail and in the console, once per key. */

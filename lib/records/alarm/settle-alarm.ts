@@ -2,7 +2,7 @@ import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
-import { recordStaffAction } from '../staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../staff/record-company-staff-action.ts'
 import { asAlarm } from './list-alarms.ts'
 import { SettleAlarm } from './schema.ts'
 
@@ -11,7 +11,7 @@ export const settleAlarm = operation('order.settle', SettleAlarm, ({ actor, db }
   db.write(async (tx) => {
     const { detail, message } = await lockOpen(tx, id)
     const data = { settledAt: new Date(), settledByName: actor.name, detail: { ...detail, note } }
-    await recordStaffAction(tx, actor, 'alarm.settled', { id, name: message, detail: { note } })
+    await recordCompanyStaffAction(tx, actor, 'alarm.settled', { id, name: message, detail: { note } })
     return asAlarm(await tx.alarm.update({ where: { id }, data }))
   }),
 )

@@ -1,7 +1,7 @@
 import { accountActions } from '../audit/words.ts'
 
 /** What the company's staff can do, each with its label; its subject follows. */
-export const staffActions = {
+export const companyStaffActions = {
   'institute.opened': 'Onboarded',
   'institute.changed': 'Changed',
   'institute.closed': 'Closed',
@@ -33,17 +33,17 @@ export const staffActions = {
   ...accountActions,
 } as const
 
-export type StaffAction = keyof typeof staffActions
+export type CompanyStaffAction = keyof typeof companyStaffActions
 
-/** Narrows an action to one of staff's; throws for any other. */
-export function staffActionOf(action: string): StaffAction {
-  const staffAction = Object.keys(staffActions).find((one) => one === action)
-  if (!staffAction) throw new Error(`staff cannot do ${action}`)
-  return staffAction as StaffAction
+/** Narrows an action to one of the company's staff; throws for any other. */
+export function companyStaffActionOf(action: string): CompanyStaffAction {
+  const known = Object.keys(companyStaffActions).find((one) => one === action)
+  if (!known) throw new Error(`the company’s staff cannot do ${action}`)
+  return known as CompanyStaffAction
 }
 
 /** The nouns of the actions with the labels of their filters. */
-export const staffNouns: Record<string, string> = {
+export const companyStaffNouns: Record<string, string> = {
   institute: 'Institutes',
   price: 'Prices',
   part: 'Plan features',

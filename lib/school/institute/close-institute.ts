@@ -1,6 +1,6 @@
 import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
+import { recordActionOnSchool } from '../../records/staff/record-company-staff-action.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { erasedOn, remindedAt } from './closing.ts'
 import { mailAdmins } from './mail-admins.ts'

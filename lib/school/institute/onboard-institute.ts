@@ -2,7 +2,7 @@ import { hashPassword, temporaryPassword } from '../../access/account/password.t
 import { asTemporary } from '../../access/account/temporary.ts'
 import { env } from '../../core/env.ts'
 import { operation } from '../../core/operation.ts'
-import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
+import { recordActionOnSchool } from '../../records/staff/record-company-staff-action.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { idColumns, refuseTakenInstituteId } from './display-id.ts'
 import { openInstitution } from './open-institution.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DELETE as cancelChange } from '@/app/api/account/email-change/route'
 import { PATCH as twoStep } from '@/app/api/account/two-step/route'
-import { POST as verifyStaff } from '@/app/api/provider/verify-otp/route'
+import { POST as verifyCompanyStaff } from '@/app/api/provider/verify-otp/route'
 import { POST as login } from '@/app/api/teacher/login/route'
 import { POST as sendOtp } from '@/app/api/teacher/send-otp/route'
 import { POST as verifyTeacher } from '@/app/api/teacher/verify-otp/route'
@@ -211,7 +211,9 @@ test('an email that somebody has is refused, and so is a code sent to the compan
   const email = newEmail()
   await save(person, { email })
   const { code } = await mailedCode(email)
-  expect((await call(verifyStaff, null, { body: { email, code, purpose: 'change' } })).status).toBe(422)
+  expect((await call(verifyCompanyStaff, null, { body: { email, code, purpose: 'change' } })).status).toBe(
+    422,
+  )
 })
 
 test('a new email requires the password again: without it nothing is saved or mailed', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
+import { recordActionOnSchool } from '../../records/staff/record-company-staff-action.ts'
 import { lockInstitute } from './lock.ts'
 import { InstituteId } from './schema.ts'
 import { findInstitute } from './view.ts'

@@ -2,7 +2,7 @@ import { notFound } from '../../core/errors.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { idColumns } from './display-id.ts'
 import { lockInstitute } from './lock.ts'
 import { InstitutePatch } from './schema.ts'
@@ -28,7 +28,7 @@ export const updateInstitute = operation(
       const by = { ...actor, institutionId: id }
       const subject = { id, name, detail: changes }
       await audit(tx, by, 'institute.changed', subject)
-      if (actor.role === 'provider') await recordStaffAction(tx, actor, 'institute.changed', subject)
+      if (actor.role === 'provider') await recordCompanyStaffAction(tx, actor, 'institute.changed', subject)
       return findInstitute(tx, id)
     })
   },

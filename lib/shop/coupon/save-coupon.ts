@@ -6,7 +6,7 @@ import { refuseChanged } from '../../core/expected.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { findByTypedId } from '../../school/institute/display-id.ts'
 import { findCurrentPrice } from '../price/current-price.ts'
 import { paise, shownRupees } from '../price/money.ts'
@@ -29,7 +29,7 @@ export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db 
     await tx.coupon.create({ data: { ...data } satisfies Prisma.CouponUncheckedCreateInput })
     // A new coupon without a limit needs no word on it.
     const detail = Object.fromEntries(Object.entries(auditDetail(form)).filter(([, value]) => value !== null))
-    await recordStaffAction(tx, actor, 'coupon.made', { id, name: code, detail })
+    await recordCompanyStaffAction(tx, actor, 'coupon.made', { id, name: code, detail })
     return findCoupon(tx, id)
   }),
 )
@@ -52,7 +52,7 @@ export const updateCoupon = operation(
       const { maxUses = before.maxUses, maxPerSchool = before.maxPerSchool } = changes
       await closePages(tx, { id, code: before.code, maxUses, maxPerSchool })
       await tx.coupon.update({ where: { id }, data: columnsOf(changes, institutionId) })
-      await recordStaffAction(tx, actor, 'coupon.changed', {
+      await recordCompanyStaffAction(tx, actor, 'coupon.changed', {
         id,
         name: before.code,
         detail: auditDetail(changes),
@@ -66,7 +66,7 @@ export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db },
   db.write(async (tx) => {
     const { code } = await lockCurrent(tx, id)
     await tx.coupon.update({ where: { id }, data: { removedAt: new Date() } })
-    await recordStaffAction(tx, actor, 'coupon.removed', { id, name: code })
+    await recordCompanyStaffAction(tx, actor, 'coupon.removed', { id, name: code })
     return findCoupon(tx, id)
   }),
 )
@@ -74,7 +74,7 @@ export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db },
 /** A coupon with its school in the form's terms. */
 const asFormValues = (coupon: CouponView) => ({ ...coupon, institute: coupon.institute?.displayId ?? null })
 
-/** The typed values for the record of staff actions, as people read them; null is a limit that was removed. */
+/** The typed values for the record of what the company's staff do, as people read them; null is a limit that was removed. */
 const auditDetail = ({ priceperkey, ...terms }: Changes): Prisma.InputJsonObject => ({
   ...(priceperkey !== undefined && { price: shownRupees(paise(priceperkey)) }),
   ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { featureNames, features } from './features.ts'
 import { type FeaturePlan, FeaturePlanInput } from './schema.ts'
 
@@ -22,7 +22,7 @@ export const setFeaturePlan = operation('part.set', FeaturePlanInput, ({ actor, 
       update: { plan, setAt: new Date() },
     })
     const subject = { id: part, name: featureNames[part], detail: { plan } }
-    await recordStaffAction(tx, actor, 'part.set', subject)
+    await recordCompanyStaffAction(tx, actor, 'part.set', subject)
     return { part, plan }
   }),
 )

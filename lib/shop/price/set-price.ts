@@ -4,7 +4,7 @@ import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { shownMoment } from '../../core/shown-date.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { selectPrices } from './list-prices.ts'
 import { paise, shownRupees } from './money.ts'
 import { NewPrice, PriceId, type PriceView } from './schema.ts'
@@ -28,7 +28,7 @@ export const setPrice = operation(
       await tx.price.create({
         data: { id, priceperkey: amount, validFrom: begins, setById: actor.accountId },
       })
-      await recordStaffAction(tx, actor, 'price.set', subjectOf(id, amount, begins))
+      await recordCompanyStaffAction(tx, actor, 'price.set', subjectOf(id, amount, begins))
     })
     return db.read((tx) => findPrice(tx, id))
   },
@@ -41,7 +41,7 @@ export const cancelPrice = operation('price.set', PriceId, ({ actor, db }, { id 
     if (!planned) throw notFound()
     const { count } = await tx.price.deleteMany({ where: { id, validFrom: { gt: await databaseNow(tx) } } })
     if (count === 0) throw new AppError('conflict', 'This price has begun, and stays in the history.')
-    await recordStaffAction(
+    await recordCompanyStaffAction(
       tx,
       actor,
       'price.cancelled',

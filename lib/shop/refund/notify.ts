@@ -22,7 +22,7 @@ export async function notifyOfRefund(tx: Tx, order: Order, refund: Refund) {
     await queueMail(tx, { to, template: 'orderRefunded', values, institutionId, paper })
 }
 
-/** Notifies the school and raises an alarm for staff, once per try; `next` says what happens to keys and money now. */
+/** Notifies the school and raises an alarm for the company's staff, once per try; `next` says what happens to keys and money now. */
 export async function notifyOfFailure(
   tx: Tx,
   { institutionId, id: orderId, reference }: Order,
@@ -33,13 +33,13 @@ export async function notifyOfFailure(
   await notifyAdmins(tx, institutionId, { message, namedIds: [], href: orderPage(orderId) })
   await raiseAlarm(tx, {
     kind: 'refund.failed',
-    message: `The refund of ${shownRupees(amount)} for order ${reference} failed: ${reason} ${staffNext(tries)}`,
+    message: `The refund of ${shownRupees(amount)} for order ${reference} failed: ${reason} ${companyStaffNext(tries)}`,
     key: tries === 0 ? `refund.failed ${id}` : `refund.failed ${id} ${tries}`,
     detail: { institution: institutionId, order: orderId },
   })
 }
 
-const staffNext = (tries: number) =>
+const companyStaffNext = (tries: number) =>
   tries === 0
     ? 'The keys can be used again; ask for a new refund.'
     : 'It had counted as sent, and its credit note has been issued: ask the provider again on the order’s page.'

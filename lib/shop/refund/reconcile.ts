@@ -145,7 +145,7 @@ export async function sweepRefunds(tx: Tx) {
 
 type UnansweredRefund = Pick<Refund, 'institutionId' | 'orderId' | 'id' | 'amount'> & { reference: string }
 
-/** Queues refunds again whose job was given up after a day without an answer, and alerts staff. */
+/** Queues refunds again whose job was given up after a day without an answer, and alerts the company's staff. */
 async function requeueUnanswered(tx: Tx) {
   const unanswered = await tx.$queryRaw<UnansweredRefund[]>`
     WITH asked AS MATERIALIZED (

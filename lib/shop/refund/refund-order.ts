@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
 import type { z } from 'zod'
-import type { Staff } from '../../core/actor.ts'
+import type { CompanyStaff } from '../../core/actor.ts'
 import type { Database, Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import type { Order, Refund } from '../../generated/prisma/client.ts'
-import { recordActionOnSchool } from '../../records/staff/record-staff-action.ts'
+import { recordActionOnSchool } from '../../records/staff/record-company-staff-action.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { lockOrder } from '../order/order.ts'
 import { rupees, shownRupees } from '../price/money.ts'
@@ -61,7 +61,7 @@ async function tryNow(db: Database, key: RefundKey) {
   }
 }
 
-async function recordOnce(tx: Tx, actor: Staff, form: Form): Promise<RefundKey> {
+async function recordOnce(tx: Tx, actor: CompanyStaff, form: Form): Promise<RefundKey> {
   const order = await lockPaid(tx, form.order)
   const { institutionId } = order
   const id = form.idempotencyKey ?? v7()
@@ -87,7 +87,7 @@ function sameAs(before: Refund, { order, quantity, reason }: Form): RefundKey {
   return { institutionId: before.institutionId, id: before.id }
 }
 
-async function record(tx: Tx, actor: Staff, order: Order, id: string, { quantity, reason }: Form) {
+async function record(tx: Tx, actor: CompanyStaff, order: Order, id: string, { quantity, reason }: Form) {
   const { institutionId, id: orderId, reference } = order
   const amount = quantity * order.priceperkey
   const by = { byId: actor.accountId, byName: actor.name }

@@ -23,7 +23,7 @@ const firstCheck = 10 * 60_000
 /**
  * Brings a refund to the provider's state. Idempotent, whoever calls it and however often. It counts as sent when the provider says so; until
  * then its keys are out of use. A failure restores them. If it had ever counted as sent, its credit note is issued and the money is owed: then
- * it waits for staff to send it again, after each failure.
+ * it waits for the company's staff to send it again, after each failure.
  */
 export async function settleRefund(tx: Tx, key: RefundKey, outcome: Outcome): Promise<void> {
   const { order, refund } = await lockRefund(tx, key)
@@ -93,7 +93,7 @@ async function fail(tx: Tx, order: Order, refund: Refund, reason: string) {
   await notifyOfFailure(tx, order, refund, { reason, next: 'The keys can be used again.' })
 }
 
-/** Reopens a refund that had counted as sent: the school has its credit note, and gets its money when staff send it again. */
+/** Reopens a refund that had counted as sent: the school has its credit note, and gets its money when the company's staff send it again. */
 async function reopen(tx: Tx, order: Order, refund: Refund, reason: string) {
   const tries = refund.tries + 1
   await update(tx, refund, { status: 'asked', tries, refundId: null, processedAt: null, confirmedAt: null })

@@ -14,8 +14,8 @@ async function waitingRefund({ school, freeKey: { orderId } }: World) {
   return (await db.refund.create({ data })).id
 }
 
-/** A member of staff who is already disabled, because alarms are mailed to all staff. */
-async function leavingStaff() {
+/** One of the company's staff who is already disabled, because alarms are mailed to all of them. */
+async function leavingCompanyStaff() {
   const staff = await lastingProvider()
   await db.account.update({
     where: { id: staff.accountId },
@@ -38,7 +38,7 @@ export const shopSamples: Samples = {
 
   'price/listPrices': nothing,
   'price/setPrice': () => farPrice,
-  'price/cancelPrice': async () => ({ id: (await setPrice(await leavingStaff(), farPrice)).guid }),
+  'price/cancelPrice': async () => ({ id: (await setPrice(await leavingCompanyStaff(), farPrice)).guid }),
 
   'feature/listFeaturePlans': nothing,
   // Its current value, because plans apply to all schools and all tests.

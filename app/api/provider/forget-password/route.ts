@@ -1,7 +1,7 @@
-import { asCodeSent, sendStaffResetCode } from '@/lib/access/account/send-code'
+import { asCodeSent, sendCompanyStaffResetCode } from '@/lib/access/account/send-code'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(sendStaffResetCode, {
+export const POST = publicRoute(sendCompanyStaffResetCode, {
   as: asCodeSent,
   summary: 'Mail a code to choose a new password',
 })

@@ -1,8 +1,8 @@
-import { signInStaff } from '@/lib/access/account/sign-in'
+import { signInCompanyStaff } from '@/lib/access/account/sign-in'
 import { asSignedIn, signInAnswer } from '@/lib/access/account/sign-in-answer'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(signInStaff, {
+export const POST = publicRoute(signInCompanyStaff, {
   as: asSignedIn,
   ...signInAnswer,
   summary: "Sign in as the company's staff; a code is always mailed",

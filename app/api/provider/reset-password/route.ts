@@ -1,7 +1,7 @@
-import { asReset, resetAnswer, resetStaffPassword } from '@/lib/access/account/reset-password'
+import { asReset, resetAnswer, resetCompanyStaffPassword } from '@/lib/access/account/reset-password'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(resetStaffPassword, {
+export const POST = publicRoute(resetCompanyStaffPassword, {
   as: asReset,
   ...resetAnswer,
   summary: 'Set a new password with the mailed code; ends every session and signs in, unless two-step is on',

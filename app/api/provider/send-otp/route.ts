@@ -1,7 +1,7 @@
-import { asCodeSent, sendStaffCode } from '@/lib/access/account/send-code'
+import { asCodeSent, sendCompanyStaffCode } from '@/lib/access/account/send-code'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(sendStaffCode, {
+export const POST = publicRoute(sendCompanyStaffCode, {
   as: asCodeSent,
   fails: [401],
   summary: 'Mail a 4-digit code',

@@ -1,8 +1,8 @@
 import { CurrentUser } from '@/lib/access/account/schema'
-import { asVerified, verifyStaffCode } from '@/lib/access/account/verify-code'
+import { asVerified, verifyCompanyStaffCode } from '@/lib/access/account/verify-code'
 import { publicRoute } from '@/lib/access/http/route'
 
-export const POST = publicRoute(verifyStaffCode, {
+export const POST = publicRoute(verifyCompanyStaffCode, {
   as: asVerified,
   optional: { user: CurrentUser },
   fails: [401],

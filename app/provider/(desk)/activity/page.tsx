@@ -4,25 +4,25 @@ import { ActivityToolbar } from '@/components/audit/activity-toolbar'
 import { oneOf, queryOf } from '@/components/provider/query-of'
 import { Pagination } from '@/components/table/pagination'
 import { Page } from '@/components/ui/page'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { listActs } from '@/lib/company/staff/list-acts'
 import { date } from '@/lib/core/fields'
-import { staffNouns } from '@/lib/records/staff/act-words'
+import { companyStaffNouns } from '@/lib/records/staff/act-words'
 
 export const metadata: Metadata = { title: 'Activity' }
 
 const isDay = (value: string) => date.safeParse(value).success
-const filters = { action: oneOf(Object.keys(staffNouns)), from: isDay, to: isDay }
+const filters = { action: oneOf(Object.keys(companyStaffNouns)), from: isDay, to: isDay }
 
 /** The activity log of the company's staff, with search and filters. */
 export default async function ActivityPage({ searchParams }: PageProps<'/provider/activity'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const params = await searchParams
   const { page, query, filtered } = queryOf(params, [], filters)
   const { items, total } = await listActs(actor, query)
   return (
     <Page>
-      <ActivityToolbar nouns={staffNouns} />
+      <ActivityToolbar nouns={companyStaffNouns} />
       <ActivityTable
         entries={items}
         params={params}

@@ -9,14 +9,14 @@ import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Tabs } from '@/components/ui/tabs'
 import { TextLink } from '@/components/ui/text-link'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { countOpenAlarms, listAlarms } from '@/lib/records/alarm/list-alarms'
 import type { AlarmView } from '@/lib/records/alarm/schema'
 
 export const metadata: Metadata = { title: 'Alarms' }
 
 export default async function AlarmsPage({ searchParams }: PageProps<'/provider/alarms'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const params = await searchParams
   const state = params.state === 'settled' ? 'settled' : 'open'
   const { page, query } = queryOf(params, [])

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import type { CatalogueRow } from '@/lib/company/catalogue/schema'
 import { listCatalogues } from '@/lib/company/catalogue/view'
 import { grouped } from '@/lib/core/counted'
@@ -14,7 +14,7 @@ import { grouped } from '@/lib/core/counted'
 export const metadata: Metadata = { title: 'Catalogues' }
 
 export default async function CataloguesPage() {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const catalogues = await listCatalogues(actor)
   return (
     <Page

@@ -16,7 +16,7 @@ import { PrimaryLink } from '@/components/ui/link-button'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { listCoupons } from '@/lib/shop/coupon/list-coupons'
 import { type CouponView, couponStates } from '@/lib/shop/coupon/schema'
 
@@ -30,7 +30,7 @@ const states = [
 ]
 
 export default async function CouponsPage({ searchParams }: PageProps<'/provider/coupons'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const params = await searchParams
   const { page, query, filtered } = queryOf(params, ['createdAt', 'code'], { state: oneOf(couponStates) })
   const { items, total } = await listCoupons(actor, query)

@@ -7,15 +7,15 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { viewConsoleOverview } from '@/lib/company/console/overview'
 import type { Overview } from '@/lib/company/console/schema'
 
 export const metadata: Metadata = { title: 'Overview' }
 
-/** The staff's home: what needs attention, and the product in figures. */
+/** The home of the company's staff: what needs attention, and the product in figures. */
 export default async function OverviewPage() {
-  const overview = await viewConsoleOverview(await requireStaff())
+  const overview = await viewConsoleOverview(await requireCompanyStaff())
   const needs = companyNeedsOf(overview)
   const isEmpty = overview.figures.institutes === 0
   return (

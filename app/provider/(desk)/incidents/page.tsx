@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { listIncidents } from '@/lib/care/incident/log'
 import type { IncidentView } from '@/lib/care/incident/schema'
 import { viewFreeze } from '@/lib/care/incident/set-freeze'
@@ -19,7 +19,7 @@ import { counted, grouped } from '@/lib/core/counted'
 export const metadata: Metadata = { title: 'Incidents' }
 
 export default async function IncidentsPage({ searchParams }: PageProps<'/provider/incidents'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const params = await searchParams
   const { page, query } = queryOf(params, [])
   const [{ items, total }, freeze] = await Promise.all([listIncidents(actor, query), viewFreeze(actor)])

@@ -15,7 +15,7 @@ import { PrimaryLink } from '@/components/ui/link-button'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import type { Usage } from '@/lib/company/console/schema'
 import { listUsage } from '@/lib/company/console/usage'
 import { grouped } from '@/lib/core/counted'
@@ -30,7 +30,7 @@ const states = [
 ]
 
 export default async function InstitutesPage({ searchParams }: PageProps<'/provider/institutes'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const params = await searchParams
   const { page, query, filtered } = queryOf(params, ['name', 'createdAt'], {
     state: oneOf(['open', 'closed', 'unseen']),

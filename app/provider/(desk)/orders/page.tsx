@@ -11,7 +11,7 @@ import { SearchBox } from '@/components/table/search-box'
 import { Page } from '@/components/ui/page'
 import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { listConsoleOrders } from '@/lib/company/console/list-orders'
 import { date, guid } from '@/lib/core/fields'
 import { financialYears } from '@/lib/shop/invoice/financial-year'
@@ -37,7 +37,7 @@ const filters = {
 }
 
 export default async function OrdersPage({ searchParams }: PageProps<'/provider/orders'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const params = await searchParams
   const { page, query, filtered } = queryOf(params, ['createdAt', 'total'], filters)
   const { items, total } = await listConsoleOrders(actor, query)

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { CardSection, Section } from '@/components/ui/section'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { msPerDay } from '@/lib/core/day'
 import { today } from '@/lib/core/today'
 import { listFeaturePlans } from '@/lib/shop/feature/plans'
@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Price' }
 const tomorrow = () => today(new Date(Date.now() + msPerDay))
 
 export default async function PricePage() {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const [prices, plans] = await Promise.all([listPrices(actor), listFeaturePlans(actor, {})])
   const current = prices.find(({ state }) => state === 'current')
   return (

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import type { CatalogueView, Change } from '@/lib/company/catalogue/schema'
 import { viewCatalogue } from '@/lib/company/catalogue/view'
 import { counted } from '@/lib/core/counted'
@@ -20,7 +20,7 @@ import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 export const metadata: Metadata = { title: 'Catalogue' }
 
 export default async function CataloguePage({ params }: PageProps<'/provider/catalogues/[id]'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const { id } = await params
   const catalogue = await findOr404(viewCatalogue(actor, { id }))
   return <CatalogueScreen catalogue={catalogue} email={actor.email} />

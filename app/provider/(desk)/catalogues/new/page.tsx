@@ -4,13 +4,13 @@ import { DraftForm } from '@/components/provider/catalogue/draft-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { listCatalogues } from '@/lib/company/catalogue/view'
 
 export const metadata: Metadata = { title: 'New draft' }
 
 export default async function NewDraftPage({ searchParams }: PageProps<'/provider/catalogues/new'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const { from } = await searchParams
   const catalogues = await listCatalogues(actor)
   const chosen = catalogues.find(({ guid }) => guid === from) ?? catalogues[0]

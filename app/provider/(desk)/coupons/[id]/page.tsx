@@ -15,7 +15,7 @@ import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { grouped } from '@/lib/core/counted'
 import { listCouponUses, viewCoupon } from '@/lib/shop/coupon/list-coupons'
 import type { CouponUseView, CouponView } from '@/lib/shop/coupon/schema'
@@ -23,7 +23,7 @@ import type { CouponUseView, CouponView } from '@/lib/shop/coupon/schema'
 export const metadata: Metadata = { title: 'Coupon' }
 
 export default async function CouponPage({ params }: PageProps<'/provider/coupons/[id]'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const { id } = await params
   const coupon = await findOr404(viewCoupon(actor, { id }))
   const uses = await listCouponUses(actor, { id })

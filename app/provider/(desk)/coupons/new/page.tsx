@@ -3,12 +3,12 @@ import { CouponForm } from '@/components/provider/coupon/coupon-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'New coupon' }
 
 export default async function NewCouponPage() {
-  await requireStaff()
+  await requireCompanyStaff()
   return (
     <Page width="form">
       <Breadcrumbs items={[{ label: 'Coupons', href: '/provider/coupons' }, { label: 'New coupon' }]} />

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { CardSection } from '@/components/ui/section'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { listSchools, type SchoolOption } from '@/lib/care/incident/list-schools'
 import { viewIncident } from '@/lib/care/incident/log'
 import type { IncidentView } from '@/lib/care/incident/schema'
@@ -15,7 +15,7 @@ import type { IncidentView } from '@/lib/care/incident/schema'
 export const metadata: Metadata = { title: 'Incident' }
 
 export default async function IncidentPage({ params }: PageProps<'/provider/incidents/[id]'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const { id } = await params
   const [incident, schools] = await Promise.all([findOr404(viewIncident(actor, { id })), listSchools(actor)])
   return <IncidentScreen incident={incident} schools={schools} />

@@ -13,7 +13,7 @@ import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { listConsoleOrders } from '@/lib/company/console/list-orders'
 import type { Usage } from '@/lib/company/console/schema'
 import { viewMailBudget } from '@/lib/company/console/school-budget'
@@ -27,7 +27,7 @@ export const metadata: Metadata = { title: 'Institute' }
 const maxOrders = 10
 
 export default async function InstitutePage({ params }: PageProps<'/provider/institutes/[id]'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const { id } = await params
   const usage = await findOr404(viewUsage(actor, { id }))
   const [orders, { consent }, budget] = await Promise.all([

@@ -3,12 +3,12 @@ import { OnboardForm } from '@/components/provider/institute/onboard-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Onboard an institute' }
 
 export default async function NewInstitutePage() {
-  await requireStaff()
+  await requireCompanyStaff()
   return (
     <Page width="form">
       <Breadcrumbs

@@ -17,7 +17,7 @@ import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import type { ConsoleOrderFull } from '@/lib/company/console/schema'
 import { viewConsoleOrder } from '@/lib/company/console/view-order'
 import { grouped } from '@/lib/core/counted'
@@ -26,7 +26,7 @@ import type { RefundView } from '@/lib/shop/refund/schema'
 export const metadata: Metadata = { title: 'Order' }
 
 export default async function OrderPage({ params }: PageProps<'/provider/orders/[id]'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const order = await findOr404(viewConsoleOrder(actor, await params))
   const unused = order.keys.free + order.keys.returned
   const bought = unused + order.keys.assigned + order.keys.credited

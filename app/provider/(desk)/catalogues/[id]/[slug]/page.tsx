@@ -14,7 +14,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { ScrollBox } from '@/components/ui/scroll-box'
 import { CardSection, Section } from '@/components/ui/section'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import type { CatalogueExperiment } from '@/lib/company/catalogue/schema'
 import { viewCatalogue } from '@/lib/company/catalogue/view'
 import { counted } from '@/lib/core/counted'
@@ -36,7 +36,7 @@ function marksOf({ maximum, components }: CatalogueExperiment): string {
 export default async function CatalogueExperimentPage({
   params,
 }: PageProps<'/provider/catalogues/[id]/[slug]'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const { id, slug } = await params
   const catalogue = await findOr404(viewCatalogue(actor, { id }))
   const experiment = catalogue.items.find((one) => one.slug === slug)

@@ -5,14 +5,14 @@ import { findOr404 } from '@/components/shell/find-or-404'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { viewCatalogue } from '@/lib/company/catalogue/view'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 export const metadata: Metadata = { title: 'Add experiment' }
 
 export default async function NewExperimentPage({ params }: PageProps<'/provider/catalogues/[id]/new'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const { id } = await params
   const catalogue = await findOr404(viewCatalogue(actor, { id }))
   if (catalogue.status === 'published') notFound()

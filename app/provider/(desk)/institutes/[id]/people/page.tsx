@@ -16,7 +16,7 @@ import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { viewUsage } from '@/lib/company/console/usage'
 import { viewAccess, viewPeople } from '@/lib/company/support/people'
 import { type PersonView, peopleRoles } from '@/lib/company/support/schema'
@@ -35,7 +35,7 @@ export default async function PeoplePage({
   params,
   searchParams,
 }: PageProps<'/provider/institutes/[id]/people'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const [{ id }, search] = await Promise.all([params, searchParams])
   const { name, closedAt } = await findOr404(viewUsage(actor, { id }))
   const { consent } = await viewAccess(actor, { id })

@@ -5,7 +5,7 @@ import { nameOf } from '@/components/experiment/name'
 import { findOr404 } from '@/components/shell/find-or-404'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { viewCatalogue } from '@/lib/company/catalogue/view'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Sheet' }
 
 /** Edits the sheet of a draft's experiment. */
 export default async function SheetPage({ params }: PageProps<'/provider/catalogues/[id]/[slug]/sheet'>) {
-  const actor = await requireStaff()
+  const actor = await requireCompanyStaff()
   const { id, slug } = await params
   const catalogue = await findOr404(viewCatalogue(actor, { id }))
   const experiment = catalogue.items.find((one) => one.slug === slug)

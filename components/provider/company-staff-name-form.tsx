@@ -7,14 +7,14 @@ import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 
-const schema = () => import('@/lib/company/staff/schema').then((module) => module.StaffName)
+const schema = () => import('@/lib/company/staff/schema').then((module) => module.CompanyStaffName)
 
 type Name = { fullName: string }
 
 const valuesOf = ({ fullName }: Name) => ({ fullName })
 
 /** Changes the user's own name, as colleagues see it in the activity log. */
-export function StaffNameForm({ fullName }: { fullName: string }) {
+export function CompanyStaffNameForm({ fullName }: { fullName: string }) {
   const router = useRouter()
 
   const [saved, setSaved] = useState<Name>()

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { allTenants } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { createStaff } from './create-staff.ts'
-import { StaffForm } from './schema.ts'
+import { createCompanyStaff } from './create-company-staff.ts'
+import { CompanyStaffForm } from './schema.ts'
 
 const someone = () => `staff-${crypto.randomUUID()}@labmark.example`
 
@@ -14,7 +14,7 @@ const passwordsTo = async (email: string) =>
 
 test('creates an account with two-step sign-in whose mailed password must be changed', async () => {
   const email = someone()
-  const { guid } = await createStaff(allTenants, { email, name: 'Nila' })
+  const { guid } = await createCompanyStaff(allTenants, { email, name: 'Nila' })
   const account = await db.account.findUniqueOrThrow({ where: { id: guid }, omit: { passwordHash: false } })
   expect(account).toMatchObject({
     ...{ role: 'PROVIDER', email, institutionId: null },
@@ -29,9 +29,9 @@ test('creates an account with two-step sign-in whose mailed password must be cha
 
 test('refuses an address that another member of staff has, and mails nothing', async () => {
   const email = someone()
-  await createStaff(allTenants, { email, name: 'Nila' })
+  await createCompanyStaff(allTenants, { email, name: 'Nila' })
   const mails = await mailsTo(email)
-  const refused = createStaff(allTenants, { email, name: 'Eve' })
+  const refused = createCompanyStaff(allTenants, { email, name: 'Eve' })
   await expect(refused).rejects.toMatchObject({ status: 409, message: 'This email already has an account' })
   expect(await mailsTo(email)).toEqual(mails)
 })
@@ -39,13 +39,15 @@ test('refuses an address that another member of staff has, and mails nothing', a
 test('of two at the same moment only one is created', async () => {
   const email = someone()
   const outcomes = await Promise.allSettled(
-    [1, 2].map(() => createStaff(allTenants, { email, name: 'Nila' })),
+    [1, 2].map(() => createCompanyStaff(allTenants, { email, name: 'Nila' })),
   )
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await passwordsTo(email)).toHaveLength(1)
 })
 
 test('the command line is validated like a form', () => {
-  const wrong = StaffForm.safeParse({ email: 'nila', name: '' }).error?.issues.map(({ path }) => path[0])
+  const wrong = CompanyStaffForm.safeParse({ email: 'nila', name: '' }).error?.issues.map(
+    ({ path }) => path[0],
+  )
   expect(wrong).toEqual(['email', 'name'])
 })

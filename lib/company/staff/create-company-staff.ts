@@ -4,9 +4,9 @@ import { asTemporary } from '../../access/account/temporary.ts'
 import type { Database } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { fieldError } from '../../core/errors.ts'
-import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
+import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { queueMail } from '../../services/mail/queue.ts'
-import type { StaffForm } from './schema.ts'
+import type { CompanyStaffForm } from './schema.ts'
 
 const system = { accountId: null, name: 'Labmark', ip: null }
 
@@ -14,9 +14,9 @@ const system = { accountId: null, name: 'Labmark', ip: null }
  * Creates an account for the company's own staff, with two-step sign-in, and mails a temporary password. 409 on email when
  * it is taken. Only people who can run commands on the server reach it: there is no call for it, and so no actor.
  */
-export async function createStaff(
+export async function createCompanyStaff(
   db: Database,
-  { email, name }: z.output<typeof StaffForm>,
+  { email, name }: z.output<typeof CompanyStaffForm>,
 ): Promise<{ guid: string }> {
   const taken = await db.read((tx) => tx.account.findFirst({ where: { email, role: 'PROVIDER' } }))
   if (taken) throw fieldError('email', 'This email already has an account', 'taken')
@@ -34,7 +34,7 @@ export async function createStaff(
       select: { id: true },
     })
     await tx.staff.create({ data: { id, fullName: name } })
-    await recordStaffAction(tx, system, 'staff.added', { id, name: email })
+    await recordCompanyStaffAction(tx, system, 'staff.added', { id, name: email })
     await queueMail(tx, {
       to: email,
       template: 'temporaryPassword',

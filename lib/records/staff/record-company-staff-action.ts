@@ -1,16 +1,16 @@
-import type { Staff } from '../../core/actor.ts'
+import type { CompanyStaff } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { audit, type Subject } from '../audit/audit.ts'
 import type { AuditAction } from '../audit/words.ts'
-import type { StaffAction } from './act-words.ts'
+import type { CompanyStaffAction } from './act-words.ts'
 
-type StaffActor = Pick<Staff, 'name' | 'ip'> & { accountId: string | null }
+type CompanyStaffActor = Pick<CompanyStaff, 'name' | 'ip'> & { accountId: string | null }
 
 /** Records what a member of the company's staff did, in the same transaction. */
-export async function recordStaffAction(
+export async function recordCompanyStaffAction(
   tx: Tx,
-  actor: StaffActor,
-  action: StaffAction,
+  actor: CompanyStaffActor,
+  action: CompanyStaffAction,
   { id, name, detail }: Subject,
 ) {
   const { accountId: staffId, name: staffName, ip } = actor
@@ -21,11 +21,11 @@ export async function recordStaffAction(
 /** Records what they did to a school, in its own log as well. */
 export async function recordActionOnSchool(
   tx: Tx,
-  actor: Staff,
+  actor: CompanyStaff,
   institutionId: string,
-  action: StaffAction & AuditAction,
+  action: CompanyStaffAction & AuditAction,
   subject: Subject,
 ) {
   await audit(tx, { ...actor, institutionId }, action, subject)
-  await recordStaffAction(tx, actor, action, subject)
+  await recordCompanyStaffAction(tx, actor, action, subject)
 }

@@ -46,7 +46,7 @@ type Props = {
 }
 
 /** The shell of the console. The links are in the code, so the page only sends the user. */
-export const StaffShell = ({ user, alarms, children }: Props) => (
+export const CompanyStaffShell = ({ user, alarms, children }: Props) => (
   <Shell user={user} base="/provider" links={linksWith(alarms)} titles={titles} actions={actions}>
     {children}
   </Shell>

@@ -5,7 +5,7 @@ import type { SearchResult } from './schema.ts'
 type Conditions = { institute: Prisma.Sql; order: Prisma.Sql }
 
 /** For the company's staff: institutes by name, id or an admin's email, and orders by reference. No names of people. */
-export function findForStaff(tx: Tx, q: string, limit: number): Promise<SearchResult[]> {
+export function findForCompanyStaff(tx: Tx, q: string, limit: number): Promise<SearchResult[]> {
   const [start, inside] = [`${escapeLike(q)}%`, `%${escapeLike(q)}%`]
   const institute = Prisma.sql`i.name ILIKE ${inside} OR i."displayId" ILIKE ${inside} OR EXISTS (
     SELECT 1 FROM "Account" a WHERE a."institutionId" = i.id AND a.role = 'ADMIN' AND a.email ILIKE ${start})`
@@ -13,7 +13,7 @@ export function findForStaff(tx: Tx, q: string, limit: number): Promise<SearchRe
 }
 
 /** The same by their ids. */
-export function findRecentForStaff(tx: Tx, ids: string[]): Promise<SearchResult[]> {
+export function findRecentForCompanyStaff(tx: Tx, ids: string[]): Promise<SearchResult[]> {
   const institute = Prisma.sql`i.id = ANY(${ids}::uuid[])`
   return selectResults(tx, { institute, order: Prisma.sql`o.id = ANY(${ids}::uuid[])` }, '', ids.length)
 }
