@@ -11,7 +11,7 @@ type Site = {
 
 declare global {
   /** How server.mjs, which is not compiled and can import nothing of this, is given the site's server and its end. */
-  var handOver: ((site: Site) => void) | undefined
+  var registerSite: ((site: Site) => void) | undefined
 }
 
 /** Once per server process: checks settings and database role, hands over what looks at requests and starts the jobs. */
@@ -32,7 +32,7 @@ export async function register() {
   }
   await startObserving(settings)
   await checkDatabaseRole()
-  globalThis.handOver?.({ createSiteServer, endServer, shutDown })
+  globalThis.registerSite?.({ createSiteServer, endServer, shutDown })
   if (settings.JOBS === 'off') return
   const { runJobsWithServer } = await import('./lib/wiring/jobs/with-server.ts')
   runJobsWithServer()

@@ -35,9 +35,9 @@ function fail(error) {
 
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
 
-const handedOver = new Promise((resolve) => Object.assign(globalThis, { handOver: resolve }))
+const registered = new Promise((resolve) => Object.assign(globalThis, { registerSite: resolve }))
 await app.prepare().catch(fail)
-site = await handedOver
+site = await registered
 server = site.createSiteServer(app.getRequestHandler())
 // Longer than load balancers and clients keep an idle connection, so that they close it, and never send into one that is
 // just being closed here.

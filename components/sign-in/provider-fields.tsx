@@ -134,8 +134,8 @@ function TestButton() {
         {found && (
           <Banner tone="success" title="The provider answers">
             <p className="break-words">
-              People sign in at {found.signsInAt}.{' '}
-              {found.tellsLogOut
+              People sign in at {found.authorizationHost}.{' '}
+              {found.supportsLogout
                 ? 'It can tell Labmark when somebody logs out there.'
                 : 'It does not tell others when somebody logs out there.'}
             </p>

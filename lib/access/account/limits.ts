@@ -46,7 +46,7 @@ export const limits = {
   /** sign-ups with one address, whoever types it: each mails it a code, which may be guessed at */
   'signup:address': [10, day],
   /** mails to an institute's admins that somebody asks to join: anybody with a mailbox can cause them */
-  'signup:told': [10, hour],
+  'signup:notices': [10, hour],
   'email:institute': [30, hour],
   /** queries from one place for schools that sign in by a provider of their own: a login page sends a few while somebody types */
   'oidc:offers': [3000, 5 * minute],

@@ -153,7 +153,7 @@ test('role and rights cannot be posted', async () => {
 test('T43: however many sign up, their admins get ten mails an hour; each sign-up is in their notifications', async () => {
   const { id, displayId } = await institute()
   const head = await admin(id)
-  await countTry('signup:told', id, 'too_many', 8)
+  await countTry('signup:notices', id, 'too_many', 8)
   for (let index = 0; index < 4; index++) {
     const body = newTeacher(displayId)
     expect((await call(signUpTeacher, null, { body })).status).toBe(201)

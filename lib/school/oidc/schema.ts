@@ -125,9 +125,9 @@ export const SchoolOfStudents = z.object({ instituteId: typedInstituteId })
 /** What was found out about a provider that answers. */
 export const ProviderCheck = z.strictObject({
   issuer: z.string(),
-  signsInAt: z.string(),
+  authorizationHost: z.string(),
   /** whether it informs Labmark when somebody logs out there */
-  tellsLogOut: z.boolean(),
+  supportsLogout: z.boolean(),
 })
 export type ProviderCheck = z.output<typeof ProviderCheck>
 

@@ -263,8 +263,8 @@ test('the test reports what it found, and about an address that is no provider o
   const testProvider = (body: object) => call(testCall, head, { body })
   expect((await testProvider({ kind: 'other', issuer: provider.issuer })).body.data).toEqual({
     issuer: provider.issuer,
-    signsInAt: new URL(provider.issuer).host,
-    tellsLogOut: true,
+    authorizationHost: new URL(provider.issuer).host,
+    supportsLogout: true,
   })
   for (const issuer of ['http://10.0.0.1', 'https://192.168.1.1', 'http://127.0.0.1:1', 'https://no.invalid'])
     expect((await testProvider({ kind: 'other', issuer })).body.message).toBe(

@@ -16,8 +16,8 @@ export const testProvider = operation(
       throw fieldError('issuer', 'This provider answers, but offers no sign-in.')
     return {
       issuer: server.issuer,
-      signsInAt: new URL(server.authorization_endpoint).host,
-      tellsLogOut: server.backchannel_logout_supported === true,
+      authorizationHost: new URL(server.authorization_endpoint).host,
+      supportsLogout: server.backchannel_logout_supported === true,
     }
   },
 )

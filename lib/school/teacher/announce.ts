@@ -12,7 +12,7 @@ export async function announceTeacher({ db }: JobContext, job: Confirmed): Promi
   const teacher = await db.read((tx) => findWaiting(tx, job))
   if (!teacher) return undefined
   const { fullName, institution } = teacher
-  const byMail = await takeTry('signup:told', institution.id)
+  const byMail = await takeTry('signup:notices', institution.id)
   return async (tx) => {
     await notifyOfWaiting(tx, { ...job, fullName })
     if (byMail) await mailAdmins(tx, institution, 'teacherWaiting', { teacher: fullName }, queueFirstMail)
