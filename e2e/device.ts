@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { draftsDatabase, draftsStore, draftsVersion } from '../lib/core/drafts-database.ts'
+import { draftsDatabase, draftsStore, draftsVersion } from '../lib/services/offline/drafts-database.ts'
 import { pagesCache } from '../lib/services/offline/pages-cache.ts'
 import { open } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { draftsDatabase, draftsStore, draftsVersion } from '@/lib/core/drafts-database'
+import { draftsDatabase, draftsStore, draftsVersion } from '@/lib/services/offline/drafts-database'
 
 // Unsaved input in IndexedDB. Browsers write it to disk at once, localStorage only after some seconds, so that a killed browser
 // or a dead battery would lose it. The data is encrypted (components/mark/draft-store.ts).

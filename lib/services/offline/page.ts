@@ -1,7 +1,7 @@
 import { callPolicy } from '../../core/content-policy.ts'
-import { draftsDatabase, draftsStore, draftsVersion } from '../../core/drafts-database.ts'
 import { refusedStyle } from '../../core/refused-style.ts'
 import { sourceHash } from '../../core/source-hash.ts'
+import { draftsDatabase, draftsStore, draftsVersion } from './drafts-database.ts'
 import { keepChoice, pagesCache } from './pages-cache.ts'
 
 // What the service worker (worker.ts) shows when a page cannot be reached. The browser keeps it on the device, so it is the same
