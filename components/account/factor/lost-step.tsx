@@ -11,7 +11,7 @@ import { Loading } from '@/components/ui/loading'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
-import { EarlierStep } from '../earlier-step'
+import { EarlierStep } from '../back-to-earlier-step'
 import { useLinkToken } from '../use-link-token'
 
 type Props = { base: Base; pendingSignIn: { alone: boolean } | null }

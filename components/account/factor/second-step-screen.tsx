@@ -1,4 +1,4 @@
-import { EarlierStep } from '@/components/account/earlier-step'
+import { EarlierStep } from '@/components/account/back-to-earlier-step'
 import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
 import type { SignInStep } from '@/lib/access/factor/schema'

@@ -5,8 +5,8 @@ import { fieldError } from '../../core/errors.ts'
 import type { Owner } from '../../core/fair-queue.ts'
 import { lazy } from '../../core/lazy.ts'
 import { findOpenAccounts, schoolStaff } from './open-account.ts'
-import { type OwnWords, refuseOwnWords } from './own-words.ts'
 import { hashPassword, passwordMatches } from './password.ts'
+import { type OwnWords, refuseOwnWords } from './personal-words.ts'
 
 /** Hashes a password that a person chose; 422 on `password` for one that attackers would try first, on anybody or on them. */
 export async function hashChosenPassword(password: string, own: OwnWords): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-import { firstStepOf } from './first-step.ts'
+import { firstStepOf } from './password-step.ts'
 import type { Purpose } from './schema.ts'
 
 type Account = { id: string } | null

@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
-import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
+import { type Holder, holderName, holderRows, joinHolder } from './account-holder.ts'
 import type { CurrentUser } from './schema.ts'
 
 /** The classes of a teacher or a student. */

@@ -1,7 +1,7 @@
 import type { CompanyStaff, Member, Origin } from '../../core/actor.ts'
 import { type AllTenants, Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
-import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
+import { type Holder, holderName, holderRows, joinHolder } from './account-holder.ts'
 import type { ShellData } from './shell-data.ts'
 
 /** Whether "Session" s of "Account" a belongs to a student's lab program, which sends its token itself; else to a browser. */

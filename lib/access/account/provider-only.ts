@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
-import type { Holder } from './holder.ts'
+import type { Holder } from './account-holder.ts'
 
 /**
  * A row when the holder is staff of a school that signs in with its own provider alone. The owner whom it has named is exempt or,

@@ -1,5 +1,5 @@
 import { publicOperation } from '../../core/operation.ts'
-import { requireFirstStep } from '../account/first-step.ts'
+import { requireFirstStep } from '../account/password-step.ts'
 import type { SignedIn } from '../account/sign-in-answer.ts'
 import { createPasskeyRequest, provePasskey } from './prove-passkey.ts'
 import { PasskeyOptionsQuery, PasskeyProof } from './schema.ts'

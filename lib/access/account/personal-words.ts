@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
-import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
+import { type Holder, holderName, holderRows, joinHolder } from './account-holder.ts'
 
 /** Words about a person that others know, and would try first as a password. */
 export type OwnWords = {
