@@ -5,7 +5,7 @@ import { PrimaryLink } from '@/components/ui/link-button'
 type Props = { title: string; href: string; label: string; children: ReactNode }
 
 /** Shown instead of a step that cannot be taken yet, with a link to the step before it. */
-export function EarlierStep({ title, href, label, children }: Props) {
+export function BackToEarlierStep({ title, href, label, children }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <Banner title={title}>{children}</Banner>

@@ -14,7 +14,7 @@ import type { Purpose } from '@/lib/access/account/schema'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { afterCode } from './after-code'
-import { EarlierStep } from './back-to-earlier-step'
+import { BackToEarlierStep } from './back-to-earlier-step'
 import { CodeForm } from './code-form'
 import { useCodeRequest } from './code-request'
 import { RequestCodeForm } from './request-code-form'
@@ -33,9 +33,9 @@ export function MailedCode({ base, purpose, signedIn }: Props) {
   if (request && email) return <CodeForm base={base} request={{ ...request, email }} signedIn={signedIn} />
   if (purpose !== 'login') return <RequestCodeForm base={base} purpose={purpose} />
   return (
-    <EarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
+    <BackToEarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
       We mail you a code after you have entered it in this browser.
-    </EarlierStep>
+    </BackToEarlierStep>
   )
 }
 

@@ -6,7 +6,7 @@ import { Loading } from '@/components/ui/loading'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
-import { EarlierStep } from './back-to-earlier-step'
+import { BackToEarlierStep } from './back-to-earlier-step'
 import { clearCodeRequest, useCodeRequest } from './code-request'
 import { EmailField } from './email-field'
 import { enterDesk } from './enter-desk'
@@ -20,9 +20,9 @@ export function ResetPasswordForm({ base }: { base: Base }) {
   if (request === undefined) return <Loading rows={3} />
   if (!request?.proof)
     return (
-      <EarlierStep title="A code comes first" href={`${base}/forgot-password`} label="Send a code">
+      <BackToEarlierStep title="A code comes first" href={`${base}/forgot-password`} label="Send a code">
         We mail you a code or a link to show that the account is yours. Then you choose the new password here.
-      </EarlierStep>
+      </BackToEarlierStep>
     )
   const { email: known = '', proof } = request
 

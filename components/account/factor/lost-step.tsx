@@ -11,7 +11,7 @@ import { Loading } from '@/components/ui/loading'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
-import { EarlierStep } from '../back-to-earlier-step'
+import { BackToEarlierStep } from '../back-to-earlier-step'
 import { useLinkToken } from '../use-link-token'
 
 type Props = { base: Base; pendingSignIn: { alone: boolean } | null }
@@ -30,9 +30,9 @@ export function LostStep({ base, pendingSignIn }: Props) {
   if (link !== '') return <FollowedLink base={base} link={link} passwordEntered={pendingSignIn !== null} />
   if (!pendingSignIn)
     return (
-      <EarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
+      <BackToEarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
         Enter it in this browser, and we show who can help.
-      </EarlierStep>
+      </BackToEarlierStep>
     )
   return pendingSignIn.alone ? (
     <div className="flex flex-col gap-5">

@@ -1,4 +1,4 @@
-import { EarlierStep } from '@/components/account/back-to-earlier-step'
+import { BackToEarlierStep } from '@/components/account/back-to-earlier-step'
 import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
 import type { SignInStep } from '@/lib/access/factor/schema'
@@ -22,9 +22,9 @@ export function SecondStepScreen({ base, pendingSignIn }: Props) {
       {pendingSignIn && pendingSignIn.steps.length > 0 ? (
         <SecondStep base={base} steps={pendingSignIn.steps} />
       ) : (
-        <EarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
+        <BackToEarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
           The second step follows it, in the same browser.
-        </EarlierStep>
+        </BackToEarlierStep>
       )}
     </EntryFrame>
   )

@@ -1,13 +1,13 @@
 import { Prisma } from '../../core/db.ts'
 
 /** An account and its school; null for the company's staff. */
-export type Holder = { accountId: string; institutionId: string | null }
+export type AccountHolder = { accountId: string; institutionId: string | null }
 
 /**
  * The holder of the account, as parts of WITH: their row of "Admin" ad, "Teacher" t or "Student" st. Selected by constants instead
  * of joins with Account, so that a distributed database knows which node to ask.
  */
-export function holderRows({ accountId, institutionId }: Holder): Prisma.Sql {
+export function holderRows({ accountId, institutionId }: AccountHolder): Prisma.Sql {
   const own = Prisma.sql`"institutionId" = ${institutionId}::uuid AND id = ${accountId}::uuid`
   return Prisma.sql`
     ad AS (SELECT "fullName", role::text AS role, dob, phone, image FROM "Admin" WHERE ${own}),

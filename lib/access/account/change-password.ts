@@ -2,7 +2,7 @@ import { fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { checkOwnPassword } from './guessing.ts'
-import { findOwnWords } from './personal-words.ts'
+import { findPersonalWords } from './personal-words.ts'
 import { renewSession } from './renew-session.ts'
 import { ChangePassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
@@ -18,7 +18,7 @@ export const changePassword = operation('password.change', ChangePassword, async
     throw fieldError('password', 'Choose a password that differs from the current one')
   const passwordHash = await hashChosenPassword(
     input.password,
-    await ctx.db.read((tx) => findOwnWords(tx, ctx.actor)),
+    await ctx.db.read((tx) => findPersonalWords(tx, ctx.actor)),
   )
   return ctx.db.write(async (tx) => {
     const renewed = await renewSession(tx, ctx.actor)

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { findLinkedSchools } from './linked-schools.ts'
-import { firstStepOf } from './password-step.ts'
+import { accountOfPasswordStep } from './password-step.ts'
 import { isProviderOnly } from './provider-only.ts'
 import { afterPassword } from './sign-in.ts'
 
@@ -56,7 +56,7 @@ async function refuseFromProvider(tx: Tx, actor: Actor) {
 
 /** The account whose password was given in this browser, or that of its session. */
 function proven(actor: Actor): string {
-  const account = actor.role === 'visitor' ? firstStepOf(actor) : actor.accountId
+  const account = actor.role === 'visitor' ? accountOfPasswordStep(actor) : actor.accountId
   if (!account) throw new AppError('sign_in_required')
   return account
 }

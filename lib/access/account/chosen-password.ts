@@ -6,11 +6,11 @@ import type { Owner } from '../../core/fair-queue.ts'
 import { lazy } from '../../core/lazy.ts'
 import { findOpenAccounts, schoolStaff } from './open-account.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { type OwnWords, refuseOwnWords } from './personal-words.ts'
+import { type PersonalWords, refusePersonalWords } from './personal-words.ts'
 
 /** Hashes a password that a person chose; 422 on `password` for one that attackers would try first, on anybody or on them. */
-export async function hashChosenPassword(password: string, own: OwnWords): Promise<string> {
-  refuseOwnWords(password, own)
+export async function hashChosenPassword(password: string, own: PersonalWords): Promise<string> {
+  refusePersonalWords(password, own)
   if (await isKnownPassword(password))
     throw fieldError('password', 'Too many people use this password. Please choose another')
   return hashPassword(password)
@@ -20,7 +20,11 @@ export async function hashChosenPassword(password: string, own: OwnWords): Promi
  * The same for somebody who signs up. When it is the password that the address has already, that hash is returned: once the address
  * is confirmed, the new account is linked with the others.
  */
-export async function hashSignUpPassword(db: Database, password: string, own: OwnWords): Promise<string> {
+export async function hashSignUpPassword(
+  db: Database,
+  password: string,
+  own: PersonalWords,
+): Promise<string> {
   const newHash = await hashChosenPassword(password, own)
   const accounts = await db.read((tx) => findOpenAccounts(tx, own.email, schoolStaff))
   const existingHash =

@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-import { firstStepOf } from './password-step.ts'
+import { accountOfPasswordStep } from './password-step.ts'
 import type { Purpose } from './schema.ts'
 
 type Account = { id: string } | null
@@ -9,7 +9,7 @@ type Account = { id: string } | null
 export function isHolder(actor: Actor, account: Account): boolean {
   if (!account) return false
   if (actor.role !== 'visitor') return actor.accountId === account.id
-  return firstStepOf(actor) === account.id || actor.device?.accountId === account.id
+  return accountOfPasswordStep(actor) === account.id || actor.device?.accountId === account.id
 }
 
 /** Whether `isHolder` holds or, to confirm an address, this browser signed up with it. */

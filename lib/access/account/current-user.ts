@@ -1,10 +1,10 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
-import { type Holder, holderName, holderRows, joinHolder } from './account-holder.ts'
+import { type AccountHolder, holderName, holderRows, joinHolder } from './account-holder.ts'
 import type { CurrentUser } from './schema.ts'
 
 /** The classes of a teacher or a student. */
-const ownClasses = ({ accountId, institutionId }: Holder) => Prisma.sql`
+const ownClasses = ({ accountId, institutionId }: AccountHolder) => Prisma.sql`
   SELECT c.classdivision
     FROM "ClassTeacher" ct
     JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId" AND c."removedAt" IS NULL
@@ -15,17 +15,17 @@ const ownClasses = ({ accountId, institutionId }: Holder) => Prisma.sql`
     JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE s."institutionId" = ${institutionId}::uuid AND s.id = ${accountId}::uuid`
 
-const allClasses = ({ institutionId }: Holder) => Prisma.sql`
+const allClasses = ({ institutionId }: AccountHolder) => Prisma.sql`
   SELECT classdivision FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL`
 
 /** The signed-in person, in the form of the specification. */
-export const findCurrentUser = async (tx: Tx, holder: Holder): Promise<CurrentUser> =>
+export const findCurrentUser = async (tx: Tx, holder: AccountHolder): Promise<CurrentUser> =>
   (await findUserWith(tx, holder, Prisma.sql`NULL`)).user
 
 /** The same, with what `beside` selects from "Account" a, in one statement. */
 export async function findUserWith<T>(
   tx: Tx,
-  holder: Holder,
+  holder: AccountHolder,
   beside: Prisma.Sql,
 ): Promise<{ user: CurrentUser; beside: T }> {
   const [row] = await tx.$queryRaw<(CurrentUser & { beside: T })[]>`

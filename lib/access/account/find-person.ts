@@ -1,7 +1,7 @@
 import type { CompanyStaff, Member, Origin } from '../../core/actor.ts'
 import { type AllTenants, Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
-import { type Holder, holderName, holderRows, joinHolder } from './account-holder.ts'
+import { type AccountHolder, holderName, holderRows, joinHolder } from './account-holder.ts'
 import type { ShellData } from './shell-data.ts'
 
 /** Whether "Session" s of "Account" a belongs to a student's lab program, which sends its token itself; else to a browser. */
@@ -57,7 +57,7 @@ const selectPastSession = (requestedSession: string | null) =>
      WHERE y."institutionId" = a."institutionId" AND y.name = ${requestedSession}) AS "noSession"`
 
 /** What a token holds: the session, and whose it is. */
-export type SessionClaim = Holder & { sessionId: string }
+export type SessionClaim = AccountHolder & { sessionId: string }
 
 /**
  * The person that a session signs in, how they signed in, and what `shellColumn` selects in the same query; null when the session is not

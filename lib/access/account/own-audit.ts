@@ -5,13 +5,13 @@ import { audit } from '../../records/audit/audit.ts'
 import type { AuditAction } from '../../records/audit/words.ts'
 import { companyStaffActionOf } from '../../records/staff/act-words.ts'
 import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
-import { type Holder, holderName, holderRows, joinHolder } from './account-holder.ts'
+import { type AccountHolder, holderName, holderRows, joinHolder } from './account-holder.ts'
 
 /** Audits what somebody did to their own account, signed in or by code. Returns the person's name. */
 export async function auditOwn(
   tx: Tx,
   { ip }: Pick<Actor, 'ip'>,
-  holder: Holder,
+  holder: AccountHolder,
   action: AuditAction,
   detail?: Prisma.InputJsonObject,
 ) {

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 
 /** The account whose password was given in this browser as the first step; null without one, and after a sign-up. */
-export const firstStepOf = (actor: Actor): string | null =>
+export const accountOfPasswordStep = (actor: Actor): string | null =>
   actor.role === 'visitor' && actor.pending?.by === 'password' ? actor.pending.accountId : null
 
 /** For `openSession` after that step: it refuses once the account has another password. Empty without the step. */
@@ -11,9 +11,9 @@ export const givenPassword = (actor: Actor) =>
     ? { passwordChangedAt: actor.pending.passwordChangedAt }
     : {}
 
-/** The same account: a code or link alone signs nobody in. 401 without one, or when it is not `account`. */
-export function requireFirstStep(actor: Actor, account?: { id: string } | null): string {
-  const accountId = firstStepOf(actor)
+/** The account whose password was given, since a code or link alone signs nobody in. 401 without one, or when it is not `account`. */
+export function requirePasswordStep(actor: Actor, account?: { id: string } | null): string {
+  const accountId = accountOfPasswordStep(actor)
   if (accountId && (account === undefined || account?.id === accountId)) return accountId
   throw new AppError('sign_in_required', 'Please sign in with your password first, in this browser.')
 }

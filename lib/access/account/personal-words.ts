@@ -1,9 +1,9 @@
 import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
-import { type Holder, holderName, holderRows, joinHolder } from './account-holder.ts'
+import { type AccountHolder, holderName, holderRows, joinHolder } from './account-holder.ts'
 
 /** Words about a person that others know, and would try first as a password. */
-export type OwnWords = {
+export type PersonalWords = {
   email: string
   name: string
   school: string[]
@@ -12,8 +12,8 @@ export type OwnWords = {
 }
 
 /** The words about an account's holder. */
-export async function findOwnWords(tx: Tx, holder: Holder): Promise<OwnWords> {
-  const [words] = await tx.$queryRaw<[OwnWords]>`
+export async function findPersonalWords(tx: Tx, holder: AccountHolder): Promise<PersonalWords> {
+  const [words] = await tx.$queryRaw<[PersonalWords]>`
     WITH ${holderRows(holder)}
     SELECT a.email, ${holderName} AS name, array_remove(ARRAY[i.name, i."displayId"], NULL) AS school,
            array_remove(ARRAY[st."admissionNumber", st."loginName"], NULL) AS numbers
@@ -23,7 +23,7 @@ export async function findOwnWords(tx: Tx, holder: Holder): Promise<OwnWords> {
 }
 
 /** 422 on `password` for the actor's own email, its part before the @, the actor's own name or number, or the school's name or id. */
-export function refuseOwnWords(password: string, { email, name, school, numbers = [] }: OwnWords) {
+export function refusePersonalWords(password: string, { email, name, school, numbers = [] }: PersonalWords) {
   const typed = folded(password)
   const guesses: [description: string, words: string[]][] = [
     ['your email', [email, email.slice(0, email.indexOf('@'))]],

@@ -1,12 +1,12 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
-import type { Holder } from './account-holder.ts'
+import type { AccountHolder } from './account-holder.ts'
 
 /**
  * A row when the holder is staff of a school that signs in with its own provider alone. The owner whom it has named is exempt or,
  * once they are no longer an owner, every owner.
  */
-export const providerOnly = ({ accountId, institutionId }: Holder) => Prisma.sql`
+export const providerOnly = ({ accountId, institutionId }: AccountHolder) => Prisma.sql`
     SELECT 1 FROM "OidcConnection" c
       JOIN "Account" a ON a.id = ${accountId}::uuid AND a.role IN ('ADMIN', 'TEACHER')
       LEFT JOIN "Admin" own ON own."institutionId" = c."institutionId" AND own.id = a.id
@@ -16,11 +16,11 @@ export const providerOnly = ({ accountId, institutionId }: Holder) => Prisma.sql
        AND (own.role IS DISTINCT FROM 'OWNER' OR a.id <> coalesce(named.id, a.id))`
 
 /** Whether the holder must sign in with the school's provider. */
-export const isProviderOnly = async (tx: Tx, holder: Holder): Promise<boolean> =>
+export const isProviderOnly = async (tx: Tx, holder: AccountHolder): Promise<boolean> =>
   (await tx.$queryRaw<object[]>`${providerOnly(holder)}`).length > 0
 
 /** 403 when the holder must sign in with the school's provider. */
-export async function refuseWhereProviderOnly(tx: Tx, holder: Holder): Promise<void> {
+export async function refuseWhereProviderOnly(tx: Tx, holder: AccountHolder): Promise<void> {
   if (await isProviderOnly(tx, holder)) throw new AppError('provider_only')
 }
 

@@ -10,7 +10,7 @@ import { checkCode, checkOneTimeLink, useCode } from './code.ts'
 import { findCodeHolder } from './code-holder.ts'
 import { clearWrongPasswords } from './guessing.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
-import { findOwnWords } from './personal-words.ts'
+import { findPersonalWords } from './personal-words.ts'
 import { isProviderOnly } from './provider-only.ts'
 import { CurrentUser, ResetPassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
@@ -34,7 +34,7 @@ const resetPasswordOf = (roles: Role[]) =>
       : await checkOwnLink(ctx.db, emailOtp, accountId, roles)
     const passwordHash = await hashChosenPassword(
       password,
-      await ctx.db.read((tx) => findOwnWords(tx, { ...proven, institutionId })),
+      await ctx.db.read((tx) => findPersonalWords(tx, { ...proven, institutionId })),
     )
     await ctx.db.write(async (tx) => {
       await useCode(tx, proven, 'reset')

@@ -13,7 +13,7 @@ import { findCodeHolder } from './code-holder.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { clearTries, secondsToWait, takeTry } from './limits.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
-import { requireFirstStep } from './password-step.ts'
+import { requirePasswordStep } from './password-step.ts'
 import { answerSlowly } from './refuse-slowly.ts'
 import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
 
@@ -133,7 +133,7 @@ async function findEntitledAccount(
 ): Promise<Account | null> {
   if (purpose === 'change') return db.read((tx) => findAwaitingChange(tx, actor, email, roles))
   const account = await findCodeHolder({ actor, db }, email, purpose, roles)
-  if (purpose === 'login') requireFirstStep(actor, account)
+  if (purpose === 'login') requirePasswordStep(actor, account)
   if (purpose === 'verify' && account?.emailVerifiedAt) return null
   if (purpose === 'login' && account && !(await db.read((tx) => findSteps(tx, account.id))).includes('mail'))
     return null

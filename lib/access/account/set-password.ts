@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { confirmEmail } from './account-email.ts'
-import type { Holder } from './account-holder.ts'
+import type { AccountHolder } from './account-holder.ts'
 import { isLinked } from './linked-schools.ts'
 import { isClaimed } from './open-account.ts'
 import { auditOwn } from './own-audit.ts'
@@ -44,7 +44,7 @@ export async function setPassword(
 
 /** Stores the hash in the account and those linked with it. */
 const storeHash = (tx: Tx, accountId: string, passwordHash: string) =>
-  tx.$queryRaw<(Holder & { email: string })[]>`
+  tx.$queryRaw<(AccountHolder & { email: string })[]>`
     UPDATE "Account" linked
        SET "passwordHash" = ${passwordHash}, "passwordChangedAt" = now(), "mustChangePassword" = false
       FROM "Account" own WHERE own.id = ${accountId}::uuid AND ${isLinked}

@@ -23,7 +23,7 @@ export type ShellData = {
 /** For requests other than pages. */
 export const noShellData = Prisma.sql`NULL`
 
-/** Selects the `ShellData` as JSON, from "Account" a, "Institution" i, the ad, t and st of holder.ts, and findPerson's unread. */
+/** Selects the `ShellData` as JSON, from "Account" a, "Institution" i, the ad, t and st of account-holder.ts, and findPerson's unread. */
 export const shellData = Prisma.sql`json_build_object(
   'school', i.name, 'slogan', i.slogan, 'displayId', i."displayId", 'image', coalesce(ad.image, t.image),
   'before', st."continuesId",

@@ -10,7 +10,7 @@ import { findCodeHolder } from './code-holder.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
-import { givenPassword, requireFirstStep } from './password-step.ts'
+import { givenPassword, requirePasswordStep } from './password-step.ts'
 import { isProviderOnly } from './provider-only.ts'
 import { type Purpose, VerifyCode } from './schema.ts'
 import { openSession, sealDevice } from './session.ts'
@@ -53,14 +53,14 @@ const messages: Record<Purpose, string> = {
 
 async function byCode(ctx: Context<Actor>, email: string, code: string, purpose: Purpose, roles: Role[]) {
   const account = await findHolder(ctx, email, purpose, roles)
-  if (purpose === 'login') requireFirstStep(ctx.actor, account)
+  if (purpose === 'login') requirePasswordStep(ctx.actor, account)
   return checkCode(ctx, { email, accountId: account?.id ?? null, roles }, purpose, code)
 }
 
 async function byLink({ actor, db }: Context<Actor>, link: string, purpose: Purpose, roles: Role[]) {
-  if (purpose === 'login') requireFirstStep(actor)
+  if (purpose === 'login') requirePasswordStep(actor)
   const proven = await checkOneTimeLink(db, link, purpose, roles)
-  if (purpose === 'login') requireFirstStep(actor, { id: proven.accountId })
+  if (purpose === 'login') requirePasswordStep(actor, { id: proven.accountId })
   return proven
 }
 

@@ -11,7 +11,7 @@ import { queueMail } from '../../services/mail/queue.ts'
 import { hashLink, newLink } from '../account/one-time-link.ts'
 import { isOpen } from '../account/open-account.ts'
 import { auditOwn } from '../account/own-audit.ts'
-import { firstStepOf, requireFirstStep } from '../account/password-step.ts'
+import { accountOfPasswordStep, requirePasswordStep } from '../account/password-step.ts'
 import { linkToken } from '../account/schema.ts'
 import { clearFactors } from './change-factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
@@ -43,7 +43,7 @@ async function isAlone(tx: Tx, id: string): Promise<boolean> {
 
 /** Who can help somebody who has given their password but lost the rest; null without a password given first. */
 export const viewLostFactor = publicOperation(z.object({}), async ({ actor, db }) => {
-  const id = firstStepOf(actor)
+  const id = accountOfPasswordStep(actor)
   if (!id) return null
   return db.read(async (tx) => {
     const account = await tx.account.findFirst({ where: { id, ...isOpen }, select: { id: true } })
@@ -56,7 +56,7 @@ export const viewLostFactor = publicOperation(z.object({}), async ({ actor, db }
  * owner of the school can help.
  */
 export const requestFactorRemoval = publicOperation(z.object({}), async ({ actor, db }) => {
-  const accountId = requireFirstStep(actor)
+  const accountId = requirePasswordStep(actor)
   const link = newLink()
   return db.write(async (tx) => {
     if (!(await isAlone(tx, accountId)))
@@ -111,7 +111,7 @@ export const rejectFactorRemoval = publicOperation(LossLink, async ({ actor, db 
 export const completeFactorRemoval = publicOperation(LossLink, async ({ actor, db }, { link }) => {
   await db.write(async (tx) => {
     const { accountId, opensAt } = await consumeRemovalRequest(tx, link)
-    requireFirstStep(actor, { id: accountId })
+    requirePasswordStep(actor, { id: accountId })
     if (opensAt > (await databaseNow(tx)))
       throw new AppError('conflict', `This works from ${shownMoment(opensAt.toISOString())}.`)
     await clearFactors(tx, accountId)

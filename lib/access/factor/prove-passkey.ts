@@ -8,7 +8,7 @@ import type { Passkey } from '../../generated/prisma/client.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { countTry, uncountTry } from '../account/limits.ts'
 import { companyStaff, isOpen, schoolStaff } from '../account/open-account.ts'
-import { firstStepOf } from '../account/password-step.ts'
+import { accountOfPasswordStep } from '../account/password-step.ts'
 import { placeOf } from '../account/place.ts'
 import { consumeChallenge, relyingParty, sealChallenge } from './challenge.ts'
 import { notifyOfChange } from './notify-of-change.ts'
@@ -52,7 +52,7 @@ export async function provePasskey(
 /** By whom tries are counted: a stranger at somebody's place must not use theirs up. */
 function callerOf(actor: Actor): string {
   if (actor.role !== 'visitor') return actor.accountId
-  return firstStepOf(actor) ?? actor.device?.id ?? placeOf(actor.ip)
+  return accountOfPasswordStep(actor) ?? actor.device?.id ?? placeOf(actor.ip)
 }
 
 const findPasskey = (db: Database, credentialId: string, accountId?: string) =>

@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { maskEmail } from '../account/mask.ts'
 import { isOpen } from '../account/open-account.ts'
-import { firstStepOf, givenPassword, requireFirstStep } from '../account/password-step.ts'
+import { accountOfPasswordStep, givenPassword, requirePasswordStep } from '../account/password-step.ts'
 import { signedIn } from '../account/sign-in.ts'
 import { type SignedIn, sessionAnswer } from '../account/sign-in-answer.ts'
 import { spendTypedCode } from './check-typed.ts'
@@ -15,7 +15,7 @@ import { findSteps } from './steps.ts'
 
 /** The second steps open to the browser that gave a password, and the masked address; null without a password given first. */
 export const viewSecondStep = publicOperation(z.object({}), async ({ actor, db }) => {
-  const id = firstStepOf(actor)
+  const id = accountOfPasswordStep(actor)
   if (!id) return null
   return db.read(async (tx) => {
     const account = await tx.account.findFirst({ where: { id, ...isOpen }, select: { email: true } })
@@ -25,7 +25,7 @@ export const viewSecondStep = publicOperation(z.object({}), async ({ actor, db }
 
 /** Completes a sign-in with a code of the app or a recovery code, after the password in this browser. */
 export const confirmSecondStep = publicOperation(SecondStepCode, async (ctx, { code }): Promise<SignedIn> => {
-  const id = requireFirstStep(ctx.actor)
+  const id = requirePasswordStep(ctx.actor)
   const openAccounts = await ctx.db.read((tx) => tx.account.count({ where: { id, ...isOpen } }))
   if (openAccounts === 0) throw new AppError('sign_in_required')
   await spendTypedCode(ctx, id, code)

@@ -1,5 +1,5 @@
 import { publicOperation } from '../../core/operation.ts'
-import { requireFirstStep } from '../account/password-step.ts'
+import { requirePasswordStep } from '../account/password-step.ts'
 import type { SignedIn } from '../account/sign-in-answer.ts'
 import { createPasskeyRequest, provePasskey } from './prove-passkey.ts'
 import { PasskeyOptionsQuery, PasskeyProof } from './schema.ts'
@@ -10,7 +10,7 @@ export const beginPasskeySignIn = publicOperation(
   PasskeyOptionsQuery,
   async ({ actor, db }, { secondStep }) => {
     if (!secondStep) return createPasskeyRequest(db, 'enter')
-    const { ticket, options } = await createPasskeyRequest(db, 'enter', requireFirstStep(actor))
+    const { ticket, options } = await createPasskeyRequest(db, 'enter', requirePasswordStep(actor))
     return { ticket, options }
   },
 )
