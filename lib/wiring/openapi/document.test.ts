@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GET } from '../../../app/api/openapi.json/route.ts'
-import { rights } from '../../core/permissions.ts'
+import { sentenceOf } from '../../core/permissions.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
@@ -95,7 +95,7 @@ test.each(calls)(
     const one = document.paths[path]?.[verb.toLowerCase()]
     const { right, recheck } = handler.operation
     expect(handler.options.summary, 'a summary').toBeTruthy()
-    expect(one?.description).toContain(right ? rights[right].says : 'Anybody')
+    expect(one?.description).toContain(right ? sentenceOf(right) : 'Anybody')
     expect(one?.security.length === 0).toBe(right === null)
     expect(one?.description.includes('/institution/auth')).toBe(recheck)
     const failures = Object.keys(one?.responses ?? {}).filter((status) => status >= '400')

@@ -1,5 +1,5 @@
 import { lazy } from '../../core/lazy.ts'
-import { rights } from '../../core/permissions.ts'
+import { rights, sentenceOf } from '../../core/permissions.ts'
 import { describeAnswers, failures } from './answers.ts'
 import { answerShapes } from './json-schema.ts'
 import { allCalls, type Call } from './registry.ts'
@@ -48,11 +48,10 @@ const idOf = ({ verb, path }: Call) =>
 function whoMay({ handler: { operation } }: Call): string {
   const { right, recheck } = operation
   if (right === null) return 'Anybody, signed in or not.'
-  const { roles, says } = rights[right]
   const recheckNote = recheck
     ? ' Identity must have been confirmed in the last 5 minutes: by password at POST /institution/auth, or by a passkey at POST /account/recheck.'
     : ''
-  return `For ${roles.join(', ')}. The right \`${right}\`: ${says}.${recheckNote}`
+  return `For ${rights[right].roles.join(', ')}. The right \`${right}\`: ${sentenceOf(right)}.${recheckNote}`
 }
 
 function securityOf({ handler: { operation } }: Call) {
