@@ -216,7 +216,7 @@ export const rights = {
 
   'price.view': { roles: ['admin', 'provider'], reads: 'See the price of a key' },
   'price.set': { roles: ['provider'], changes: 'Set the price of a key' },
-  'part.set': { roles: ['provider'], changes: 'Decide which features premium opens' },
+  'feature.set': { roles: ['provider'], changes: 'Decide which features premium opens' },
   'coupon.use': { roles: ['admin'], changes: 'Check and use a coupon' },
   'coupon.view': { roles: ['provider'], reads: 'See coupons and what they were used for' },
   'coupon.manage': { roles: ['provider'], changes: 'Make, change and remove coupons' },
@@ -242,7 +242,7 @@ export const rights = {
   'incident.view': { roles: ['provider'], reads: 'Read the breach log, and whether the site is frozen' },
   'incident.manage': { roles: ['provider'], changes: 'Open incidents and add what was done' },
   'freeze.set': { roles: ['provider'], changes: 'Stop exports, support and sign-ups on the whole site' },
-  'seen.view': {
+  'access-log.view': {
     roles: ['admin', 'provider'],
     reads: 'See whose data was opened: admins of their school by name, staff without names',
   },

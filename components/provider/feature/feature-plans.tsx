@@ -12,23 +12,23 @@ export function FeaturePlans({ plans }: { plans: FeaturePlan[] }) {
   const { send, pending } = useCall()
   const [asked, setAsked] = useState<FeaturePlan | null>(null)
 
-  async function set({ part, plan }: FeaturePlan) {
-    if (await send('PUT', `/provider/parts/${part}`, { plan })) setAsked(null)
+  async function set({ feature, plan }: FeaturePlan) {
+    if (await send('PUT', `/provider/features/${feature}`, { plan })) setAsked(null)
   }
 
   return (
     <>
       <ul className="flex flex-col gap-2">
-        {plans.map(({ part, plan }) => (
-          <li key={part}>
-            <label htmlFor={`part-${part}`} className="flex min-h-11 items-center gap-3">
+        {plans.map(({ feature, plan }) => (
+          <li key={feature}>
+            <label htmlFor={`feature-${feature}`} className="flex min-h-11 items-center gap-3">
               <Switch
-                id={`part-${part}`}
+                id={`feature-${feature}`}
                 checked={plan === 'premium'}
                 disabled={pending}
-                onTurn={(premium) => setAsked({ part, plan: premium ? 'premium' : 'free' })}
+                onTurn={(premium) => setAsked({ feature, plan: premium ? 'premium' : 'free' })}
               />
-              {featureNames[part]} need a premium key
+              {featureNames[feature]} need a premium key
             </label>
           </li>
         ))}
@@ -50,5 +50,5 @@ export function FeaturePlans({ plans }: { plans: FeaturePlan[] }) {
   )
 }
 
-const effectOf = ({ part, plan }: FeaturePlan) =>
-  `From now on ${featureNames[part].toLowerCase()} need ${plan === 'premium' ? 'a' : 'no'} premium key, for the students of all schools.`
+const effectOf = ({ feature, plan }: FeaturePlan) =>
+  `From now on ${featureNames[feature].toLowerCase()} need ${plan === 'premium' ? 'a' : 'no'} premium key, for the students of all schools.`

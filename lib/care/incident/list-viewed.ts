@@ -12,7 +12,7 @@ import { schoolOf, type Time, viewsIn } from './views-in.ts'
  * school, 422 without one.
  */
 export const listViewedStudents = operation(
-  'seen.view',
+  'access-log.view',
   ViewedQuery,
   ({ actor, db }, { school, account, ...time }) =>
     db.read(async (tx) => {

@@ -6,7 +6,7 @@ import { schoolOf, viewsIn } from './views-in.ts'
  * Who viewed or exported students' data during a period, by name: the people of a school, and support staff with its permission. The company's
  * staff get only ids. 404 for an unknown school, 422 without one.
  */
-export const listViewers = operation('seen.view', ViewersQuery, ({ actor, db }, { school, ...time }) =>
+export const listViewers = operation('access-log.view', ViewersQuery, ({ actor, db }, { school, ...time }) =>
   db.read(async (tx) => {
     const institutionId = await schoolOf(tx, actor, school)
     const viewers = await tx.$queryRaw<Viewer[]>`

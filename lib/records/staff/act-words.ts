@@ -9,6 +9,7 @@ export const companyStaffActions = {
   'institute.mails_set': 'Set the mails a day of',
   'price.set': 'Set the price of a key to',
   'price.cancelled': 'Took back the planned price of',
+  // A feature was called a part; what the log holds cannot be renamed.
   'part.set': 'Set the plan of',
   'coupon.made': 'Made coupon',
   'coupon.changed': 'Changed coupon',

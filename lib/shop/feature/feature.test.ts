@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PUT } from '../../../app/api/provider/parts/[part]/route.ts'
-import { GET } from '../../../app/api/provider/parts/route.ts'
+import { PUT } from '../../../app/api/provider/features/[feature]/route.ts'
+import { GET } from '../../../app/api/provider/features/route.ts'
 import { pupil } from '../../testing/attempts.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -10,7 +10,7 @@ import { viewStart } from './view-start.ts'
 const slug = 'refraction-through-glass-prism'
 
 const set = async (plan: string) =>
-  call(PUT, await provider(), { method: 'PUT', params: { part: 'benches' }, body: { plan } })
+  call(PUT, await provider(), { method: 'PUT', params: { feature: 'benches' }, body: { plan } })
 
 // In one test, since there is one setting for all schools.
 test('premium opens the benches; the company can open them to everybody, and close them again', async () => {
@@ -22,7 +22,7 @@ test('premium opens the benches; the company can open them to everybody, and clo
   expect((await set('free')).status).toBe(200)
   expect(await viewStart(student, { slug })).toMatchObject({ bench: { open: true } })
   const { body } = await call(GET, await provider(), { method: 'GET' })
-  expect(body.data).toEqual([{ part: 'benches', plan: 'free' }])
+  expect(body.data).toEqual([{ feature: 'benches', plan: 'free' }])
   const act = await db.staffAct.findFirstOrThrow({ where: { action: 'part.set' }, orderBy: { at: 'desc' } })
   expect(act).toMatchObject({ subjectId: 'benches', subjectName: 'Lab benches', detail: { plan: 'free' } })
 
@@ -42,9 +42,9 @@ test('premium opens the benches; the company can open them to everybody, and clo
 test('only the company sets it, and only to an existing plan', async () => {
   expect((await set('gold')).status).toBe(422)
   const body = { plan: 'free' }
-  const answer = await call(PUT, await admin(), { method: 'PUT', params: { part: 'benches' }, body })
+  const answer = await call(PUT, await admin(), { method: 'PUT', params: { feature: 'benches' }, body })
   expect(answer.status).toBe(403)
-  const unknown = await call(PUT, await provider(), { method: 'PUT', params: { part: 'doors' }, body })
+  const unknown = await call(PUT, await provider(), { method: 'PUT', params: { feature: 'doors' }, body })
   expect(unknown.status).toBe(422)
 })
 

@@ -42,7 +42,7 @@ export const shopSamples: Samples = {
 
   'feature/listFeaturePlans': nothing,
   // Its current value, because plans apply to all schools and all tests.
-  'feature/setFeaturePlan': () => ({ part: 'benches', plan: 'premium' }),
+  'feature/setFeaturePlan': () => ({ feature: 'benches', plan: 'premium' }),
   'feature/viewStart': () => ({ slug: 'refraction-through-glass-prism' }),
 
   'coupon/listCoupons': nothing,
