@@ -43,7 +43,7 @@ export const marksStatement = (
   { via, reason }: SaveOptions,
 ) => Prisma.sql`
   WITH wanted AS MATERIALIZED (${wanted(marks)}),
-  held AS MATERIALIZED (
+  locked AS MATERIALIZED (
     SELECT m.id, m."studentId", m.component, m.marks AS old, m.absence AS "oldAbsence", m.version AS current, m."markedByName", m."markedAt"
       FROM "AssessmentMark" m
      WHERE m."institutionId" = ${actor.institutionId}::uuid AND m."studentId" = ANY (ARRAY(SELECT student FROM wanted))
@@ -56,33 +56,33 @@ export const marksStatement = (
            ) AS frozen
       FROM wanted w
       JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
-      JOIN held m ON m."studentId" = s.id AND m.component = w.component
+      JOIN locked m ON m."studentId" = s.id AND m.component = w.component
      CROSS JOIN LATERAL (
        SELECT c.maximum FROM jsonb_to_recordset(${componentsOf(actor.institutionId)}) AS c(key text, maximum int) WHERE c.key = w.component) c
-  ), judged AS MATERIALIZED (
+  ), checked AS MATERIALIZED (
     SELECT s.*, ${verdictOn(reason)} AS verdict FROM seen s
-  ), good AS MATERIALIZED (
-    SELECT * FROM judged WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
-      SELECT count(*) FROM judged WHERE verdict IN ('write', 'saved', 'conflict'))
+  ), accepted AS MATERIALIZED (
+    SELECT * FROM checked WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
+      SELECT count(*) FROM checked WHERE verdict IN ('write', 'saved', 'conflict'))
   ), changed AS (
-    UPDATE "AssessmentMark" m SET marks = j.marks, absence = j.absence, version = j.current + 1,
+    UPDATE "AssessmentMark" m SET marks = c.marks, absence = c.absence, version = c.current + 1,
            "markedById" = ${actor.accountId}::uuid, "markedByName" = ${actor.name}, "markedAt" = now()
-      FROM good j WHERE m.id = j.id AND m."institutionId" = ${actor.institutionId}::uuid
-    RETURNING j.at, m.id, m.version
+      FROM accepted c WHERE m.id = c.id AND m."institutionId" = ${actor.institutionId}::uuid
+    RETURNING c.at, m.id, m.version
   ), history AS (
     INSERT INTO "AssessmentChange" ("institutionId", id, "markId", "oldMarks", "newMarks", "oldAbsence", "newAbsence",
                                     version, reason, via, "markedById", "markedByName", ip)
-    SELECT s."institutionId", j.change, j.id, j.old, j.marks, j."oldAbsence", j.absence, n.version,
+    SELECT s."institutionId", c.change, c.id, c.old, c.marks, c."oldAbsence", c.absence, n.version,
            ${reason ?? null}, ${via}::"MarkVia", ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
-      FROM good j JOIN changed n ON n.at = j.at JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = j.student
+      FROM accepted c JOIN changed n ON n.at = c.at JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = c.student
   )
-  SELECT w.at, w.student, w.component, j.maximum::float8 AS maximum, coalesce(n.version, j.current, 0) AS version,
-         CASE WHEN j.verdict = 'conflict' THEN j.old ELSE w.marks END::float8 AS marks,
-         CASE WHEN j.verdict = 'conflict' THEN j."oldAbsence" ELSE w.absence END AS absence,
-         CASE WHEN n.at IS NULL THEN j."markedByName" ELSE ${actor.name} END AS "markedByName",
-         ${iso(Prisma.sql`CASE WHEN n.at IS NULL THEN j."markedAt" ELSE now() END`)} AS "markedAt",
-         CASE WHEN j.at IS NULL THEN 'missing' WHEN j.verdict = 'write' THEN 'saved' ELSE j.verdict END AS verdict
-    FROM wanted w LEFT JOIN judged j ON j.at = w.at LEFT JOIN changed n ON n.at = w.at
+  SELECT w.at, w.student, w.component, c.maximum::float8 AS maximum, coalesce(n.version, c.current, 0) AS version,
+         CASE WHEN c.verdict = 'conflict' THEN c.old ELSE w.marks END::float8 AS marks,
+         CASE WHEN c.verdict = 'conflict' THEN c."oldAbsence" ELSE w.absence END AS absence,
+         CASE WHEN n.at IS NULL THEN c."markedByName" ELSE ${actor.name} END AS "markedByName",
+         ${iso(Prisma.sql`CASE WHEN n.at IS NULL THEN c."markedAt" ELSE now() END`)} AS "markedAt",
+         CASE WHEN c.at IS NULL THEN 'missing' WHEN c.verdict = 'write' THEN 'saved' ELSE c.verdict END AS verdict
+    FROM wanted w LEFT JOIN checked c ON c.at = w.at LEFT JOIN changed n ON n.at = w.at
    ORDER BY w.at`
 
 const verdictOn = (reason: string | undefined) => Prisma.sql`CASE

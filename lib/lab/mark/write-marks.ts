@@ -31,10 +31,10 @@ export type SaveOptions = { via: (typeof vias)[number]; reason?: string | undefi
 export const marksStatement = (actor: Member, marks: NewMark[], options: SaveOptions) => Prisma.sql`
   WITH wanted AS MATERIALIZED (${wantedMarks(marks)}),
        seen AS (${visibleMarks(actor)}),
-       held AS MATERIALIZED (${heldAttempts(actor)}),
+       locked AS MATERIALIZED (${lockedAttempts(actor)}),
        existing AS (${marksOnAttempts}),
-       judged AS MATERIALIZED (${judgedMarks(actor, options.reason)}),
-       good AS MATERIALIZED (${marksToWrite}),
+       checked AS MATERIALIZED (${checkedMarks(actor, options.reason)}),
+       accepted AS MATERIALIZED (${marksToWrite}),
        changed AS (${changedAttempts(actor)}),
        added AS (${addedPaperMarks(actor)}),
        written AS (${writtenMarks}),
@@ -57,7 +57,7 @@ const visibleMarks = (actor: Member) => Prisma.sql`
     JOIN "Experiment" e ON e.id = w.experiment`
 
 /** Locks the attempts of the seen marks and selects their current marks. */
-const heldAttempts = (actor: Member) => Prisma.sql`
+const lockedAttempts = (actor: Member) => Prisma.sql`
   SELECT a.id, a."studentId", a."experimentId", a.marks AS old, a.absence AS "oldAbsence", a.parts AS "oldParts", a.version AS current,
          a."markedByName", a."markedAt"
     FROM "Attempt" a
@@ -65,11 +65,11 @@ const heldAttempts = (actor: Member) => Prisma.sql`
 
 /** Selects the seen marks on attempts together with the current ones. */
 const marksOnAttempts = Prisma.sql`
-  SELECT s.*, h.old, h."oldAbsence", h."oldParts", h.current, h."markedByName", h."markedAt"
-    FROM seen s JOIN held h ON h.id = s.attempt AND h."studentId" = s.student AND h."experimentId" = s.experiment`
+  SELECT s.*, a.old, a."oldAbsence", a."oldParts", a.current, a."markedByName", a."markedAt"
+    FROM seen s JOIN locked a ON a.id = s.attempt AND a."studentId" = s.student AND a."experimentId" = s.experiment`
 
 /** Selects the seen marks, on attempts and on paper, each with a verdict. */
-const judgedMarks = (actor: Member, reason: string | undefined) => Prisma.sql`
+const checkedMarks = (actor: Member, reason: string | undefined) => Prisma.sql`
   SELECT s.*, ${verdictOnAttempt(reason)} AS verdict FROM existing s
   UNION ALL
   SELECT s.*, NULL AS old, NULL AS "oldAbsence", NULL AS "oldParts", NULL AS current, NULL AS "markedByName", NULL AS "markedAt",
@@ -78,26 +78,26 @@ const judgedMarks = (actor: Member, reason: string | undefined) => Prisma.sql`
 
 /** Selects the marks to write: none if one of the wanted marks cannot be written. */
 const marksToWrite = Prisma.sql`
-  SELECT * FROM judged WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
-    SELECT count(*) FROM judged WHERE verdict IN ('write', 'saved', 'conflict'))`
+  SELECT * FROM checked WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
+    SELECT count(*) FROM checked WHERE verdict IN ('write', 'saved', 'conflict'))`
 
 /** Writes the marks on attempts; returns the old and new ones. */
 const changedAttempts = (actor: Member) => Prisma.sql`
-  UPDATE "Attempt" a SET marks = j.marks, absence = j.absence, parts = j.parts, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
+  UPDATE "Attempt" a SET marks = c.marks, absence = c.absence, parts = c.parts, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
          "markedByName" = ${actor.name}, "markedAt" = now(),
-         "releaseId" = CASE WHEN j.marks IS NOT NULL OR j.absence IS NOT NULL THEN a."releaseId" END
-    FROM good j
-   WHERE a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
-  RETURNING j.at, a.id, a.version, j.old, j."oldAbsence", j."oldParts", a.marks, a.absence, a.parts, j.change, a."studentId" AS student`
+         "releaseId" = CASE WHEN c.marks IS NOT NULL OR c.absence IS NOT NULL THEN a."releaseId" END
+    FROM accepted c
+   WHERE a.id = c.attempt AND a."institutionId" = ${actor.institutionId}::uuid
+  RETURNING c.at, a.id, a.version, c.old, c."oldAbsence", c."oldParts", a.marks, a.absence, a.parts, c.change, a."studentId" AS student`
 
 /** Adds an attempt for each mark on paper, unless another request has added it. */
 const addedPaperMarks = (actor: Member) => Prisma.sql`
   INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, absence, parts, version,
                          "markedById", "markedByName", "markedAt")
-  SELECT s."institutionId", j.paper, s.id, j.experiment, 'paper:' || j.experiment, 'paper', j.marks, j.absence, j.parts, 1,
+  SELECT s."institutionId", c.paper, s.id, c.experiment, 'paper:' || c.experiment, 'paper', c.marks, c.absence, c.parts, 1,
          ${actor.accountId}::uuid, ${actor.name}, now()
-    FROM good j JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = j.student
-   WHERE j.attempt IS NULL ORDER BY s.id
+    FROM accepted c JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = c.student
+   WHERE c.attempt IS NULL ORDER BY s.id
   ON CONFLICT ("institutionId", "studentId", "clientAttemptId") DO NOTHING
   RETURNING id, version`
 
@@ -105,8 +105,8 @@ const addedPaperMarks = (actor: Member) => Prisma.sql`
 const writtenMarks = Prisma.sql`
   SELECT * FROM changed
   UNION ALL
-  SELECT j.at, n.id, n.version, NULL AS old, NULL AS "oldAbsence", NULL AS "oldParts", j.marks, j.absence, j.parts, j.change, j.student
-    FROM added n JOIN good j ON j.paper = n.id`
+  SELECT c.at, n.id, n.version, NULL AS old, NULL AS "oldAbsence", NULL AS "oldParts", c.marks, c.absence, c.parts, c.change, c.student
+    FROM added n JOIN accepted c ON c.paper = n.id`
 
 /** Adds a line to the history for each written mark. */
 const markHistory = (actor: Member, { via, reason }: SaveOptions) => Prisma.sql`
@@ -119,15 +119,15 @@ const markHistory = (actor: Member, { via, reason }: SaveOptions) => Prisma.sql`
 
 /** Selects every wanted mark as a `WrittenMark`. */
 const outcomes = (actor: Member) => Prisma.sql`
-  SELECT w.at, j.maximum, CASE WHEN j.verdict = 'parts' THEN j.components END AS components, w.student, w.experiment, coalesce(n.id, j.attempt) AS attempt,
+  SELECT w.at, c.maximum, CASE WHEN c.verdict = 'parts' THEN c.components END AS components, w.student, w.experiment, coalesce(n.id, c.attempt) AS attempt,
          w.marks::float8 AS marks, w.absence,
-         (CASE WHEN w."saysParts" OR n.id IS NOT NULL THEN w.parts ELSE j."oldParts" END)::float8[] AS parts,
-         coalesce(n.version, j.current, 0) AS version,
-         CASE WHEN n.id IS NULL THEN j."markedByName" ELSE ${actor.name} END AS "markedByName",
-         ${iso(Prisma.sql`CASE WHEN n.id IS NULL THEN j."markedAt" ELSE now() END`)} AS "markedAt",
-         CASE WHEN j.at IS NULL THEN 'missing' WHEN j.verdict <> 'write' THEN j.verdict
+         (CASE WHEN w."saysParts" OR n.id IS NOT NULL THEN w.parts ELSE c."oldParts" END)::float8[] AS parts,
+         coalesce(n.version, c.current, 0) AS version,
+         CASE WHEN n.id IS NULL THEN c."markedByName" ELSE ${actor.name} END AS "markedByName",
+         ${iso(Prisma.sql`CASE WHEN n.id IS NULL THEN c."markedAt" ELSE now() END`)} AS "markedAt",
+         CASE WHEN c.at IS NULL THEN 'missing' WHEN c.verdict <> 'write' THEN c.verdict
               WHEN n.id IS NULL THEN 'conflict' ELSE 'saved' END AS verdict
-    FROM wanted w LEFT JOIN judged j ON j.at = w.at LEFT JOIN written n ON n.at = w.at
+    FROM wanted w LEFT JOIN checked c ON c.at = w.at LEFT JOIN written n ON n.at = w.at
    ORDER BY w.at`
 
 const whenUnfit = Prisma.sql`
