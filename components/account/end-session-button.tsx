@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 
 type Props = {

@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { useCall } from '@/components/form/use-call'
 import type { Base } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
+import { useRouter } from '@/components/ui/use-router'
 import type { Purpose } from '@/lib/access/account/schema'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import {
   createContext,
   type ReactNode,
@@ -18,6 +17,7 @@ import { deleteOthersWork } from '@/components/shell/local-drafts'
 import { refreshStoredPages } from '@/components/shell/stored-pages'
 import { ownHref } from '@/components/student-desk/addresses'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
 import { type SendResult, sendWork } from './send-work'
 import { savedSlugs, waitingWork } from './work'

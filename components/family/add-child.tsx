@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { callIn } from '@/components/parent/call-in'
 import { CodeForm } from '@/components/parent/code-form'
+import { useRouter } from '@/components/ui/use-router'
 import type { Language } from '@/lib/school/parent/notice'
 import { rememberCode } from './entered-codes'
 import { inFamilyLanguage } from './language'

@@ -1,5 +1,5 @@
-import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { useRouter } from '@/components/ui/use-router'
 import { callAndToast } from './call-and-toast'
 import { asFailure, leaveIfExpired, toastFailure } from './failure'
 import { isOutdated } from './use-refresh-if-outdated'

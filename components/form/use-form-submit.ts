@@ -1,7 +1,7 @@
-import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState, useTransition } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import { type Conflict, conflictsOf, resolveConflict } from './conflict'
 import { type Edit, editOf } from './edit'
 import { asFailure, leaveIfExpired, messageOf, toastFailure } from './failure'

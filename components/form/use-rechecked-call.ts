@@ -1,7 +1,7 @@
-import { useRouter } from 'next/navigation'
 import type { RecheckRequest } from '@/components/shell/recheck-request'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 
 type Request = Omit<RecheckRequest, 'action'> & {
   call: () => Promise<{ message: string }>

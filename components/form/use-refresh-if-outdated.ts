@@ -1,4 +1,4 @@
-import { useRouter } from 'next/navigation'
+import { useRouter } from '@/components/ui/use-router'
 import type { ApiFailure } from '@/lib/core/http-client'
 import { asFailure } from './failure'
 

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
@@ -6,6 +5,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useRouter } from '@/components/ui/use-router'
 import type { OpenReview } from '@/lib/lab/review/types'
 
 const schema = () =>

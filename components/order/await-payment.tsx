@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { useRouter } from '@/components/ui/use-router'
 
 const interval = 3_000
 const timeout = 5 * 60_000

@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useTransition } from 'react'
 import { Form } from '@/components/form/form'
 import { useFormIds } from '@/components/form/form-context'
 import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import { ParentFields } from './parent-fields'
 

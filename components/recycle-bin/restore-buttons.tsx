@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import { counted, grouped } from '@/lib/core/counted'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { type BinKind, binKinds } from './bin-kind'

@@ -1,7 +1,7 @@
-import { useRouter } from 'next/navigation'
 import { useRef, useState, useTransition } from 'react'
 import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { base64Of } from '@/components/mark/worksheet/base64'
+import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import type { Kind } from '@/lib/school/roster/fields'
 import type { ImportView } from '@/lib/school/roster/schema'

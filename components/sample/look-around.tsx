@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
+import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import { sampleDivision } from '@/lib/core/sample'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
+import { useRouter } from '@/components/ui/use-router'
 
 /** Removes the sample class. All of it is invented, so there is no confirmation. */
 export function RemoveSample() {

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
@@ -7,6 +6,7 @@ import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
 import { CopyField } from '@/components/ui/copy-field'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import type { DomainView } from '@/lib/school/oidc/schema'
 

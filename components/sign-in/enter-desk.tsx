@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { enterDesk } from '@/components/account/enter-desk'
+import { useRouter } from '@/components/ui/use-router'
 import type { CurrentUser } from '@/lib/access/account/schema'
 
 /** Completes a provider sign-in in the browser as a password sign-in does, then opens the remembered page or the dashboard. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { useRouter } from '@/components/ui/use-router'
 
 const schema = () => import('@/lib/company/support/schema').then((module) => module.GiveConsent)
 

@@ -1,6 +1,7 @@
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react'
 import { isOnline } from '@/components/ui/use-online'
+import { useRouter } from '@/components/ui/use-router'
 import { listHref } from './list-href'
 
 type Change = { path: string; before: string; search: string }

@@ -1,10 +1,10 @@
-import { useRouter } from 'next/navigation'
 import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { PrimaryLink } from '@/components/ui/link-button'
+import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
 import type { NamedClass } from '@/lib/school/class/schema'
 

@@ -1,6 +1,6 @@
-import { useRouter } from 'next/navigation'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 
 const body = (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { useRouter } from '@/components/ui/use-router'
 import { useOnRestore } from './use-on-restore'
 
 /** Refreshes a page that Back restored from the cache: marks may have changed since. */

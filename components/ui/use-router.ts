@@ -1,7 +1,10 @@
+// biome-ignore lint/style/noRestrictedImports: this is the router that everything else imports
 import { useRouter as useNextRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import { inAcademicSession } from '@/lib/core/academic-session'
 import { usePastSession } from './academic-session'
+
+type Options = [{ scroll?: boolean }?]
 
 /** Next's router, staying in the academic session being viewed. */
 export function useRouter() {
@@ -10,7 +13,9 @@ export function useRouter() {
   return useMemo(
     () => ({
       ...router,
-      push: (href: string) => router.push(inAcademicSession(href, session)),
+      push: (href: string, ...options: Options) => router.push(inAcademicSession(href, session), ...options),
+      replace: (href: string, ...options: Options) =>
+        router.replace(inAcademicSession(href, session), ...options),
     }),
     [router, session],
   )

@@ -1,5 +1,4 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useUnsaved } from '@/components/form/use-unsaved'
 import { Button } from '@/components/ui/button'
@@ -7,6 +6,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { copyText } from '@/components/ui/copy-text'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import type { NewRecoveryCodes } from '@/lib/access/factor/schema'
 import type { Reply } from '@/lib/core/http-client'
 

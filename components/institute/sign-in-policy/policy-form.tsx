@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import type { Edit } from '@/components/form/edit'
@@ -9,6 +8,7 @@ import { RadioField } from '@/components/form/radio-field'
 import { TakeSaved } from '@/components/form/take-saved'
 import { useRecheckedSend } from '@/components/form/use-rechecked-send'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import type { SignInRule } from '@/lib/school/institute/schema'
 

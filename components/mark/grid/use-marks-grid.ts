@@ -1,7 +1,7 @@
-import { useRouter } from 'next/navigation'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useUnloadWarning } from '@/components/mark/desk/use-leave-warning'
 import { type DraftOwner, useDraftStore, useStorageWarning } from '@/components/mark/draft-store'
+import { useRouter } from '@/components/ui/use-router'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Draft } from '../outbox'
 import type { GridKind, GridSource } from './grid-kind'

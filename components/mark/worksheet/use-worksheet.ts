@@ -1,7 +1,7 @@
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { type MarkToSave, type StoredMark, sendMarks } from '@/components/mark/send-marks'
+import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import { type TypedMark, typedMarkOf } from '@/lib/lab/mark/parts'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'

@@ -6,25 +6,24 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
 import type { CatalogueRow, CatalogueView } from '@/lib/company/catalogue/schema'
-import { nextAcademicSession } from '@/lib/core/academic-session'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 const schema = () => import('@/lib/company/catalogue/schema').then((module) => module.NewDraft)
 
-type Props = { catalogues: CatalogueRow[]; from: CatalogueRow }
+type Props = { catalogues: CatalogueRow[]; from: CatalogueRow; nextSession: string }
 
-/** Creates a draft for a session from an existing version. */
-export function DraftForm({ catalogues, from }: Props) {
+/** Creates a draft from an existing version, for the session after it unless another is typed. */
+export function DraftForm({ catalogues, from, nextSession }: Props) {
   async function create(values: object) {
     const data = await callAndToast<CatalogueView>('POST', '/provider/catalogues', values)
     return `/provider/catalogues/${data.guid}`
   }
 
-  const { guid, board, level, session } = from
+  const { guid, board, level } = from
   return (
     <Form
       schema={schema}
-      initial={{ from: guid, board, level, session: nextAcademicSession(session) }}
+      initial={{ from: guid, board, level, session: nextSession }}
       onSubmit={create}
       focusFirst
     >

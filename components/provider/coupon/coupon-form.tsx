@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { callAndToast } from '@/components/form/call-and-toast'
 import { DateField } from '@/components/form/date-field'
@@ -10,6 +9,7 @@ import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import { ApiFailure, callApi } from '@/lib/core/http-client'
 import type { CouponView } from '@/lib/shop/coupon/schema'
 

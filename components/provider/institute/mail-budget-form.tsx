@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
+import { useRouter } from '@/components/ui/use-router'
 import type { MailBudgetView } from '@/lib/services/mail/schema'
 
 const schema = () => import('@/lib/services/mail/schema').then((module) => module.MailBudgetForm)

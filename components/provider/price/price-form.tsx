@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { callAndToast } from '@/components/form/call-and-toast'
 import { DateField } from '@/components/form/date-field'
@@ -9,6 +8,7 @@ import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { useCall } from '@/components/form/use-call'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useRouter } from '@/components/ui/use-router'
 import { paise, shownRupees, taxPercent } from '@/lib/shop/price/money'
 
 const schema = () => import('@/lib/shop/price/schema').then((module) => module.PriceForm)

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { listCatalogues } from '@/lib/company/catalogue/view'
+import { nextAcademicSession } from '@/lib/core/academic-session'
 
 export const metadata: Metadata = { title: 'New draft' }
 
@@ -19,7 +20,7 @@ export default async function NewDraftPage({ searchParams }: PageProps<'/provide
     <Page width="form">
       <Breadcrumbs items={[{ label: 'Catalogues', href: '/provider/catalogues' }, { label: 'New draft' }]} />
       <Card>
-        <DraftForm catalogues={catalogues} from={chosen} />
+        <DraftForm catalogues={catalogues} from={chosen} nextSession={nextAcademicSession(chosen.session)} />
       </Card>
     </Page>
   )
