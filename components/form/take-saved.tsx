@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
+import { isEqual } from '@/lib/core/is-equal'
 import { focusField } from './focus-field'
 import { useFormIds } from './form-context'
 
@@ -10,8 +11,6 @@ type Props<T> = {
   focusFirst?: boolean
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /**
  * Puts the values that the server has just saved back into the surrounding form, or clears it, without moving the focus.
  * Input typed during the save stays as an unsaved change.
@@ -21,7 +20,7 @@ export function TakeSaved<T>({ saved, values, focusFirst = false }: Props<T>) {
   const { sentValues, labels, fieldId } = useFormIds()
   const take = useEffectEvent((saved: T) => {
     const typed = structuredClone(getValues())
-    const changed = Object.keys(typed).filter((name) => !isSame(typed[name], sentValues.current[name]))
+    const changed = Object.keys(typed).filter((name) => !isEqual(typed[name], sentValues.current[name]))
     const next = values(saved)
     reset(next)
     sentValues.current = structuredClone(next)

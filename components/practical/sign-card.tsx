@@ -17,7 +17,7 @@ export function SignCard({ sheet, email, manages }: Props) {
   const { signatures, maySign, class: division, classGuid, classTeacher } = sheet
   return (
     <div className="print:hidden">
-      <KeepFocus state={JSON.stringify([signatures, sheet.upload])}>
+      <KeepFocus state={[signatures, sheet.upload]}>
         <CardSection
           title="Signatures"
           description={stateText(signatures)}

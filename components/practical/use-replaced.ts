@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isEqual } from '@/lib/core/is-equal'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 
 /**
@@ -10,7 +11,7 @@ export function useReplaced(current: RuleView, partOf: (rule: RuleView) => unkno
   const [seen, setSeen] = useState(current)
   if (seen !== current) {
     setSeen(current)
-    if (JSON.stringify(partOf(current)) === JSON.stringify(partOf(base))) setBase(current)
+    if (isEqual(partOf(current), partOf(base))) setBase(current)
   }
   return [base.guid, setBase] as const
 }

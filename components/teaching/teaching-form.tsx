@@ -10,6 +10,7 @@ import { PrimaryLink } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
+import { isEqual } from '@/lib/core/is-equal'
 import type { ClassView } from '@/lib/school/class/schema'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
 import { readBoxes } from './boxes'
@@ -57,10 +58,8 @@ export function TeachingForm({ classes, teachers, next }: Props) {
     const { changes } = readBoxes(boxes)
     if (changes.length === 0) return toast.info('Nothing was changed')
     if (!(await call(() => callApi('PUT', '/teacher/teaching', { changes })))) return
-    const savedChanges = changes.map((change) => JSON.stringify(change))
-    setChanged(
-      readBoxes(boxes).changes.filter((change) => !savedChanges.includes(JSON.stringify(change))).length,
-    )
+    const isSaved = (change: object) => changes.some((saved) => isEqual(saved, change))
+    setChanged(readBoxes(boxes).changes.filter((change) => !isSaved(change)).length)
     setSaved(true)
   }
 

@@ -1,13 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isEqual } from '@/lib/core/is-equal'
 
 /** Takes the focus when `state` changes and the focused button is gone with the old one. */
-export function KeepFocus({ state, children }: { state: string; children?: ReactNode }) {
+export function KeepFocus({ state, children }: { state: unknown; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const last = useRef(state)
   useEffect(() => {
-    if (last.current === state) return
+    if (isEqual(last.current, state)) return
     last.current = state
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
   }, [state])

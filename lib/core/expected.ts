@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from './errors.ts'
+import { isEqual } from './is-equal.ts'
 
 /** A value as answers and forms hold it. Wider than any field: a stored value may be older than today's rule. */
 const fieldValue = z.union([
@@ -44,10 +45,9 @@ export function refuseChanged(
 }
 
 /** Whether two values mean the same: a form has '' for nothing and digits for a number, and lists have no order. */
-export const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
+export const isSame = (one: unknown, other: unknown) => isEqual(plain(one), plain(other))
 
-const plain = (value: unknown) =>
-  JSON.stringify(Array.isArray(value) ? value.map(String).sort() : String(value ?? ''))
+const plain = (value: unknown) => (Array.isArray(value) ? value.map(String).sort() : String(value ?? ''))
 
 const pick = (names: string[], values: Values) =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { columnTitle } from '../../school/experiment/cell.ts'
 import { componentWords } from '../../school/experiment/components.ts'
 import { expectedWords } from '../../school/experiment/expected.ts'
@@ -51,14 +52,12 @@ function questionChange(number: number, was?: QuestionView, is?: QuestionView): 
   if (!is) return `Question ${number} removed: ${was.question}`
   if (was.question !== is.question) return `Question ${number}: ${was.question} → ${is.question}`
   const parts = [
-    !same(was.options, is.options) && 'options',
-    (was.answer !== is.answer || !same(was.synonyms, is.synonyms)) && 'right answers',
+    !isDeepStrictEqual(was.options, is.options) && 'options',
+    (was.answer !== is.answer || !isDeepStrictEqual(was.synonyms, is.synonyms)) && 'right answers',
     was.note !== is.note && 'note for teachers',
   ].filter(Boolean)
   return parts.length > 0 ? `Question ${number}: other ${parts.join(', ')}` : null
 }
-
-const same = (a: string[], b: string[]) => JSON.stringify(a) === JSON.stringify(b)
 
 type Sheet = SheetWithExpected
 

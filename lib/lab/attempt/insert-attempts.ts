@@ -117,9 +117,7 @@ function isSame(
     experimentId === experiment.id &&
     isDeepStrictEqual(stored.observations, observations) &&
     answers.length === newAnswers.size &&
-    answers.every(
-      (answer) => JSON.stringify(answer.attemptedanswer) === JSON.stringify(newAnswers.get(answer.number)),
-    )
+    answers.every(({ number, attemptedanswer }) => isDeepStrictEqual(attemptedanswer, newAnswers.get(number)))
   )
 }
 

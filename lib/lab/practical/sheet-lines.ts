@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { markColumns } from '../../school/experiment/absence.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
 import type { Assessment } from '../../school/practical-rule/assessment.ts'
@@ -68,7 +69,7 @@ export const sheetDigest = (division: string, rule: Rule, rows: SheetStudent[]):
 export function rowOf(row: SheetStudent, freeze: Freeze | null, upload: Upload | null): SheetRow {
   const current = lineOf({ ...row, ...assessedOf(row.assessment) })
   const signed = freeze && signedOf(freeze, row.guid)
-  const differs = signed && JSON.stringify(signed) !== JSON.stringify(current)
+  const differs = signed && !isDeepStrictEqual(signed, current)
   const joined = freeze !== null && !signed
   const uploadedLine = upload?.lines.find(({ guid }) => guid === row.guid)
   const uploaded = upload && differsFromUpload(current, uploadedLine)
@@ -112,7 +113,7 @@ const practicalAlone = ({ total }: Totals, { total: absence }: Absences) => ({
   assessed: { marks: total, absence },
 })
 
-/** All fields that can differ between a line and the signed one, in a fixed order. */
+/** All fields that can differ between a line and the signed one. */
 const lineOf = (row: SheetLine): SheetLine => ({
   ...uploadLine(row),
   parts: row.parts.map(({ marks, absence }) => ({ marks, absence })),
@@ -133,9 +134,7 @@ export function signaturesOf({ sheet, ...freeze }: Freeze, { rule, components }:
     frozenAt,
     teacher: teacherName && teacherSignedAt ? { name: teacherName, at: teacherSignedAt } : null,
     admin: adminName && adminSignedAt ? { name: adminName, at: adminSignedAt } : null,
-    olderRule:
-      JSON.stringify([entriesOf(sheet.rule), componentFields(sheet.components)]) !==
-      JSON.stringify([entriesOf(rule), componentFields(components)]),
+    olderRule: !isDeepStrictEqual([sheet.rule, sheet.components], [rule, components]),
   }
 }
 

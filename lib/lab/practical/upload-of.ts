@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Prisma } from '../../core/db.ts'
 import type { UploadLine } from './sheet-schema.ts'
 
@@ -13,7 +14,7 @@ export type Upload = {
   })[]
 }
 
-/** The part of a row that is uploaded to the board, with its fields in a fixed order. */
+/** The part of a row that is uploaded to the board. */
 export const uploadLine = (row: UploadLine): UploadLine => ({
   physics: row.physics,
   chemistry: row.chemistry,
@@ -34,7 +35,7 @@ const emptyLine: UploadLine = { ...none, absences: none, assessed: { marks: null
 /** The uploaded values of a student if the sheet differs from them by now, else null; a student not uploaded had blanks. */
 export function differsFromUpload(now: UploadLine, uploaded: UploadLine = emptyLine): UploadLine | null {
   const line = uploadLine(uploaded)
-  return JSON.stringify(line) === JSON.stringify(uploadLine(now)) ? null : line
+  return isDeepStrictEqual(line, uploadLine(now)) ? null : line
 }
 
 type Numbered = { boardRollNumber: string | null }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
@@ -149,5 +150,5 @@ function sameQuestions(before: StoredQuestion[], form: ExperimentForm['questions
     synonyms,
     note,
   ])
-  return JSON.stringify(stored) === JSON.stringify(submitted)
+  return isDeepStrictEqual(stored, submitted)
 }

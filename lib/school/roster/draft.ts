@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Fault } from './cells.ts'
 
 export type Verdict = 'ADD' | 'CHANGE' | 'SAME' | 'REFUSE'
@@ -82,11 +83,12 @@ function verdictOf(faults: Fault[], person: unknown, changes: object): Verdict {
 
 function differing<D extends object>(before: D, after: D): Partial<D> {
   const names = Object.keys(after) as (keyof D)[]
-  const differs = names.filter((name) => after[name] !== undefined && !same(before[name], after[name]))
+  const differs = names.filter((name) => after[name] !== undefined && !isSameValue(before[name], after[name]))
   return Object.fromEntries(differs.map((name) => [name, before[name] ?? null])) as Partial<D>
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** Whether two values of a field are the same; a missing one is null. */
+export const isSameValue = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
 
 /** Whether two names are the same, ignoring case and spaces. */
 export const sameName = (a: string | undefined, b: string) => a !== undefined && plain(a) === plain(b)

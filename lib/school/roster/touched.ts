@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { isSameValue } from './draft.ts'
 import type { RowData } from './roster.ts'
 import type { StoredRow } from './stored-rows.ts'
 
@@ -54,6 +55,4 @@ export function separateSkipped(rows: StoredRow[], reasonOf: (row: StoredRow) =>
 
 /** Whether a person still has the row's values in these fields. */
 export const isUnchanged = (current: RowData, imported: RowData, fields: string[]) =>
-  (fields as (keyof RowData)[]).every(
-    (field) => JSON.stringify(current[field] ?? null) === JSON.stringify(imported[field] ?? null),
-  )
+  (fields as (keyof RowData)[]).every((field) => isSameValue(current[field], imported[field]))
