@@ -1,6 +1,6 @@
-import { plainText } from '@/lib/core/plain-text'
 import type { ObservedRow } from '@/lib/lab/attempt/observations'
 import { cellProblem, readCell } from '@/lib/school/experiment/cell'
+import { plainText } from '@/lib/school/experiment/plain-text'
 import type { SheetView } from '@/lib/school/experiment/schema'
 import type { Sheet } from '@/lib/school/experiment/sheet'
 import type { Work } from './work'

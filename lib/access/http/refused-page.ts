@@ -1,7 +1,7 @@
 import { shownCallPolicy } from '../../core/content-policy.ts'
 import { escapeText } from '../../core/escape-text.ts'
 import { refusedStyle } from '../../core/refused-style.ts'
-import { isRead } from '../../core/request.ts'
+import { isRead } from './request.ts'
 
 /** A refusal in a form that suits its reader: a page for a browser that navigated to a file, JSON for a script. */
 export async function formatRefusal(request: Request, refusal: Response): Promise<Response> {

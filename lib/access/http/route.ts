@@ -11,11 +11,11 @@ import type { FileType } from '../../core/file-headers.ts'
 import { log } from '../../core/log.ts'
 import type { Operation } from '../../core/operation.ts'
 import { asPage, type Page } from '../../core/page.ts'
-import { type Body, isRead, namedHeaders, readInput, readRaw } from '../../core/request.ts'
 import { newReference, requestContext } from '../../core/request-context.ts'
 import { deviceCookie, familyCookie, pendingCookie, sessionCookie } from '../account/cookies.ts'
 import { resolveActor } from '../account/session.ts'
 import { formatRefusal } from './refused-page.ts'
+import { type Body, isRead, namedHeaders, readInput, readRaw } from './request.ts'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 type Handler = (request: Request, context: Context) => Promise<Response>

@@ -1,4 +1,4 @@
-import { plainText } from '../../core/plain-text.ts'
+import { plainText } from './plain-text.ts'
 import type { NumberColumn, SheetColumn } from './sheet.ts'
 
 // A cell in a table of observations. It imports nothing of the server, so that the page checks the same.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { POST as login } from '../../app/api/institution/login/route.ts'
-import { call } from '../testing/call.ts'
-import { admin, testPassword } from '../testing/factories.ts'
+import { POST as login } from '../../../app/api/institution/login/route.ts'
+import { call } from '../../testing/call.ts'
+import { admin, testPassword } from '../../testing/factories.ts'
 import { readInput } from './request.ts'
 
 const json = { 'content-type': 'application/json' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { optionalText } from './fields.ts'
+import { optionalText } from '../../core/fields.ts'
 import { plainText } from './plain-text.ts'
 
 test('whatever is pasted, the plain text of it is accepted and looks the same', () => {
