@@ -17,8 +17,8 @@ type Props = Omit<ComponentProps<typeof NextLink>, 'href'> & {
 
 /**
  * A link within the site that keeps the academic session being viewed. A progress line runs while the page loads, at the top of
- * the window unless `line` says otherwise. Not prefetched: an admin's dashboard would prefetch some thirty pages, which costs
- * more than the dashboard itself. Offline, a link that only changes the search parameters stays on the page.
+ * the window unless `line` says otherwise. Not prefetched unless `prefetch` says so: an admin's dashboard would prefetch some thirty
+ * pages, which costs more than the dashboard itself. Offline, a link that only changes the search parameters stays on the page.
  */
 export function Link({
   href,
