@@ -52,13 +52,10 @@ const usersOf = (path: string) =>
     ),
   )
 
-/** Moved beside who uses them in the next merge, when this list goes. */
-const stillInCore = ['lib/core/drafts-database.ts']
-
 test('no file of the core is used by a single other neighbourhood, except to be joined in the wiring', () => {
   const misplaced = files
     .map(({ path }) => path)
-    .filter((path) => path.startsWith('lib/core/') && !stillInCore.includes(path))
+    .filter((path) => path.startsWith('lib/core/'))
     .filter((path) => {
       const [user = 'core', ...others] = usersOf(path)
       return others.length === 0 && user !== 'core' && user !== 'wiring'
