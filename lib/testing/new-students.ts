@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Member } from '../core/actor.ts'
 import type { Tx } from '../core/db.ts'
-import { holdClass } from '../school/student/hold-class.ts'
+import { lockClassForShare } from '../school/student/lock-class.ts'
 import { db } from './db.ts'
 import { admin, institute, schoolClass } from './factories.ts'
 
@@ -26,7 +26,7 @@ export async function emptySchool() {
 /** Adds a student to a class in an open transaction, with the locks of `createStudent`. */
 export async function addStudentIn(tx: Tx, actor: Member, division: string) {
   const { institutionId } = actor
-  const { classId } = await holdClass(tx, actor, division)
+  const { classId } = await lockClassForShare(tx, actor, division)
   const id = v7()
   await tx.account.create({ data: { id, role: 'STUDENT', email: '', institutionId }, select: { id: true } })
   await tx.student.create({

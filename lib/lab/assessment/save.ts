@@ -2,8 +2,8 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { holdInstitute } from '../../school/institute/lock.ts'
-import { lockClassesOf } from '../mark/lock-classes.ts'
+import { lockInstituteForShare } from '../../school/institute/lock.ts'
+import { lockClassesOf } from '../mark/lock-classes-for-key-share.ts'
 import type { SaveOptions } from '../mark/write-marks.ts'
 import { type ComponentMarksSaved, type NewComponentMark, SaveComponentMarks } from './schema.ts'
 import { marksStatement, missingRowsStatement, type WrittenMark } from './write.ts'
@@ -27,7 +27,7 @@ async function saveInTransaction(
 ): Promise<ComponentMarksSaved> {
   const students = marks.map(({ student }) => student)
   // The components and their maxima stay until the commit.
-  await holdInstitute(tx, actor.institutionId)
+  await lockInstituteForShare(tx, actor.institutionId)
   await tx.$executeRaw`${lockClassesOf(actor, students)}`
   await tx.$executeRaw`${missingRowsStatement(actor, marks)}`
   const written = await tx.$queryRaw<WrittenMark[]>`${marksStatement(actor, marks, options)}`

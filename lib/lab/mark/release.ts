@@ -8,7 +8,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { openVisibleClass } from '../../school/class/open-visible-class.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
-import { lockClassesForShare } from './lock-classes.ts'
+import { lockClassesForKeyShare } from './lock-classes-for-key-share.ts'
 import { ReleaseMarks, ReleaseQuery } from './release-schema.ts'
 import { findRelease, selectReleases } from './select-releases.ts'
 
@@ -60,7 +60,7 @@ export async function releaseDrafts(
 export const undoRelease = operation('mark.give', z.object({ id: guid }), async (ctx, { id }) => {
   const { class: classdivision, moduleName } = await findRelease(ctx, id)
   await ctx.db.write(async (tx) => {
-    await lockClassesForShare(tx, ctx.actor, classOf(ctx.actor, id))
+    await lockClassesForKeyShare(tx, ctx.actor, classOf(ctx.actor, id))
     const { count } = await tx.release.updateMany({
       where: { id, undoneAt: null, ...own(ctx.actor) },
       data: { undoneAt: new Date() },

@@ -5,5 +5,5 @@ export const lockInstitute = (tx: Tx, id: string) =>
   tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
 
 /** Locks an institute's row against changes until the commit; others may hold this lock too. */
-export const holdInstitute = (tx: Tx, id: string) =>
+export const lockInstituteForShare = (tx: Tx, id: string) =>
   tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${id}::uuid FOR SHARE`

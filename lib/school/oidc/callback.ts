@@ -13,8 +13,8 @@ import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { type BegunSignIn, begunCookie, readBegunSignIn } from './begun-sign-in.ts'
 import { findAccount } from './find-account.ts'
-import { holdConnection } from './hold-connection.ts'
 import { identifyStaff, identifyStudent, type StudentIdentity } from './identity.ts'
+import { lockConnection } from './lock-connection.ts'
 import { reachProvider } from './reach-provider.ts'
 import { redirectOnRefusal } from './redirect-on-refusal.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
@@ -104,7 +104,7 @@ async function identify(actor: Actor, connection: OidcConnection, begun: BegunSi
 /** The account of this school's student with this number or name. The provider speaks for no other school. */
 async function findStudent(tx: Tx, connection: OidcConnection, { loginName, domains }: StudentIdentity) {
   const { institutionId } = connection
-  await holdConnection(tx, connection, { alone: false })
+  await lockConnection(tx, connection, 'FOR SHARE')
   await requireDomains(tx, institutionId, domains)
   const [found] = await tx.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM "Student" s

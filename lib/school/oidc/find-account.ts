@@ -8,8 +8,8 @@ import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { refuseTakenEmail } from '../institute/sign-up.ts'
 import { addWaitingTeacher, notifyOfWaiting } from '../teacher/add-waiting.ts'
-import { holdConnection } from './hold-connection.ts'
 import type { Identity } from './identity.ts'
+import { lockConnection } from './lock-connection.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 import { requireDomains } from './verified-domain.ts'
 
@@ -25,7 +25,7 @@ export async function findAccount(
 ): Promise<string> {
   const { institutionId, issuer } = connection
   // One at a time per school: otherwise two simultaneous sign-ins would both be the first.
-  await holdConnection(tx, connection, { alone: true })
+  await lockConnection(tx, connection, 'FOR NO KEY UPDATE')
   await requireDomains(tx, institutionId, identity.domains)
   const link = await tx.oidcLink.findUnique({
     where: { institutionId_issuer_subject: { institutionId, issuer, subject: identity.subject } },

@@ -5,7 +5,7 @@ import { admin, schoolClass, student, teacher } from '../../testing/factories.ts
 import { lockRow } from '../../testing/lock-row.ts'
 import { waiting } from '../../testing/waiting.ts'
 import { whileOpen } from '../../testing/while-open.ts'
-import { holdClass } from '../student/hold-class.ts'
+import { lockClassForShare } from '../student/lock-class.ts'
 import { checkRows, commitRows, deleteJobs, importRows, undoRows, unique } from './testing/steps.ts'
 
 // Teachers are locked before classes, classes before students, and the classes in one statement by id: whoever does so in another order
@@ -59,7 +59,7 @@ test('two imports of teachers into one class are both added', async () => {
 const claims: Record<string, (tx: Tx, one: School) => Promise<unknown>> = {
   'removes the class to which it moves them back': (tx, { institutionId, low }) =>
     lockRow(tx, institutionId, 'Class', low.id),
-  'moves others into the class that it created': (tx, { head }) => holdClass(tx, head, '10-Z'),
+  'moves others into the class that it created': (tx, { head }) => lockClassForShare(tx, head, '10-Z'),
 }
 
 test.each(Object.entries(claims))('an undo locks no students while somebody %s', async (_, claim) => {

@@ -10,7 +10,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { schoolName } from '../institute/view.ts'
 import { refuseApaar } from './apaar.ts'
 import { detailsOf } from './details.ts'
-import { type HeldClass, holdClass } from './hold-class.ts'
+import { type ChosenClass, lockClassForShare } from './lock-class.ts'
 import { makeLoginNames } from './login-name.ts'
 import { nextFreeRoll } from './next-roll.ts'
 import { StudentForm } from './schema.ts'
@@ -28,7 +28,7 @@ type Form = z.output<typeof StudentForm>
 export const createStudent = operation('student.manage', StudentForm, async (ctx, form) => {
   const { actor, db } = ctx
   const [place, school] = await db.write((tx) =>
-    Promise.all([holdNamedClass(tx, actor, form), schoolName(tx, actor.institutionId)]),
+    Promise.all([lockNamedClass(tx, actor, form), schoolName(tx, actor.institutionId)]),
   )
   const { email, rollNumber } = form
   return writeUnlessTaken(
@@ -40,7 +40,7 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
       return db.write(async (tx) => {
         await refuseApaar(tx, actor, form.apaarId)
         // Found again: the class may have been renamed, and another one have its name by now.
-        const currentPlace = await holdNamedClass(tx, actor, form)
+        const currentPlace = await lockNamedClass(tx, actor, form)
         const id = await addAccount(tx, actor, { email, passwordHash })
         await addStudent(tx, actor, id, form, currentPlace)
         const person = { id, name: form.username, email, password, school }
@@ -56,12 +56,12 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
   )
 })
 
-async function holdNamedClass(
+async function lockNamedClass(
   tx: Tx,
   actor: Member,
   { class: division, classGuid }: Form,
-): Promise<HeldClass> {
-  const place = await holdClass(tx, actor, division)
+): Promise<ChosenClass> {
+  const place = await lockClassForShare(tx, actor, division)
   refuseRenamed(division, place.classId, classGuid)
   return place
 }
@@ -93,7 +93,7 @@ async function addAccount(tx: Tx, { institutionId }: Member, { email, passwordHa
   return account.id
 }
 
-async function addStudent(tx: Tx, actor: Member, id: string, form: Form, { classId }: HeldClass) {
+async function addStudent(tx: Tx, actor: Member, id: string, form: Form, { classId }: ChosenClass) {
   const { admissionNumber, loginName } = loginsOf(form)
   const [assignedLoginName = null] =
     admissionNumber || loginName ? [loginName] : await makeLoginNames(tx, actor, [form.username])

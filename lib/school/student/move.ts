@@ -5,7 +5,7 @@ import { refuseChanged } from '../../core/expected.ts'
 import { operation, own } from '../../core/operation.ts'
 import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { auditAll } from '../../records/audit/audit.ts'
-import { type HeldClass, holdClass } from './hold-class.ts'
+import { type ChosenClass, lockClassForShare } from './lock-class.ts'
 import { MoveStudents } from './schema.ts'
 import { byClass, type Chosen, lockSelection } from './selection.ts'
 
@@ -18,7 +18,7 @@ export const moveStudents = operation(
   MoveStudents,
   ({ actor, db }, { class: division, classGuid, expected, ...selection }) =>
     db.write(async (tx) => {
-      const place = await holdClass(tx, actor, division)
+      const place = await lockClassForShare(tx, actor, division)
       refuseRenamed(division, place.classId, classGuid)
       const chosen = await lockSelection(tx, actor, selection)
       for (const one of chosen)
@@ -45,7 +45,12 @@ const movedMeanwhile = ({ username, class: division }: Chosen) =>
 type Clash = { rollNumber: string; names: string[] }
 
 /** Refuses roll numbers that would occur twice, among the students who are moved and those already in the class. */
-async function refuseClashes(tx: Tx, actor: Member, ids: string[], { classId, class: division }: HeldClass) {
+async function refuseClashes(
+  tx: Tx,
+  actor: Member,
+  ids: string[],
+  { classId, class: division }: ChosenClass,
+) {
   if (classId === null) return
   const clashes = await tx.$queryRaw<Clash[]>`
     SELECT s."rollNumber", array_agg(s.username ORDER BY s.username) AS names

@@ -7,7 +7,7 @@ import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { auditAll } from '../../records/audit/audit.ts'
-import { type HeldClass, holdClass } from './hold-class.ts'
+import { type ChosenClass, lockClassForShare } from './lock-class.ts'
 import { ensureLoginNames, loginNameOf } from './login-name.ts'
 import { makeSlipPasswords, storePasswords } from './new-passwords.ts'
 import { noClass } from './no-class.ts'
@@ -27,7 +27,9 @@ export const makeSlips = operation(
   SlipRequest,
   async ({ actor, db }, input): Promise<Slips> => {
     await db.read((tx) => refuseWhenFrozen(tx))
-    const place = await db.write((tx) => holdClass(tx, actor, input.class === noClass ? '' : input.class))
+    const place = await db.write((tx) =>
+      lockClassForShare(tx, actor, input.class === noClass ? '' : input.class),
+    )
     const members = await db.read((tx) => findMembers(tx, actor, place, input.students))
     if (actor.role === 'teacher' && members.length === 0)
       throw notFound('None of your students is in this class.')
@@ -84,7 +86,7 @@ const instituteOf = (tx: Tx, { institutionId }: Member) =>
   })
 
 /** The students of the class in order of roll number: all, or those named. */
-async function findMembers(tx: Tx, actor: Member, { classId }: HeldClass, students?: string[]) {
+async function findMembers(tx: Tx, actor: Member, { classId }: ChosenClass, students?: string[]) {
   const ids = [...new Set(students)]
   const selected = students ? Prisma.sql`AND s.id = ANY(${ids}::uuid[])` : Prisma.empty
   const members = await tx.$queryRaw<MemberRow[]>`

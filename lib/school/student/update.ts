@@ -10,7 +10,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { schoolName } from '../institute/view.ts'
 import { typedMarks } from '../practical-rule/typed.ts'
 import { refuseApaar } from './apaar.ts'
-import { type HeldClass, holdClass } from './hold-class.ts'
+import { type ChosenClass, lockClassForShare } from './lock-class.ts'
 import { ensureLoginNames } from './login-name.ts'
 import { makePassword, storePasswords } from './new-passwords.ts'
 import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
@@ -30,13 +30,13 @@ export const updateStudent = operation(
   async (ctx, { id, expected, class: division, ...patch }) => {
     const { actor, db } = ctx
     const seen = await db.read((tx) => findStudent(tx, actor, id))
-    const place = await db.write((tx) => holdClass(tx, actor, division ?? seen.class ?? ''))
+    const place = await db.write((tx) => lockClassForShare(tx, actor, division ?? seen.class ?? ''))
     return writeUnlessTaken(ctx, claimsOf(id, patch, seen, place), async () => {
       const correctEmail = await prepareCorrection(ctx, seen, patch.email)
       return db.write(async (tx) => {
         await refuseApaar(tx, actor, patch.apaarId)
         // Found again: the class may have been renamed, and another one have its name by now.
-        const newPlace = division === undefined ? null : await holdClass(tx, actor, division)
+        const newPlace = division === undefined ? null : await lockClassForShare(tx, actor, division)
         await lockStudent(tx, actor, id)
         const before = await findStudent(tx, actor, id)
         refuseChanged(expected, typedOf(before), { ...patch, class: division })
@@ -62,7 +62,7 @@ const lockStudent = (tx: Tx, actor: Member, id: string) => tx.$executeRaw`
    WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ${id}::uuid
    FOR NO KEY UPDATE OF s FOR UPDATE OF a`
 
-function claimsOf(id: string, patch: Patch, before: StudentView, place: HeldClass) {
+function claimsOf(id: string, patch: Patch, before: StudentView, place: ChosenClass) {
   const { loginName, admissionNumber, rollNumber = before.rollNumber } = patch
   const namesLogin = loginName !== undefined || admissionNumber !== undefined
   return {

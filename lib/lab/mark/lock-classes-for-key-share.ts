@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 
 /**
- * Locks classes for share until the transaction ends: their sheets can be neither signed nor reopened meanwhile. So a signed sheet holds
+ * Locks classes FOR KEY SHARE until the transaction ends: their sheets can be neither signed nor reopened meanwhile. So a signed sheet holds
  * exactly the committed marks, and a later change needs a reason. `classIds` selects ids.
  */
 const lock = ({ institutionId }: Member, classIds: Prisma.Sql) => Prisma.sql`
@@ -10,10 +10,10 @@ const lock = ({ institutionId }: Member, classIds: Prisma.Sql) => Prisma.sql`
    WHERE c."institutionId" = ${institutionId}::uuid AND c.id = ANY (ARRAY(${classIds})) ORDER BY c.id FOR KEY SHARE`
 
 /** Locks the selected classes. */
-export const lockClassesForShare = (tx: Tx, actor: Member, classIds: Prisma.Sql) =>
+export const lockClassesForKeyShare = (tx: Tx, actor: Member, classIds: Prisma.Sql) =>
   tx.$executeRaw`${lock(actor, classIds)}`
 
-/** The statement that locks the classes of students. */
+/** The statement that locks the classes of students FOR KEY SHARE. */
 export const lockClassesOf = (actor: Member, students: string[]) =>
   lock(
     actor,

@@ -2,10 +2,10 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 
-export type HeldClass = { classId: string | null; class: string | null }
+export type ChosenClass = { classId: string | null; class: string | null }
 
 /** The institute's class of this division, locked against changes until the commit; null for ''. 422 when there is none. */
-export async function holdClass(tx: Tx, actor: Member, division: string): Promise<HeldClass> {
+export async function lockClassForShare(tx: Tx, actor: Member, division: string): Promise<ChosenClass> {
   if (division === '') return { classId: null, class: null }
   const [found] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Class"
