@@ -127,22 +127,22 @@ export type Statement = Pick<Prisma.Sql, 'text' | 'values'>
 /** The rows of several statements, in their order. */
 type RowsOfEach<T extends object[]> = { [K in keyof T]: T[K][] }
 
-/** Runs short transactions in which row security shows only the rows in reach. */
+/** Runs short transactions in which row security shows only the rows of its scope. */
 abstract class Database {
-  private readonly rowsInReach: Record<string, string>
+  private readonly scope: Record<string, string>
 
   /**
-   * @param reach an institute's id, * for all, or '' for none
+   * @param institute an institute's id, * for all, or '' for none
    * @param pastSession a past session's name, or '' for the current one
    */
-  protected constructor(reach: string, pastSession = '') {
-    this.rowsInReach = { 'labmark.institute': reach, 'labmark.academic_session': pastSession }
+  protected constructor(institute: string, pastSession = '') {
+    this.scope = { 'labmark.institute': institute, 'labmark.academic_session': pastSession }
   }
 
   /** Runs `work` in a read-only transaction. */
   read<T>(work: Work<T>): Promise<T> {
     return begin(async (tx) => {
-      await tx.$executeRaw`${setLocal({ ...this.rowsInReach, transaction_read_only: 'on' })}`
+      await tx.$executeRaw`${setLocal({ ...this.scope, transaction_read_only: 'on' })}`
       return work(tx)
     })
   }
@@ -150,7 +150,7 @@ abstract class Database {
   /** Runs `work` in a transaction, which rolls back when it throws. */
   write<T>(work: Work<T>, options?: Options): Promise<T> {
     return begin(async (tx) => {
-      await tx.$executeRaw`${setLocal(this.rowsInReach)}`
+      await tx.$executeRaw`${setLocal(this.scope)}`
       return work(tx)
     }, options)
   }
@@ -181,7 +181,7 @@ abstract class Database {
   /** The results of statements that are sent as one transaction in one round trip; `opening` begins it. */
   protected async pipeline(opening: string, statements: Statement[]): Promise<pg.QueryResult[]> {
     refuseNesting()
-    const settings = setLocal(this.rowsInReach)
+    const settings = setLocal(this.scope)
     const client = await pool().connect()
     const opened = client.query(`${opening}; ${settings.text}`)
     const queries = statements.map(({ text, values }) =>
@@ -207,8 +207,8 @@ export class TenantDatabase extends Database {
   }
 }
 
-/** Shows the rest of a transaction the rows of every session: to begin one, and to erase people with everything of theirs. */
-export async function reachEverySession(tx: Tx): Promise<void> {
+/** Widens the scope of the rest of a transaction to every session: to begin one, and to erase people with everything of theirs. */
+export async function scopeToEverySession(tx: Tx): Promise<void> {
   await tx.$executeRaw`SET LOCAL labmark.academic_session = '*'`
 }
 
@@ -247,5 +247,5 @@ class AllTenants extends Database {
 
 export const allTenants = new AllTenants()
 
-// As types only, so that no other file makes a database with other rows in reach.
+// As types only, so that no other file makes a database with another scope.
 export { type AllTenants, type Database, Prisma }

@@ -37,8 +37,8 @@ export type Operation<T = unknown> = {
 type Options = { recheck?: boolean }
 
 /**
- * What every call goes through: refuses before it parses, parses before it runs, and runs with the rows of the actor's institute
- * in reach, or those of all institutes for the company's staff.
+ * What every call goes through: refuses before it parses, parses before it runs, and sees the rows of the actor's institute,
+ * or those of all institutes for the company's staff.
  * Throws 401 for a visitor; 403 without the right; 403 in a past session or a closed institute when the right changes something;
  * 403, with `recheck`, without a password given in the last five minutes; 422 for input that does not match `schema`.
  */

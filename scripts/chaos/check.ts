@@ -5,12 +5,12 @@ import type { Stage } from './stage.ts'
 /** @throws unless every invariant (lib/wiring/invariant/) holds in all schools, and every acknowledged write is present */
 export async function checkAll(stage: Stage, journal: Journal): Promise<string> {
   // Imported only now, when the environment has the stage's settings.
-  const [{ allTenants, reachEverySession }, { findBroken }] = await Promise.all([
+  const [{ allTenants, scopeToEverySession }, { findBroken }] = await Promise.all([
     import('../../lib/core/db.ts'),
     import('../../lib/wiring/invariant/find-broken.ts'),
   ])
   const broken = await allTenants.read(async (tx) => {
-    await reachEverySession(tx)
+    await scopeToEverySession(tx)
     const schools = await tx.institution.findMany({ select: { id: true } })
     const violations = await findBroken(tx, null)
     for (const { id } of schools) violations.push(...(await findBroken(tx, id)))

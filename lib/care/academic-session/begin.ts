@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { nextAcademicSession } from '../../core/academic-session.ts'
 import type { Member } from '../../core/actor.ts'
-import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
+import { Prisma, scopeToEverySession, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -36,7 +36,7 @@ export const beginNextSession = operation(
       const plan = await readPlan(tx, actor, input)
       const counts = countPlan(plan)
       refuseOtherCounts(input.confirmed, counts)
-      await reachEverySession(tx)
+      await scopeToEverySession(tx)
       await endSession(tx, actor, plan.from)
       const to = nextAcademicSession(plan.from)
       await tx.academicSession.create({ data: { institutionId: actor.institutionId, name: to } })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Continued, restoreSignIns } from '../../access/account/account-email.ts'
 import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
-import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
+import { Prisma, scopeToEverySession, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -33,7 +33,7 @@ export const undoNextSession = operation(
       await lockKeys(tx, actor)
       const { current, before } = await findUndoableSession(tx, actor)
       await lockSession(tx, actor.institutionId)
-      await reachEverySession(tx)
+      await scopeToEverySession(tx)
       await refuseInUse(tx, actor)
       await deleteNextSession(tx, actor)
       await resumePreviousSession(tx, actor, before)

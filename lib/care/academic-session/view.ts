@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nextAcademicSession } from '../../core/academic-session.ts'
-import { Prisma, reachEverySession } from '../../core/db.ts'
+import { Prisma, scopeToEverySession } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { sampleDivision } from '../../core/sample.ts'
 import { iso } from '../../core/sql.ts'
@@ -52,7 +52,7 @@ export const listAcademicSessions = operation(
   z.object({}),
   ({ actor: { institutionId }, db }) =>
     db.read(async (tx) => {
-      await reachEverySession(tx)
+      await scopeToEverySession(tx)
       return tx.$queryRaw<SessionRow[]>`
       SELECT y.name, ${iso(Prisma.sql`y."begunAt"`)} AS "begunAt", ${iso(Prisma.sql`y."endedAt"`)} AS "endedAt",
              (SELECT coalesce(sum(h.students), 0)::int FROM kept.headcount h

@@ -1,4 +1,4 @@
-import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
+import { Prisma, scopeToEverySession, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { noClass } from '../../school/student/no-class.ts'
 import { ViewedQuery, type ViewedStudent } from './schema.ts'
@@ -17,7 +17,7 @@ export const listViewedStudents = operation(
   ({ actor, db }, { school, account, ...time }) =>
     db.read(async (tx) => {
       const institutionId = await schoolOf(tx, actor, school)
-      await reachEverySession(tx)
+      await scopeToEverySession(tx)
       const students = await selectViewedStudents(tx, institutionId, account, time)
       return actor.role === 'provider' ? students.map((one) => ({ ...one, username: null })) : students
     }),

@@ -1,11 +1,11 @@
-import { reachEverySession, type Tx } from '../../core/db.ts'
+import { scopeToEverySession, type Tx } from '../../core/db.ts'
 import { appointLeads } from '../../school/class/lead.ts'
 import { personalData } from './personal-data.ts'
 import type { SchoolPerson } from './school-person.ts'
 
 /** Erases a person: their own rows are deleted with the account; other people's rows, the log and the histories lose the name. */
 export async function anonymisePerson(tx: Tx, person: SchoolPerson): Promise<void> {
-  await reachEverySession(tx)
+  await scopeToEverySession(tx)
   const { institutionId, id, name } = person
   const ledClassIds = await lockLedClasses(tx, person)
   for (const { anonymise } of personalData) if (anonymise) await tx.$executeRaw`${anonymise(person)}`

@@ -1,7 +1,7 @@
 import { backupDays } from '../../core/backups.ts'
 import { databaseNow } from '../../core/database-clock.ts'
 import { msPerDay } from '../../core/day.ts'
-import { reachEverySession, type Tx } from '../../core/db.ts'
+import { scopeToEverySession, type Tx } from '../../core/db.ts'
 import { today } from '../../core/today.ts'
 import type { ErasureRequest } from '../../generated/prisma/client.ts'
 import { audit, bySystem } from '../../records/audit/audit.ts'
@@ -26,7 +26,7 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
   await lockInstitute(tx, institutionId)
   const request = await lockDue(tx, institutionId, id)
   if (!request) return
-  await reachEverySession(tx)
+  await scopeToEverySession(tx)
   const person = await lookUpPerson(tx, institutionId, request.personId)
   if (!person) return anonymisePerson(tx, withoutAccount(request))
   if (person.role === 'ADMIN' && (await countOtherOwners(tx, institutionId, person.id)) === 0)

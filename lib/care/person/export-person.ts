@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { beginExport } from '../../access/account/begin-export.ts'
 import type { Context } from '../../core/context.ts'
-import { type Database, reachEverySession } from '../../core/db.ts'
+import { type Database, scopeToEverySession } from '../../core/db.ts'
 import { escapeText } from '../../core/escape-text.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -23,7 +23,7 @@ async function exportOf(ctx: Context, id: string): Promise<Response> {
   const { actor, db } = ctx
   await beginExport(ctx)
   const person = await db.read(async (tx) => {
-    await reachEverySession(tx)
+    await scopeToEverySession(tx)
     return findPerson(tx, actor.institutionId, id)
   })
   await db.write((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
@@ -40,13 +40,13 @@ async function exportOf(ctx: Context, id: string): Promise<Response> {
 /** Reads one kind after another: a person's data is small, and the pool is shared. */
 async function readAll(db: Database, person: SchoolPerson): Promise<Held[]> {
   const personRows = await db.read(async (tx) => {
-    await reachEverySession(tx)
+    await scopeToEverySession(tx)
     return inEverySession(tx, person)
   })
   const held: Held[] = []
   for (const kind of personalData) {
     const rows = await db.read(async (tx) => {
-      await reachEverySession(tx)
+      await scopeToEverySession(tx)
       return (await Promise.all(personRows.map((one) => readPersonalData(tx, one, kind)))).flat()
     })
     if (rows.length > 0) held.push({ title: kind.title, table: kind.table, rows })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { POST as signUp } from '../../../app/api/teacher/signup/route.ts'
 import type { Member } from '../../core/actor.ts'
-import { reachEverySession } from '../../core/db.ts'
+import { scopeToEverySession } from '../../core/db.ts'
 import { checkRows, deleteJobs } from '../../school/roster/testing/steps.ts'
 import { assignClass } from '../../school/teacher/assign-class.ts'
 import { openZip } from '../../services/files/reader/zip.mjs'
@@ -40,7 +40,7 @@ async function heldIn(
   { accountId: id }: Pick<Member, 'accountId'>,
 ): Promise<object[]> {
   return db.$transaction(async (tx) => {
-    await reachEverySession(tx)
+    await scopeToEverySession(tx)
     const rows: object[] = []
     for (const person of await inEverySession(tx, { institutionId, id }))
       for (const kind of personalData.filter((one) => one.table === table))

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
 import { msPerDay } from '../../core/day.ts'
-import { reachEverySession, type Tx } from '../../core/db.ts'
+import { scopeToEverySession, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { shownDate } from '../../core/shown-date.ts'
@@ -31,7 +31,7 @@ export const requestErasure = operation(
   ({ actor, db }, { id: personId, reason }) =>
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
-      await reachEverySession(tx)
+      await scopeToEverySession(tx)
       const person = await findPerson(tx, actor.institutionId, personId)
       await refuseSecondRequest(tx, actor, await inEverySession(tx, person))
       if (person.role === 'ADMIN' && (await countOtherOwners(tx, actor.institutionId, personId)) === 0)

@@ -1,5 +1,5 @@
 import type { Member } from '../../core/actor.ts'
-import { reachEverySession, type Tx } from '../../core/db.ts'
+import { scopeToEverySession, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { joined } from '../../school/admin/joined.ts'
@@ -13,7 +13,7 @@ export const viewPersonalData = operation(
   PersonId,
   ({ actor, db }, { id }): Promise<PersonalDataView> =>
     db.read(async (tx) => {
-      await reachEverySession(tx)
+      await scopeToEverySession(tx)
       const personRows = await inEverySession(tx, { ...own(actor), id })
       const person = personRows.at(-1)
       if (!person) throw notFound('There is no such person.')

@@ -1,4 +1,4 @@
-import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
+import { Prisma, scopeToEverySession, type Tx } from '../../core/db.ts'
 import { daysBefore } from '../../core/retention-rule.ts'
 import { audit, bySystem } from '../../records/audit/audit.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
@@ -39,7 +39,7 @@ export async function queueDueErasures(tx: Tx, rows: Prisma.Sql): Promise<number
 export async function eraseDue(tx: Tx, { institutionId, id }: DueRow): Promise<void> {
   // One after the other in a school: an address that two people shared is the second one's alone.
   await lockInstitute(tx, institutionId)
-  await reachEverySession(tx)
+  await scopeToEverySession(tx)
   const [due] = await tx.$queryRaw<object[]>`
     SELECT id FROM "Student" WHERE ${studentDue} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid
     UNION ALL

@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { inReach } from '../../school/experiment/reach.ts'
 import { SheetWithExpected } from '../../school/experiment/sheet.ts'
+import { visibleExperiments } from '../../school/experiment/visible-experiments.ts'
 import { type AnswerKey, normaliseText } from './match-answer.ts'
 
 /** An experiment with what its table of observations and its questions accept. */
@@ -20,7 +20,7 @@ export async function findExperiments(
   names: string[],
 ): Promise<(name: string) => GradedExperiment | undefined> {
   const rows = await tx.$queryRaw<{ id: string; title: string; firstSlug: string }[]>`
-    SELECT e.id, e.title, e."firstSlug" FROM "Experiment" e WHERE ${inReach}`
+    SELECT e.id, e.title, e."firstSlug" FROM "Experiment" e WHERE ${visibleExperiments}`
   const idOf = new Map([
     ...rows.map(({ id, firstSlug }) => [normaliseText(firstSlug), id] as const),
     ...rows.map(({ id, title }) => [normaliseText(title), id] as const),
@@ -55,7 +55,7 @@ async function loadGraded(tx: Tx, ids: string[]): Promise<GradedExperiment[]> {
   }))
 }
 
-/** The message when the session in reach has no such experiment. */
+/** The message when the session in view has no such experiment. */
 export const noExperimentMessage = ({ pastSession }: Pick<Member, 'pastSession'>) =>
   pastSession ? `Session ${pastSession} had no such experiment.` : 'There is no such experiment.'
 

@@ -1,6 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { type Context, contextOf } from '../../core/context.ts'
-import { reachEverySession, type Tx } from '../../core/db.ts'
+import { scopeToEverySession, type Tx } from '../../core/db.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { insertAttempts, type Sender, storeOnce } from './insert-attempts.ts'
 import type { Submission } from './submission.ts'
@@ -14,7 +14,7 @@ export type PreviousSession = { session: string; ctx: Context<Member>; endedAt: 
 export async function findPreviousSession({ actor, db }: Context<Member>): Promise<PreviousSession | null> {
   const { institutionId, accountId } = actor
   const [row] = await db.read(async (tx) => {
-    await reachEverySession(tx)
+    await scopeToEverySession(tx)
     return tx.$queryRaw<{ id: string; session: string; endedAt: Date }[]>`
       SELECT old.id, y.name AS session, y."endedAt"
         FROM "Student" s
@@ -55,7 +55,7 @@ export async function saveLateAttempts(
   submissions: Submission[],
 ): Promise<Map<string, string>> {
   if (submissions.length === 0) return new Map()
-  await reachEverySession(tx)
+  await scopeToEverySession(tx)
   return storeOnce(tx, previous, submissions, async (newSubmissions) => {
     const added = await insertAttempts(tx, previous, newSubmissions)
     if (added.length > 0) await notifyOfLateWork(tx, { institutionId, studentId })

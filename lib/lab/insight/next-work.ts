@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { inReach } from '../../school/experiment/reach.ts'
 import { subjects } from '../../school/experiment/subjects.ts'
+import { visibleExperiments } from '../../school/experiment/visible-experiments.ts'
 import { storedCode } from '../../school/student/visible.ts'
 import { ClassExperiment } from '../mark/grid-schema.ts'
 import { progressTables } from './progress.ts'
@@ -26,7 +26,7 @@ export const findNextWork = operation('mark.give', ClassExperiment, async ({ act
            (array_agg(t.oldest ORDER BY t."oldestAt", t.oldest))[1] AS attempt
       FROM todo t
       JOIN "Class" c ON c."institutionId" = ${actor.institutionId}::uuid AND c.id = t."classId"
-      JOIN "Experiment" e ON ${storedCode} = t.code AND ${inReach}
+      JOIN "Experiment" e ON ${storedCode} = t.code AND ${visibleExperiments}
      WHERE t.waiting AND (c.classdivision, e.id) <> (${current.class}, ${current.experiment})
      GROUP BY c.classdivision, e.id, e.subject, e.number, e."shortTitle"
      ORDER BY min(t."oldestAt"), c.classdivision LIMIT 1`)

@@ -5,7 +5,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
-import { inReach } from '../../school/experiment/reach.ts'
+import { visibleExperiments } from '../../school/experiment/visible-experiments.ts'
 import { headcounts } from '../../school/student/headcounts.ts'
 import { live, notSample, storedCode, visibleTo } from '../../school/student/visible.ts'
 import { handedInDays } from '../attempt/retention.ts'
@@ -185,7 +185,7 @@ const selectSchool = ({ actor, db }: Context) =>
   SELECT begun, CASE WHEN begun THEN 0 ELSE (${countReached(actor)}) END AS reached,
          CASE WHEN NOT begun THEN (${firstUnreached(actor)}) END AS "unreachedClass",
          (SELECT json_agg(d ORDER BY d.day) FROM (${countByDay(actor)}) d) AS days,
-         (SELECT coalesce(json_object_agg(${storedCode}, e.maximum), '{}') FROM "Experiment" e WHERE ${inReach}) AS maxima
+         (SELECT coalesce(json_object_agg(${storedCode}, e.maximum), '{}') FROM "Experiment" e WHERE ${visibleExperiments}) AS maxima
     FROM (SELECT ${hasBegun(actor)} AS begun) s`)
 
 /**

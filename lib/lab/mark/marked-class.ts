@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { type Column, columnList } from '../../school/experiment/columns.ts'
-import { inReach } from '../../school/experiment/reach.ts'
+import { visibleExperiments } from '../../school/experiment/visible-experiments.ts'
 import { byRoll } from '../../school/student/visible.ts'
 import { selectFromAttempt } from '../attempt/select-class-attempts.ts'
 import { visibleClasses } from '../insight/classes.ts'
@@ -86,7 +86,7 @@ const tableRows = (actor: Member) => Prisma.sql`(
           SELECT s.id AS guid, s."rollNumber", s.username,
                  string_agg(CASE WHEN n.attempt IS NULL THEN '' ELSE ${cellText} END, ',' ORDER BY e.subject, e.number) AS cells
             FROM "Student" s
-           JOIN "Experiment" e ON ${inReach}
+           JOIN "Experiment" e ON ${visibleExperiments}
             LEFT JOIN n ON n.student = s.id AND n.experiment = e.id
            WHERE s."institutionId" = ${actor.institutionId}::uuid AND s."classId" = c.id AND s."removedAt" IS NULL
            GROUP BY s."institutionId", s.id) r)`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countTry } from '../../access/account/limits.ts'
 import { placeOf } from '../../access/account/place.ts'
-import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
+import { Prisma, scopeToEverySession, type Tx } from '../../core/db.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'
 import { readComponents } from '../../school/practical-rule/components.ts'
@@ -30,7 +30,7 @@ export const checkFile = publicOperation(
     const institutionId = instituteOf(token)
     if (!institutionId) return { state: 'unknown' }
     return db.read(async (tx) => {
-      await reachEverySession(tx)
+      await scopeToEverySession(tx)
       const file = await tx.practicalFile.findFirst({
         where: { institutionId, token },
         select: { studentId: true, digest: true, rule: true, components: true },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { GET as ofClass } from '../../../app/api/practical/[class]/files.pdf/route.ts'
 import { GET as ofStudent } from '../../../app/api/practical/student/[id]/route.ts'
-import { reachEverySession } from '../../core/db.ts'
+import { scopeToEverySession } from '../../core/db.ts'
 import { setFamilyAccess } from '../../school/parent/family-setting.ts'
 import { shownCode, slipCodeOf } from '../../school/parent/slip-code.ts'
 import { openPdf } from '../../services/pdf/document.ts'
@@ -115,7 +115,7 @@ test('a file of a past session has no family code', async () => {
   const made = await practicalClass()
   await setFamilyAccess(made.head, { open: true, reviewUntil: null })
   await db.$transaction(async (tx) => {
-    await reachEverySession(tx)
+    await scopeToEverySession(tx)
     const past = { pastSession: '2025-26', classId: null }
     await tx.student.updateMany({ where: { institutionId: made.id }, data: past })
   })

@@ -2,7 +2,6 @@ import { type Database, Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { escapeLike } from '../../core/sql.ts'
-import { inReach } from './reach.ts'
 import {
   ExperimentQuery,
   type ExperimentRow,
@@ -11,6 +10,7 @@ import {
   type SheetView,
 } from './schema.ts'
 import { SheetWithExpected, withoutExpected } from './sheet.ts'
+import { visibleExperiments } from './visible-experiments.ts'
 
 const rowColumns = Prisma.sql`
   e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.session, e.maximum, e.components,
@@ -20,7 +20,7 @@ const rowColumns = Prisma.sql`
 export const listExperiments = operation('experiment.view', ExperimentQuery, ({ db }, query) =>
   db.rows<ExperimentRow>(Prisma.sql`
     SELECT ${rowColumns}, (SELECT count(*)::int FROM "Question" q WHERE q."experimentId" = e.id) AS questions
-      FROM "Experiment" e WHERE ${inReach} AND ${matching(query)} ORDER BY e.subject, e.number`),
+      FROM "Experiment" e WHERE ${visibleExperiments} AND ${matching(query)} ORDER BY e.subject, e.number`),
 )
 
 function matching({ subject, q }: { subject?: string | undefined; q?: string | undefined }): Prisma.Sql {

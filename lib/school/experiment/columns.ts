@@ -1,7 +1,7 @@
 import { type Database, Prisma } from '../../core/db.ts'
 import type { Subject } from '../../generated/prisma/client.ts'
-import { inReach } from './reach.ts'
 import type { Component } from './schema.ts'
+import { visibleExperiments } from './visible-experiments.ts'
 
 /** An experiment as a column in a table of marks. */
 export type Column = {
@@ -20,7 +20,7 @@ export type Column = {
 export const columnStatement = Prisma.sql`
   SELECT e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.maximum, e.components,
          e."institutionId" IS NOT NULL AS own
-    FROM "Experiment" e WHERE ${inReach} ORDER BY e.subject, e.number`
+    FROM "Experiment" e WHERE ${visibleExperiments} ORDER BY e.subject, e.number`
 
 /** Every `Column` as one JSON list, for a statement whose other columns follow their order. */
 export const columnList = Prisma.sql`(SELECT coalesce(json_agg(k), '[]') FROM (${columnStatement}) k)`

@@ -1,6 +1,6 @@
 import { type Database, Prisma } from '../../core/db.ts'
-import { inReach } from './reach.ts'
 import type { SheetColumn, SheetGraph } from './sheet.ts'
+import { visibleExperiments } from './visible-experiments.ts'
 
 export type SheetPlot = { columns: SheetColumn[]; graph: SheetGraph }
 
@@ -8,6 +8,6 @@ export type SheetPlot = { columns: SheetColumn[]; graph: SheetGraph }
 export async function loadPlots(db: Database): Promise<Map<string, SheetPlot>> {
   const rows = await db.rows<SheetPlot & { slug: string }>(Prisma.sql`
     SELECT e.id AS slug, e.sheet->'columns' AS columns, e.sheet->'graph' AS graph
-      FROM "Experiment" e WHERE ${inReach} AND jsonb_typeof(e.sheet->'graph') = 'object'`)
+      FROM "Experiment" e WHERE ${visibleExperiments} AND jsonb_typeof(e.sheet->'graph') = 'object'`)
   return new Map(rows.map(({ slug, ...plot }) => [slug, plot]))
 }

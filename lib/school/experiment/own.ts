@@ -8,8 +8,8 @@ import { lockInstitute } from '../institute/lock.ts'
 import { findExperiment } from './catalogue.ts'
 import { componentWords } from './components.ts'
 import { ChangeExperiment, ExperimentForm } from './form.ts'
-import { inReach } from './reach.ts'
 import { type Component, ExperimentSlug } from './schema.ts'
+import { visibleExperiments } from './visible-experiments.ts'
 import { columnsOf, newSlug, refuseOlder, writeQuestions } from './write.ts'
 
 /** A school's own experiments are numbered from here, so that their codes never clash with those of any catalogue. */
@@ -112,7 +112,7 @@ async function lockOwn(tx: Tx, { institutionId }: Member, slug: string): Promise
 /** Titles are unique, since lab programs and mark lists may name an experiment by its title. */
 async function refuseTaken(tx: Tx, title: string, slug: string) {
   const [taken] = await tx.$queryRaw<object[]>`
-    SELECT 1 FROM "Experiment" e WHERE ${inReach} AND lower(e.title) = lower(${title}) AND e.id <> ${slug} LIMIT 1`
+    SELECT 1 FROM "Experiment" e WHERE ${visibleExperiments} AND lower(e.title) = lower(${title}) AND e.id <> ${slug} LIMIT 1`
   if (taken) throw fieldError('title', 'There is an experiment with this title already', 'taken')
 }
 

@@ -1,5 +1,5 @@
 import { counted } from '../../core/counted.ts'
-import { reachEverySession, type Tx } from '../../core/db.ts'
+import { scopeToEverySession, type Tx } from '../../core/db.ts'
 import type { Institution } from '../../generated/prisma/client.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { queueMail } from '../../services/mail/queue.ts'
@@ -18,7 +18,7 @@ export type Erasure = { institutionId: string }
 export async function eraseInstitute(tx: Tx, { institutionId: id }: Erasure): Promise<void> {
   const institute = await lockDue(tx, id)
   if (!institute) return
-  await reachEverySession(tx)
+  await scopeToEverySession(tx)
   const [addresses, summary] = [await adminAddresses(tx, id), await countAll(tx, id)]
   await erasePeople(tx, id)
   await eraseTraces(tx, id)

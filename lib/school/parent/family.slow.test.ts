@@ -3,7 +3,7 @@ import { POST as postConsentSlip } from '../../../app/api/consent/slip/route.ts'
 import { DELETE as deleteFamilyCodes, POST as postFamilyCode } from '../../../app/api/family/codes/route.ts'
 import { PATCH as patchFamilySetting } from '../../../app/api/parent/family/route.ts'
 import type { Member } from '../../core/actor.ts'
-import { reachEverySession } from '../../core/db.ts'
+import { scopeToEverySession } from '../../core/db.ts'
 import { openPdf } from '../../services/pdf/document.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -160,7 +160,7 @@ test('a page that does not open is explained to those whose device has or had it
 
 const moveTo = (pastSession: string, institutionId: string) =>
   db.$transaction(async (tx) => {
-    await reachEverySession(tx)
+    await scopeToEverySession(tx)
     await tx.student.updateMany({ where: { institutionId }, data: { pastSession, classId: null } })
   })
 

@@ -1,6 +1,6 @@
 import { Prisma } from '../../core/db.ts'
 import type { Absence } from '../experiment/absence.ts'
-import { inReach } from '../experiment/reach.ts'
+import { visibleExperiments } from '../experiment/visible-experiments.ts'
 import { storedCode } from '../student/visible.ts'
 import { computeMarks, effectiveMarks } from './compute.ts'
 import { readRule } from './counting.ts'
@@ -10,13 +10,13 @@ import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 // A list of students needs P, C and B for many, and nothing else. It reads Student."releasedMarks", which triggers maintain.
 
 /**
- * The experiments of the session in reach as one text: `p1 10;p2 10 own` are two in physics out of 10, the second the school's
+ * The experiments of the session in view as one text: `p1 10;p2 10 own` are two in physics out of 10, the second the school's
  * own.
  */
 export const catalogueText = Prisma.sql`(
   SELECT coalesce(string_agg(concat_ws(' ', ${storedCode}, e.maximum,
                     CASE WHEN e."institutionId" IS NOT NULL THEN 'own' END), ';' ORDER BY e.subject, e.number), '')
-    FROM "Experiment" e WHERE ${inReach})`
+    FROM "Experiment" e WHERE ${visibleExperiments})`
 
 /** The input for the marks: the student's `releasedMarks` and `releasedAbsences`, the text of `ruleOf`, and `catalogueText`. */
 type Released = { released: string; absences: string; rule: string | null; catalogue: string }

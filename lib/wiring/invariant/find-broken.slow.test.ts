@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
-import { allTenants, reachEverySession, type Tx } from '../../core/db.ts'
+import { allTenants, scopeToEverySession, type Tx } from '../../core/db.ts'
 import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { amountsOf } from '../../shop/price/money.ts'
 import { db } from '../../testing/db.ts'
@@ -206,7 +206,7 @@ test('T67: the hourly watch, whose transaction begins with the current session i
   const undone = await allTenants
     .write(async (tx) => {
       const where = { institutionId: id, id: accountId }
-      await reachEverySession(tx)
+      await scopeToEverySession(tx)
       await tx.student.updateMany({ where, data: { releasedMarks: 'c1 5', pastSession: '2025-26' } })
       await tx.$executeRaw`SET LOCAL labmark.academic_session = ''`
       await watchInvariants(tx, before ? { after: before.id } : {})

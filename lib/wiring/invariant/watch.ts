@@ -1,4 +1,4 @@
-import { reachEverySession, setStatementTimeout, type Tx } from '../../core/db.ts'
+import { scopeToEverySession, setStatementTimeout, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { today } from '../../core/today.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
@@ -23,7 +23,7 @@ const statementTimeout = 60_000
  * institute that cannot be checked. It queues itself for the next institutes, and at the end for the next hour.
  */
 export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Round): Promise<void> {
-  await reachEverySession(tx)
+  await scopeToEverySession(tx)
   await setStatementTimeout(tx, statementTimeout)
   const schools = await tx.institution.findMany({
     ...(after && { where: { id: { gt: after } } }),

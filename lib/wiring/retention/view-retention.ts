@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Prisma, reachEverySession } from '../../core/db.ts'
+import { Prisma, scopeToEverySession } from '../../core/db.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { operation } from '../../core/operation.ts'
 import { retention } from './rules.ts'
@@ -19,7 +19,7 @@ export type RetentionView = z.output<typeof RetentionView>
 /** The periods, the time of the next run, and what it would erase of the actor's school. Erases nothing. */
 export const viewRetention = operation('retention.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
-    await reachEverySession(tx)
+    await scopeToEverySession(tx)
     const next = nextNight().toISOString()
     const at = Prisma.sql`${next}::timestamptz`
     const counted = Object.entries(retention).flatMap(([name, { due }]) => (due ? [{ name, due }] : []))

@@ -49,16 +49,17 @@ export async function visibleRows(url: string, school: string): Promise<{ own: n
   return withClient(url, async (client) => {
     const seen = { own: 0, leaks: [] as string[] }
     const shared = (await readTables(client)).filter(({ name }) => placeOf(name) === 'distributed')
-    for (const reach of [school, ''])
+    for (const institute of [school, ''])
       for (const { quoted } of shared) {
         await client.query('BEGIN')
-        await client.query(`SET LOCAL labmark.institute = '${reach}'`)
+        await client.query(`SET LOCAL labmark.institute = '${institute}'`)
         await client.query(`SET LOCAL labmark.academic_session = '*'`)
         const { rows } = await client.query<{ school: string }>(
           `SELECT DISTINCT "${shardingColumn}" AS school FROM ${quoted}`,
         )
         await client.query('ROLLBACK')
-        if (rows.some((row) => row.school !== reach)) seen.leaks.push(`${quoted} to ${reach || 'nobody'}`)
+        if (rows.some((row) => row.school !== institute))
+          seen.leaks.push(`${quoted} to ${institute || 'nobody'}`)
         else seen.own += rows.length
       }
     return seen

@@ -29,7 +29,7 @@ export async function distributeDatabase(url: string): Promise<void> {
 }
 
 /**
- * The address of the site's database for a role like the site's own that has every school's rows in reach: what a connection sets for
+ * The address of the site's database for a role like the site's own that sees every school's rows: what a connection sets for
  * itself does not reach the workers, what is set for its role does.
  */
 export async function rowsUrl(site: string, owner: string): Promise<string> {
