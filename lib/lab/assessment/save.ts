@@ -6,7 +6,7 @@ import { lockInstituteForShare } from '../../school/institute/lock.ts'
 import { lockClassesOf } from '../mark/lock-classes-for-key-share.ts'
 import type { SaveOptions } from '../mark/write-marks.ts'
 import { type ComponentMarksSaved, type NewComponentMark, SaveComponentMarks } from './schema.ts'
-import { marksStatement, missingRowsStatement, type WrittenMark } from './write.ts'
+import { componentMarksStatement, missingRowsStatement, type WrittenComponentMark } from './write.ts'
 
 /**
  * Saves marks for components of the internal assessment, with their history. Marks that somebody else has changed since they were read are
@@ -30,16 +30,18 @@ async function saveInTransaction(
   await lockInstituteForShare(tx, actor.institutionId)
   await tx.$executeRaw`${lockClassesOf(actor, students)}`
   await tx.$executeRaw`${missingRowsStatement(actor, marks)}`
-  const written = await tx.$queryRaw<WrittenMark[]>`${marksStatement(actor, marks, options)}`
+  const written = await tx.$queryRaw<
+    WrittenComponentMark[]
+  >`${componentMarksStatement(actor, marks, options)}`
   for (const mark of written) refuse(mark)
-  const withVerdict = (verdict: WrittenMark['verdict']) =>
+  const withVerdict = (verdict: WrittenComponentMark['verdict']) =>
     written
       .filter((one) => one.verdict === verdict)
       .map(({ at: _, verdict: __, maximum: ___, ...mark }) => mark)
   return { saved: withVerdict('saved'), conflicts: withVerdict('conflict') }
 }
 
-function refuse({ verdict, at, maximum }: WrittenMark) {
+function refuse({ verdict, at, maximum }: WrittenComponentMark) {
   if (verdict === 'missing') throw notFound('There is no such student or component.')
   if (verdict === 'above') throw fieldError(`marks.${at}.marks`, `A mark here is at most ${maximum}`)
   if (verdict === 'reason')

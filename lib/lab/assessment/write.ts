@@ -3,7 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { componentsOf } from '../../school/practical-rule/counting.ts'
-import { live, visibleTo } from '../../school/student/visible.ts'
+import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import type { SaveOptions } from '../mark/write-marks.ts'
 import type { NewComponentMark, SavedComponentMark } from './schema.ts'
 
@@ -11,7 +11,11 @@ import type { NewComponentMark, SavedComponentMark } from './schema.ts'
 type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
 
 /** A mark with its place in the list and the outcome; for a conflict, the current value. */
-export type WrittenMark = SavedComponentMark & { at: number; verdict: Verdict; maximum: number | null }
+export type WrittenComponentMark = SavedComponentMark & {
+  at: number
+  verdict: Verdict
+  maximum: number | null
+}
 
 const wanted = (marks: NewComponentMark[]) => Prisma.sql`
   SELECT * FROM jsonb_to_recordset(${JSON.stringify(marks.map(asRow))}::jsonb) AS w(at int, student uuid,
@@ -32,12 +36,12 @@ const asRow = ({ student, component, marks, absence, version }: NewComponentMark
 export const missingRowsStatement = (actor: Member, marks: NewComponentMark[]) => Prisma.sql`
   INSERT INTO "AssessmentMark" ("institutionId", id, "studentId", component)
   SELECT s."institutionId", w.row, s.id, w.component
-    FROM (${wanted(marks)}) w JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
+    FROM (${wanted(marks)}) w JOIN "Student" s ON s.id = w.student AND ${live} AND ${studentsVisibleTo(actor)}
    ORDER BY s.id, w.component
   ON CONFLICT ("institutionId", "studentId", component) DO NOTHING`
 
 /** Writes marks and their history in one statement, all or none; a mark with another version is not overwritten. */
-export const marksStatement = (
+export const componentMarksStatement = (
   actor: Member,
   marks: NewComponentMark[],
   { via, reason }: SaveOptions,
@@ -55,7 +59,7 @@ export const marksStatement = (
               WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
            ) AS frozen
       FROM wanted w
-      JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
+      JOIN "Student" s ON s.id = w.student AND ${live} AND ${studentsVisibleTo(actor)}
       JOIN locked m ON m."studentId" = s.id AND m.component = w.component
      CROSS JOIN LATERAL (
        SELECT c.maximum FROM jsonb_to_recordset(${componentsOf(actor.institutionId)}) AS c(key text, maximum int) WHERE c.key = w.component) c

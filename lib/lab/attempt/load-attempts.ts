@@ -4,7 +4,7 @@ import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
-import { live, visibleTo } from '../../school/student/visible.ts'
+import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import type { AnsweredQuestion, AttemptSummary, AttemptView } from './schema.ts'
 
 /** Attempts that match a condition on a, s and c, newest first; a student sees what they sent and what is released. */
@@ -81,7 +81,7 @@ const selectAttempts = (actor: Member, condition: Prisma.Sql, handedIn: Prisma.S
     JOIN "Experiment" e ON e.id = a."experimentId"
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
     LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-   WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
+   WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${studentsVisibleTo(actor)} AND ${condition}
    ORDER BY ${newestFirst}`
 
 /** Until the mark is released, a student only reads back what they sent. */

@@ -1,6 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
-import { visibleTo } from '../../school/student/visible.ts'
+import { studentsVisibleTo } from '../../school/student/visible.ts'
 import type { Batch, BatchList } from './batch-schema.ts'
 import { allCandidates, boardOrder, candidateColumns, candidatesOf } from './load-candidates.ts'
 
@@ -11,8 +11,8 @@ export const loadBatches = (tx: Tx, actor: Member) => tx.$queryRaw<Batch[]>`
     FROM "BoardBatch" b
     LEFT JOIN (
       SELECT s."boardBatchId", count(*)::int AS everybody,
-             (count(*) FILTER (WHERE ${visibleTo(actor)}))::int AS candidates,
-             array_agg(DISTINCT c.classdivision COLLATE natural_order) FILTER (WHERE ${visibleTo(actor)}) AS classes
+             (count(*) FILTER (WHERE ${studentsVisibleTo(actor)}))::int AS candidates,
+             array_agg(DISTINCT c.classdivision COLLATE natural_order) FILTER (WHERE ${studentsVisibleTo(actor)}) AS classes
       ${allCandidates(actor)} GROUP BY s."boardBatchId") m ON m."boardBatchId" = b.id
    WHERE b."institutionId" = ${actor.institutionId}::uuid
      AND ${actor.role === 'admin' ? Prisma.sql`true` : Prisma.sql`m.candidates > 0`}

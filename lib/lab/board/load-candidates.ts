@@ -1,8 +1,8 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
-import { visibleTo as isSeenClass } from '../../school/class/load-classes.ts'
-import { live, notSample, visibleTo } from '../../school/student/visible.ts'
-import type { Holder } from './line-verdicts.ts'
+import { classesVisibleTo } from '../../school/class/load-classes.ts'
+import { live, notSample, studentsVisibleTo } from '../../school/student/visible.ts'
+import type { NumberHolder } from './line-verdicts.ts'
 import type { Candidate } from './schema.ts'
 
 /** Whether the board examines a class (c). */
@@ -10,7 +10,7 @@ const isBoardClass = Prisma.sql`split_part(c.classdivision, '-', 1) IN ('10', 'X
 
 /** The classes (c) that the board examines and the actor may see. */
 export const isVisibleBoardClass = (actor: Member) =>
-  Prisma.sql`${isBoardClass} AND ${isSeenClass(actor)} AND c."institutionId" = ${actor.institutionId}::uuid`
+  Prisma.sql`${isBoardClass} AND ${classesVisibleTo(actor)} AND c."institutionId" = ${actor.institutionId}::uuid`
 
 /** The school's candidates (s, with class c), without the invented ones of a sample class. */
 export const allCandidates = ({ institutionId }: Member) => Prisma.sql`
@@ -18,7 +18,8 @@ export const allCandidates = ({ institutionId }: Member) => Prisma.sql`
  WHERE ${isBoardClass} AND ${live} AND ${notSample} AND s."institutionId" = ${institutionId}::uuid`
 
 /** The candidates (s, with class c) that the actor may see. */
-export const candidatesOf = (actor: Member) => Prisma.sql`${allCandidates(actor)} AND ${visibleTo(actor)}`
+export const candidatesOf = (actor: Member) =>
+  Prisma.sql`${allCandidates(actor)} AND ${studentsVisibleTo(actor)}`
 
 export const candidateColumns = Prisma.sql`
   s.id AS guid, s.username, c.classdivision AS class, s."rollNumber", s."admissionNumber", s."boardRollNumber", s."apaarId"`
@@ -39,7 +40,7 @@ export const loadCandidatesOfBatch = (tx: Tx, actor: Member, batch: string) => t
   SELECT ${candidateColumns} ${candidatesOf(actor)} AND s."boardBatchId" = ${batch}::uuid ORDER BY ${boardOrder}`
 
 /** The school's students with a board roll number or APAAR id, in any class or none. */
-export const loadHolders = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<Holder[]>`
+export const loadNumberHolders = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<NumberHolder[]>`
   SELECT s.id AS guid, s.username, s."boardRollNumber", s."apaarId" FROM "Student" s
    WHERE s."institutionId" = ${institutionId}::uuid AND s."binKey" = ''
      AND (s."boardRollNumber" IS NOT NULL OR s."apaarId" IS NOT NULL)`

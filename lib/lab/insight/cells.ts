@@ -4,7 +4,7 @@ import { Prisma } from '../../core/db.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { ruleOf } from '../../school/practical-rule/counting.ts'
-import { live, visibleTo } from '../../school/student/visible.ts'
+import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import type { HeatCell } from './types.ts'
 
 /** Sorts the mark that counts first: the newest, or the best where the school's practical rule says so. */
@@ -19,7 +19,7 @@ export const attemptedBy = (actor: Member, classId: string, condition = Prisma.s
     SELECT s.id, coalesce(${ruleOf(actor.institutionId)}->>'attempt' = 'best', false) AS best
       FROM "Student" s
      WHERE s."institutionId" = ${actor.institutionId}::uuid AND s."classId" = ${classId}::uuid
-       AND ${live} AND ${visibleTo(actor)})
+       AND ${live} AND ${studentsVisibleTo(actor)})
   SELECT s.id AS student, a."experimentId" AS experiment,
          ((array_agg(a.marks ORDER BY ${countingFirst}) FILTER (WHERE ${isGiven}))[1])::float8 AS marks,
          (array_agg(a.absence ORDER BY ${countingFirst}) FILTER (WHERE ${isGiven}))[1] AS absence,

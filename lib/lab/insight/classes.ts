@@ -1,12 +1,12 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
-import { visibleTo } from '../../school/class/load-classes.ts'
+import { classesVisibleTo } from '../../school/class/load-classes.ts'
 
 /** The classes (with all their columns) that the actor may see: an admin the institute's, a teacher those assigned to them. */
 export const visibleClasses = (actor: Member) => Prisma.sql`
   SELECT c.* FROM "Class" c
-   WHERE c."institutionId" = ${actor.institutionId}::uuid AND c."removedAt" IS NULL AND ${visibleTo(actor)}`
+   WHERE c."institutionId" = ${actor.institutionId}::uuid AND c."removedAt" IS NULL AND ${classesVisibleTo(actor)}`
 
 type VisibleClass = { classId: string; classes: { classdivision: string }[] }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
-import { live, visibleTo } from '../../school/student/visible.ts'
+import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 
 /** The question that the fewest had right in a class's latest experiment, and how many of those who handed it in did. */
 export type HardestQuestion = {
@@ -18,7 +18,7 @@ export const selectHardestQuestions = ({ actor, db }: Context, divisions: string
   WITH seen AS MATERIALIZED (
     SELECT s.id, c.classdivision FROM "Student" s
       JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-     WHERE ${live} AND ${visibleTo(actor)} AND c.classdivision = ANY(${divisions})),
+     WHERE ${live} AND ${studentsVisibleTo(actor)} AND c.classdivision = ANY(${divisions})),
   newest AS (
     SELECT s.classdivision, a."experimentId", a."submittedAt" FROM seen s
      CROSS JOIN LATERAL (

@@ -7,7 +7,7 @@ import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { visibleExperiments } from '../../school/experiment/visible-experiments.ts'
 import { headcounts } from '../../school/student/headcounts.ts'
-import { live, notSample, storedCode, visibleTo } from '../../school/student/visible.ts'
+import { live, notSample, storedCode, studentsVisibleTo } from '../../school/student/visible.ts'
 import { handedInDays } from '../attempt/retention.ts'
 import { countClassWork, type PupilWork } from './class-work.ts'
 import { visibleClasses } from './classes.ts'
@@ -167,7 +167,7 @@ const longestWaiting = (actor: Member) => Prisma.sql`
     FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
    WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."releaseId" IS NULL AND NOT ${isGiven}
      AND a.source::text <> 'paper' AND a."submittedAt" < (SELECT now() - make_interval(days => ${overdueDays}))
-     AND ${live} AND ${notSample} AND ${visibleTo(actor)} AND NOT EXISTS (
+     AND ${live} AND ${notSample} AND ${studentsVisibleTo(actor)} AND NOT EXISTS (
        SELECT 1 FROM "Attempt" o
         WHERE o."institutionId" = ${actor.institutionId}::uuid AND o."studentId" = a."studentId"
           AND o."experimentId" = a."experimentId" AND (o."submittedAt", o.id) > (a."submittedAt", a.id)

@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { ruleOf } from '../../school/practical-rule/counting.ts'
-import { live, visibleTo } from '../../school/student/visible.ts'
+import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import { unreleased } from './todo.ts'
 
 /**
@@ -13,7 +13,7 @@ import { unreleased } from './todo.ts'
 export const progressTables = (actor: Member, among = Prisma.sql`s."classId" IS NOT NULL`) => Prisma.sql`
   seen AS MATERIALIZED (
     SELECT s.*, ${ruleOf(actor.institutionId)}->>'attempt' = 'best' AS best
-      FROM "Student" s WHERE ${among} AND ${live} AND ${visibleTo(actor)}),
+      FROM "Student" s WHERE ${among} AND ${live} AND ${studentsVisibleTo(actor)}),
   todo AS MATERIALIZED (
     SELECT "classId", "studentId" AS student, code,
            bool_or(unmarked AND newest) AS waiting, bool_or(draft) AS draft,

@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
-import { byRoll, live, tables, visibleTo } from '../../school/student/visible.ts'
+import { byRoll, live, studentsVisibleTo, tables } from '../../school/student/visible.ts'
 import type { GridStudent, StudentWork } from './grid-schema.ts'
 
 /** The students of a class by roll number, 2 before 10. The actor must be allowed to see the class. */
@@ -19,7 +19,7 @@ export const withClassmates = (actor: Member, id: string) => Prisma.sql`
              FROM "Student" m
             WHERE m."institutionId" = ${actor.institutionId}::uuid AND m."classId" = s."classId" AND m."removedAt" IS NULL
            ) AS classmates
-      FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`
+      FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${studentsVisibleTo(actor)}`
 
 /** A student with the students of their class by roll number, including themselves; empty when they have no class. */
 export type WithClassmates = StudentWork['student'] & { classmates: GridStudent[] }

@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
-import { live, visibleTo } from '../../school/student/visible.ts'
+import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import { maxListedPerExperiment } from '../attempt/list-limits.ts'
 import type { DeskRow } from './grid-schema.ts'
 
@@ -35,4 +35,4 @@ export const selectEarlier = (actor: Member, classId: Prisma.Sql, experimentId: 
        ) a
       WHERE a.nth > 1
    ) o
-   WHERE s."classId" = ${classId} AND ${live} AND ${visibleTo(actor)}`
+   WHERE s."classId" = ${classId} AND ${live} AND ${studentsVisibleTo(actor)}`

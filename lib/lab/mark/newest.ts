@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
-import { live, visibleTo } from '../../school/student/visible.ts'
+import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 
 /** The state of a cell from its newest attempt (a): see cellStates. */
 const stateOf = Prisma.sql`CASE
@@ -24,7 +24,7 @@ export const newestCells = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt"
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-   WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
+   WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${studentsVisibleTo(actor)} AND ${condition}
   WINDOW each AS (PARTITION BY a."studentId", a."experimentId" ORDER BY ${newestFirst}
                   ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
    ORDER BY a."studentId", a."experimentId", ${newestFirst}`

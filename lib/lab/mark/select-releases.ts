@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
-import { visibleTo as isSeenClass } from '../../school/class/load-classes.ts'
+import { classesVisibleTo } from '../../school/class/load-classes.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { live, storedCode } from '../../school/student/visible.ts'
 import type { ReleaseView } from './release-schema.ts'
@@ -20,7 +20,7 @@ export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
       FROM "Release" r
       JOIN "Class" c ON c."institutionId" = r."institutionId" AND c.id = r."classId" AND c."removedAt" IS NULL
       JOIN "Experiment" e ON e.id = r."experimentId"
-     WHERE r."institutionId" = ${actor.institutionId}::uuid AND ${isSeenClass(actor)} AND ${condition}
+     WHERE r."institutionId" = ${actor.institutionId}::uuid AND ${classesVisibleTo(actor)} AND ${condition}
      ORDER BY r."releasedAt" DESC, r.id DESC LIMIT 500),
   s AS MATERIALIZED (
     SELECT s."classId", ';' || s."releasedMarks" || ';' || s."releasedAbsences" AS marks, ${draftsIn(actor)} AS drafts FROM "Student" s

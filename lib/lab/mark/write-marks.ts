@@ -3,7 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import type { Component } from '../../school/experiment/schema.ts'
-import { live, visibleTo } from '../../school/student/visible.ts'
+import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import type { NewMark, SavedMark, vias } from './schema.ts'
 
 /**
@@ -53,7 +53,7 @@ const visibleMarks = (actor: Member) => Prisma.sql`
             WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
          ) AS frozen
     FROM wanted w
-    JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
+    JOIN "Student" s ON s.id = w.student AND ${live} AND ${studentsVisibleTo(actor)}
     JOIN "Experiment" e ON e.id = w.experiment`
 
 /** Locks the attempts of the seen marks and selects their current marks. */

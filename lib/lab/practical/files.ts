@@ -12,7 +12,7 @@ import { recordAccess } from '../../records/access-log/record-access.ts'
 import { openVisibleClass } from '../../school/class/open-visible-class.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { loadPlots } from '../../school/experiment/load-plots.ts'
-import { live, visibleTo } from '../../school/student/visible.ts'
+import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import { pdfStream } from '../../services/pdf/document.ts'
 import { ClassQuery } from '../mark/grid-schema.ts'
 import { drawClassFiles, drawStudentFile } from './file/draw-file.ts'
@@ -29,7 +29,7 @@ export const studentFile = operation('practical.own', z.object({ id: guid }), as
   const { institutionId, role } = ctx.actor
   // Its marks are not released to students, and can change until the sheet is signed.
   const override = role === 'student' ? { components: [] } : undefined
-  const condition = Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(ctx.actor)}`
+  const condition = Prisma.sql`s.id = ${id}::uuid AND ${studentsVisibleTo(ctx.actor)}`
   const [record] = await ctx.db.read((tx) => loadRecords(tx, institutionId, condition, live, override))
   if (!record) throw notFound('There is no such student.')
   if (role === 'student' && record.done.length === 0)

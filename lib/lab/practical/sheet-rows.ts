@@ -6,7 +6,7 @@ import type { AssessmentComponent } from '../../school/practical-rule/components
 import type { Work } from '../../school/practical-rule/compute.ts'
 import { type PracticalRow, practicalColumns } from '../../school/practical-rule/counting.ts'
 import type { PracticalColumn, PracticalMarks, Totals } from '../../school/practical-rule/schema.ts'
-import { byRoll, live, visibleTo } from '../../school/student/visible.ts'
+import { byRoll, live, studentsVisibleTo } from '../../school/student/visible.ts'
 import { applyRule } from './apply.ts'
 
 type Person = { guid: string; username: string; rollNumber: string; boardRollNumber: string | null }
@@ -28,7 +28,7 @@ export async function loadSheetStudents(tx: Tx, actor: Member, classId: string):
     SELECT s.id AS guid, s.username, s."rollNumber", s."boardRollNumber", s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,
            s.biology::float8 AS biology, ${practicalColumns(actor.institutionId)}
       FROM "Student" s
-     WHERE s."classId" = ${classId}::uuid AND ${live} AND ${visibleTo(actor)}
+     WHERE s."classId" = ${classId}::uuid AND ${live} AND ${studentsVisibleTo(actor)}
      ORDER BY ${byRoll}`
   return rows.map((row) => ({ ...applyRule(row), work: row.work }))
 }

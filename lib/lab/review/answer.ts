@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { live, visibleTo } from '../../school/student/visible.ts'
+import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import { AnswerReview } from './schema.ts'
 
 /** Answers a family in the teacher's name. 404 for a request of another class, 409 for one that is already answered. */
@@ -27,7 +27,7 @@ async function lockRequest(tx: Tx, actor: Member, id: string): Promise<ReviewReq
     SELECT r."studentId", s.username, r."answeredAt"
       FROM "ReviewRequest" r
       JOIN "Student" s ON s."institutionId" = r."institutionId" AND s.id = r."studentId"
-     WHERE r.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)} AND r."institutionId" = ${actor.institutionId}::uuid
+     WHERE r.id = ${id}::uuid AND ${live} AND ${studentsVisibleTo(actor)} AND r."institutionId" = ${actor.institutionId}::uuid
        FOR NO KEY UPDATE OF r`
   if (!request) throw notFound('There is no such request.')
   return request

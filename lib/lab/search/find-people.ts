@@ -7,7 +7,7 @@ import { can } from '../../core/permissions.ts'
 import { escapeLike } from '../../core/sql.ts'
 import type { Subject } from '../../generated/prisma/client.ts'
 import { type Column, columnStatement } from '../../school/experiment/columns.ts'
-import { live, tables, visibleTo } from '../../school/student/visible.ts'
+import { live, studentsVisibleTo, tables } from '../../school/student/visible.ts'
 import type { GridCell } from '../mark/grid-schema.ts'
 import { newestCells } from '../mark/newest.ts'
 import { codeOf } from '../practical/letters.ts'
@@ -117,7 +117,7 @@ const findStudents = (actor: Member, condition: Condition, q: string) => Prisma.
          coalesce(c.classdivision, 'No class') || ' · roll ' || s."rollNumber" AS hint,
          c.classdivision AS class, ${rank(q, studentColumns)} AS rank
     FROM ${tables}
-   WHERE ${condition(studentColumns)} AND ${live} AND ${visibleTo(actor)}`
+   WHERE ${condition(studentColumns)} AND ${live} AND ${studentsVisibleTo(actor)}`
 
 /** Teachers by name, email or their own id; for admins. */
 const findTeachers = (actor: Member, condition: Condition, q: string) => Prisma.sql`

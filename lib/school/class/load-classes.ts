@@ -8,7 +8,7 @@ import { directionOf, escapeLike } from '../../core/sql.ts'
 import type { ClassQuery, ClassView } from './schema.ts'
 
 /** The classes (c) that a person may see: all of the institute's for an admin, the assigned ones for a teacher. */
-export const visibleTo = (actor: Member): Prisma.Sql =>
+export const classesVisibleTo = (actor: Member): Prisma.Sql =>
   actor.role === 'admin'
     ? Prisma.sql`true`
     : Prisma.sql`EXISTS (
@@ -76,7 +76,7 @@ export function selectClasses(
   const { institutionId } = actor
   const from = fromLiveClasses(
     institutionId,
-    Prisma.sql`${visibleTo(actor)} AND ${matches(institutionId, query.q)}`,
+    Prisma.sql`${classesVisibleTo(actor)} AND ${matches(institutionId, query.q)}`,
   )
   const rows = Prisma.sql`SELECT ${columns(institutionId)} ${from} ORDER BY ${orderOf(query)} ${limitOffset(query)}`
   return selectPage<ClassRow, ClassView>(db, from, rows, query, asClassView)

@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
-import { visibleTo } from './load-classes.ts'
+import { classesVisibleTo } from './load-classes.ts'
 
 /**
  * The id of a class that the actor may see, by its division; records that they opened it. 404 for any other, 409 when the division is not
@@ -16,7 +16,7 @@ export async function openVisibleClass(
 ): Promise<{ id: string }> {
   const [room] = await ctx.db.rows<{ id: string }>(Prisma.sql`
     SELECT c.id FROM "Class" c
-     WHERE c.classdivision = ${classdivision} AND c."removedAt" IS NULL AND ${visibleTo(ctx.actor)}
+     WHERE c.classdivision = ${classdivision} AND c."removedAt" IS NULL AND ${classesVisibleTo(ctx.actor)}
        AND c."institutionId" = ${ctx.actor.institutionId}::uuid`)
   if (!room) throw notFound(`There is no class ${classdivision}.`)
   refuseRenamed(classdivision, room.id, classGuid)

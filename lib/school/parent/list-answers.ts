@@ -5,7 +5,7 @@ import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, iso } from '../../core/sql.ts'
 import { isoDay } from '../../core/today.ts'
 import { recordAccess, scopeOf } from '../../records/access-log/record-access.ts'
-import { matching, tables, visibleTo } from '../student/visible.ts'
+import { matching, studentsVisibleTo, tables } from '../student/visible.ts'
 import { AnswerQuery, type AnswerView, type ClassAnswers } from './schema.ts'
 
 const sortColumns = {
@@ -46,7 +46,7 @@ export const listAnswers = operation('parent.view', AnswerQuery, async (ctx, que
   const { actor, db } = ctx
   const { state, sort, order, limit, cursor } = query
   const stateCondition = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
-  const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${stateCondition}`
+  const condition = Prisma.sql`${matching(query)} AND ${studentsVisibleTo(actor)} ${stateCondition}`
   const direction = directionOf(order)
   const from = Prisma.sql`FROM ${tables} WHERE ${condition}`
   const page = await selectPage<AnswerRow, AnswerView>(

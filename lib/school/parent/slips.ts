@@ -7,7 +7,7 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { pdfStream } from '../../services/pdf/document.ts'
 import { openVisibleClass } from '../class/open-visible-class.ts'
-import { live, tables, visibleTo } from '../student/visible.ts'
+import { live, studentsVisibleTo, tables } from '../student/visible.ts'
 import { drawSlips, type PrintedSlip } from './draw-slips.ts'
 import { SlipsQuery } from './schema.ts'
 import { registerCodes, shownCode } from './slip-code.ts'
@@ -48,6 +48,6 @@ function findDue(tx: Tx, actor: Member, classId: string, { who, student }: SlipF
   const studentCondition = student ? Prisma.sql`AND s.id = ${student}::uuid` : Prisma.empty
   return tx.$queryRaw<Due[]>`
     SELECT s.id AS guid, s.username, s."rollNumber" FROM ${tables}
-     WHERE s."classId" = ${classId}::uuid AND ${live} AND ${visibleTo(actor)} ${missingCondition} ${studentCondition}
+     WHERE s."classId" = ${classId}::uuid AND ${live} AND ${studentsVisibleTo(actor)} ${missingCondition} ${studentCondition}
      ORDER BY s."rollNumber" COLLATE natural_order, s.id`
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
-import { live, tables, visibleTo } from '../student/visible.ts'
+import { live, studentsVisibleTo, tables } from '../student/visible.ts'
 import { referenceOf } from './open-slip.ts'
 import type { HistoryView } from './schema.ts'
 
@@ -20,7 +20,7 @@ export async function readHistory(tx: Tx, actor: Member, id: string): Promise<Hi
   const [[student], entries] = await Promise.all([
     tx.$queryRaw<Omit<HistoryView, 'guid' | 'entries'>[]>`
       SELECT s.username, s."rollNumber", s.consent::text AS state, c.classdivision AS class
-        FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
+        FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${studentsVisibleTo(actor)}`,
     tx.consentEntry.findMany({
       where: { studentId: id, ...own(actor) },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { visibleTo } from '../class/load-classes.ts'
+import { classesVisibleTo } from '../class/load-classes.ts'
 import { headcounts } from './headcounts.ts'
 import type { ClassSize } from './schema.ts'
 
@@ -20,7 +20,7 @@ export const listClassSizes = operation(
     const sizes = Prisma.sql`
     SELECT c.id AS guid, c.classdivision AS class, coalesce(h.students, 0) AS students
       FROM "Class" c LEFT JOIN head h ON h."classId" = c.id
-     WHERE c."removedAt" IS NULL AND ${visibleTo(actor)} AND c."institutionId" = ${institutionId}::uuid`
+     WHERE c."removedAt" IS NULL AND ${classesVisibleTo(actor)} AND c."institutionId" = ${institutionId}::uuid`
     const withoutClass = Prisma.sql`
     SELECT NULL::uuid AS guid, NULL AS class, students FROM head WHERE "classId" IS NULL AND students > 0`
     const all = actor.role === 'admin' ? Prisma.sql`${sizes} UNION ALL ${withoutClass}` : sizes

@@ -3,7 +3,7 @@ import { classdivision } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { noClass } from './no-class.ts'
-import { matching, tables, visibleTo } from './visible.ts'
+import { matching, studentsVisibleTo, tables } from './visible.ts'
 
 const OfClass = z.object({ class: z.union([z.literal(noClass), classdivision]) })
 
@@ -13,7 +13,7 @@ export const listForSlips = operation('student.slip', OfClass, async (ctx, query
   const students = await db.read(
     (tx) => tx.$queryRaw<{ guid: string; username: string }[]>`
       SELECT s.id AS guid, s.username FROM ${tables}
-       WHERE ${matching(query)} AND ${visibleTo(actor)}
+       WHERE ${matching(query)} AND ${studentsVisibleTo(actor)}
        ORDER BY s."rollNumber" COLLATE natural_order, s.id`,
   )
   await recordAccess(ctx, `class:${query.class.toUpperCase()}`)

@@ -13,7 +13,7 @@ import { findByTypedId, keysOf } from '../institute/display-id.ts'
 import { headcount } from './headcounts.ts'
 import { type InstituteCount, StudentQuery, type StudentView } from './schema.ts'
 import { findStudent, selectStudentPage } from './view.ts'
-import { matching, visibleTo } from './visible.ts'
+import { matching, studentsVisibleTo } from './visible.ts'
 
 /**
  * A page of the students whom the actor may see: an admin the institute's, a teacher those of their classes, a student only themselves.
@@ -54,7 +54,7 @@ export const viewStudent = operation('student.view', z.object({ id: guid }), asy
 async function pageFor(ctx: Context<Person>, query: StudentQuery, typedId?: string) {
   const { actor, db } = ctx
   if (actor.role === 'provider') return emptyPage(await db.read((tx) => countStudents(tx)))
-  const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)}`
+  const condition = Prisma.sql`${matching(query)} AND ${studentsVisibleTo(actor)}`
   const total = storedTotal(actor, query)
   const page = await selectStudentPage(db, actor.institutionId, condition, orderOf(query), query, total)
   if (typedId && !(await isOwn(db, actor, page.items[0], typedId))) throw notFound()

@@ -5,7 +5,7 @@ import { directionOf } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { asRemoved } from '../../records/recycle-bin/removed-row.ts'
 import { BinQuery, type Removed } from '../../records/recycle-bin/schema.ts'
-import { matching, removed, tables, visibleTo } from './visible.ts'
+import { matching, removed, studentsVisibleTo, tables } from './visible.ts'
 
 type Row = { guid: string; name: string; rollNumber: string; class: string | null; removedAt: Date }
 
@@ -20,7 +20,7 @@ const asRemovedStudent = ({ guid, name, rollNumber, class: division, removedAt }
 /** A page of the students who can still be restored; the hint says where they were. */
 export const listRemovedStudents = operation('bin.view', BinQuery, async (ctx, query) => {
   const { actor, db } = ctx
-  const condition = Prisma.sql`${matching(query, removed)} AND ${visibleTo(actor)}`
+  const condition = Prisma.sql`${matching(query, removed)} AND ${studentsVisibleTo(actor)}`
   const direction = directionOf(query.order)
   const from = Prisma.sql`FROM ${tables} WHERE ${condition}`
   const page = await selectPage<Row, Removed>(

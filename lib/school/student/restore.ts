@@ -9,7 +9,7 @@ import { type Conflict, refuseConflicts } from '../../records/recycle-bin/refuse
 import { loginNameOf } from './login-name.ts'
 import { RestoreStudent, RestoreStudents } from './schema.ts'
 import { listChanged } from './selection.ts'
-import { matching, removed, tables, visibleTo } from './visible.ts'
+import { matching, removed, studentsVisibleTo, tables } from './visible.ts'
 
 type Restore = z.output<typeof RestoreStudents>
 
@@ -68,7 +68,7 @@ type RemovedStudent = {
 async function chosenIds(tx: Tx, actor: Member, { students, filter }: Omit<Restore, 'withoutClass'>) {
   if (!filter) return [...new Set(students)]
   const found = await tx.$queryRaw<{ id: string }[]>`
-    SELECT s.id FROM ${tables} WHERE ${matching(filter, removed)} AND ${visibleTo(actor)}`
+    SELECT s.id FROM ${tables} WHERE ${matching(filter, removed)} AND ${studentsVisibleTo(actor)}`
   if (found.length !== filter.count) throw listChanged(found.length, filter.count)
   return found.map(({ id }) => id)
 }
@@ -94,7 +94,7 @@ async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Remove
                 WHEN ${taken(sameLogin)} THEN 'sign-in name ' || ${loginNameOf} || ' is taken' END AS number
       FROM "Student" s
       LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-     WHERE s.id = ANY(${ids}::uuid[]) AND ${removed} AND ${visibleTo(actor)}
+     WHERE s.id = ANY(${ids}::uuid[]) AND ${removed} AND ${studentsVisibleTo(actor)}
      ORDER BY s.id FOR UPDATE OF s`
   if (rows.length !== ids.length) throw notFound('One of these students is not in the recycle bin.')
   return rows

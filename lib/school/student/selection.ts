@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { groupBy } from '../../core/group-by.ts'
 import type { StudentSelection } from './schema.ts'
-import { live, matching, tables, visibleTo } from './visible.ts'
+import { live, matching, studentsVisibleTo, tables } from './visible.ts'
 
 export type Chosen = {
   id: string
@@ -17,12 +17,15 @@ export async function lockSelection(tx: Tx, actor: Member, selection: StudentSel
   const { students, filter } = selection
   if (filter) {
     const ofClass = filter.classGuid ? Prisma.sql`AND s."classId" = ${filter.classGuid}::uuid` : Prisma.empty
-    const chosen = await lock(tx, Prisma.sql`${matching(filter)} ${ofClass} AND ${visibleTo(actor)}`)
+    const chosen = await lock(tx, Prisma.sql`${matching(filter)} ${ofClass} AND ${studentsVisibleTo(actor)}`)
     if (chosen.length !== filter.count) throw listChanged(chosen.length, filter.count)
     return chosen
   }
   const guids = [...new Set(students)]
-  const chosen = await lock(tx, Prisma.sql`s.id = ANY(${guids}::uuid[]) AND ${live} AND ${visibleTo(actor)}`)
+  const chosen = await lock(
+    tx,
+    Prisma.sql`s.id = ANY(${guids}::uuid[]) AND ${live} AND ${studentsVisibleTo(actor)}`,
+  )
   if (chosen.length !== guids.length)
     throw notFound(
       guids.length === 1 ? 'There is no such student.' : 'One of these students is no longer there.',

@@ -13,7 +13,7 @@ import { makeSlipPasswords, storePasswords } from './new-passwords.ts'
 import { noClass } from './no-class.ts'
 import { SlipRequest, type Slips } from './schema.ts'
 import { slipAddress } from './slip-address.ts'
-import { live, tables, visibleTo } from './visible.ts'
+import { live, studentsVisibleTo, tables } from './visible.ts'
 
 const maxSlips = 200
 
@@ -92,7 +92,7 @@ async function findMembers(tx: Tx, actor: Member, { classId }: ChosenClass, stud
   const members = await tx.$queryRaw<MemberRow[]>`
     SELECT s.id AS guid, s.username, s."rollNumber", a.email, coalesce(${loginNameOf}, '') AS "loginName", a."lastSignInAt" IS NOT NULL AS "signedIn"
       FROM ${tables}
-     WHERE s."classId" IS NOT DISTINCT FROM ${classId}::uuid ${selected} AND ${live} AND ${visibleTo(actor)}
+     WHERE s."classId" IS NOT DISTINCT FROM ${classId}::uuid ${selected} AND ${live} AND ${studentsVisibleTo(actor)}
      ORDER BY s."rollNumber" COLLATE natural_order, s.id`
   if (students && members.length !== ids.length) throw notFound('One of these students is not in this class.')
   return members

@@ -9,7 +9,7 @@ import { catalogueText, marksOfRow, type ReleasedRow } from '../practical-rule/r
 import { detailColumns } from './detail-columns.ts'
 import { detailsOf } from './details.ts'
 import type { StudentView } from './schema.ts'
-import { live, tables, visibleTo } from './visible.ts'
+import { live, studentsVisibleTo, tables } from './visible.ts'
 
 /** Everything that is answered about a student, in the form of the specification. */
 const columns = Prisma.sql`
@@ -85,7 +85,7 @@ export async function findStudent(tx: Tx, actor: Member, id: string) {
   const [student] = await selectStudents(
     tx,
     actor.institutionId,
-    Prisma.sql`s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
+    Prisma.sql`s.id = ${id}::uuid AND ${live} AND ${studentsVisibleTo(actor)}`,
     Prisma.empty,
   )
   if (!student) throw notFound('There is no such student.')
@@ -95,7 +95,7 @@ export async function findStudent(tx: Tx, actor: Member, id: string) {
 /** 404 for a student whom the actor may not see. One query. */
 export async function requireVisible({ actor, db }: Context, id: string): Promise<void> {
   const [student] = await db.rows(
-    Prisma.sql`SELECT 1 FROM "Student" s WHERE s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
+    Prisma.sql`SELECT 1 FROM "Student" s WHERE s.id = ${id}::uuid AND ${live} AND ${studentsVisibleTo(actor)}`,
   )
   if (!student) throw notFound('There is no such student.')
 }

@@ -7,7 +7,7 @@ import { noClass } from './no-class.ts'
 // Lists sort by a collation and so are written in SQL. Every statement on students uses the condition below.
 
 /** The students (s) that somebody may see: admins the institute's, teachers those of their classes, a student only themselves. */
-export function visibleTo(actor: Member): Prisma.Sql {
+export function studentsVisibleTo(actor: Member): Prisma.Sql {
   const ofInstitute = Prisma.sql`s."institutionId" = ${actor.institutionId}::uuid`
   if (actor.role === 'student') return Prisma.sql`s.id = ${actor.accountId}::uuid AND ${ofInstitute}`
   if (actor.role === 'admin') return ofInstitute
