@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { TagLinks } from '@/components/ui/tag-links'
 import { counted } from '@/lib/core/counted'
-import { type HeatSort, heatSorts, ofSubject, rowsOf } from '@/lib/lab/insight/rows'
+import { type HeatSort, heatRows, heatSorts, ofSubject } from '@/lib/lab/insight/rows'
 import { sortByDifficulty, summarise } from '@/lib/lab/insight/summary'
 import type { HeatMap as ClassMap, InsightExperiment } from '@/lib/lab/insight/types'
 import { type Subject, subjects } from '@/lib/school/experiment/subjects'
@@ -49,7 +49,7 @@ export function InsightsScreen({ base, map, params, manages = false, note }: Pro
             }
           >
             <SubjectTags experiments={map.experiments} current={subject} params={params} />
-            <HeatMap base={base} map={visible} rows={rowsOf(visible, sort)} params={params} />
+            <HeatMap base={base} map={visible} rows={heatRows(visible, sort)} params={params} />
             <HeatLegend />
           </Section>
           <Section

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { firstStepsOf } from '@/components/dashboard/overview/first-steps'
 import { backupDays } from '@/lib/core/backups'
 import { noticeDays } from '@/lib/records/notification/schema'
-import { retentionDays } from '@/lib/school/institute/closing'
+import { closedRetentionDays } from '@/lib/school/institute/closing'
 import { returnDays } from '@/lib/shop/key/schema'
 import { AdminTerms } from './admin-terms'
 import { HelpScreen } from './help-screen'
@@ -76,7 +76,7 @@ test('the privacy policy says what is collected, that nothing is sold, and how i
 
 test('the privacy policy promises a leaving school the days that the program keeps', () => {
   const text = words(createElement(PrivacyPolicy, { facts }))
-  expect(text).toContain(`For ${retentionDays} days its admins can sign in to read its data`)
+  expect(text).toContain(`For ${closedRetentionDays} days its admins can sign in to read its data`)
   expect(text).toContain('Then it is erased for good')
   expect(text).not.toContain('asks us on the helpline to hand it over')
 })

@@ -18,7 +18,7 @@ import type { Member } from '@/lib/core/actor'
 import { can } from '@/lib/core/permissions'
 import { shownTime } from '@/lib/core/shown-date'
 import { countAnswers, listAnswers } from '@/lib/school/parent/list-answers'
-import { type AnswerView, states } from '@/lib/school/parent/schema'
+import { type AnswerView, consentStates } from '@/lib/school/parent/schema'
 import { consentHref } from './addresses'
 import { ClassAnswersTable } from './class-answers-table'
 import { ReviewDate } from './review-date'
@@ -30,7 +30,7 @@ type Props = { actor: Member; params: ListParams }
 /** Parents' consent: the rule, each class with its slips, and every student's answer. */
 export async function ConsentTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['rollNumber', 'name', 'class'])
-  const state = states.find((value) => value === params.state)
+  const state = consentStates.find((value) => value === params.state)
   const [{ items, total }, { classes, required, family }] = await Promise.all([
     listAnswers(actor, { ...query, ...(state && { state }) }),
     countAnswers(actor),
@@ -100,7 +100,7 @@ export async function ConsentTab({ actor, params }: Props) {
             label="Answer"
             options={[
               { value: '', label: 'All answers' },
-              ...states.map((value) => ({ value, label: stateNames[value] })),
+              ...consentStates.map((value) => ({ value, label: stateNames[value] })),
             ]}
           />
         </Toolbar>

@@ -1,5 +1,5 @@
 /** The states and union territories of India by their GST code. */
-export const states = {
+export const gstStates = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',
@@ -38,7 +38,7 @@ export const states = {
   '38': 'Ladakh',
 } as const
 
-export type StateCode = keyof typeof states
+export type StateCode = keyof typeof gstStates
 
 /** In ascending order: JavaScript puts the keys '10' and above before '01'. */
-export const stateCodes = (Object.keys(states) as StateCode[]).sort()
+export const stateCodes = (Object.keys(gstStates) as StateCode[]).sort()

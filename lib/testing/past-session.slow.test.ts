@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { beginNext, rowsOf } from '../care/academic-session/testing/school-year.ts'
+import { beginNext, sessionRows } from '../care/academic-session/testing/school-year.ts'
 import { listAcademicSessions } from '../care/academic-session/view.ts'
 import type { Member } from '../core/actor.ts'
 import { AppError } from '../core/errors.ts'
@@ -56,7 +56,7 @@ const codeOf = (call: Promise<unknown>) =>
 
 /** The rows of the past session, except the printed files: those are recorded there so that their codes can be checked. */
 const pastRows = async () =>
-  (await rowsOf(world.school.id, past)).filter((line) => !line.includes('"token":'))
+  (await sessionRows(world.school.id, past)).filter((line) => !line.includes('"token":'))
 
 test('the past session has rows', () => {
   expect(past).toMatch(/^\d{4}-\d{2}$/)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { rowsOf } from '../../lib/care/academic-session/testing/school-year.ts'
+import { sessionRows } from '../../lib/care/academic-session/testing/school-year.ts'
 import type { Call } from './call.ts'
 import { type Crowd, type Exchange, openCrowd } from './crowd.ts'
 import { type Fault, faultsOf, MAX_ANSWER_MS } from './evaluate.ts'
@@ -75,7 +75,7 @@ export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
 
 /** The school's rows of its past session, except mark files, which may still be printed for it. */
 const pastRows = async ({ world, past }: School): Promise<string> =>
-  (await rowsOf(world.school.id, past)).filter((line) => !line.startsWith('PracticalFile ')).join('\n')
+  (await sessionRows(world.school.id, past)).filter((line) => !line.startsWith('PracticalFile ')).join('\n')
 
 /** The operations that the batch's people may use, by name: only those need samples. */
 const operationsOf = ({ requests }: Batch, { operationOf }: Ground) =>

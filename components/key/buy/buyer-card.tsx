@@ -8,7 +8,7 @@ import { KeepFocus } from '@/components/ui/keep-focus'
 import { CardSection, Section } from '@/components/ui/section'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
-import { stateCodes, states } from '@/lib/core/states'
+import { gstStates, stateCodes } from '@/lib/core/states'
 import type { BuyerView } from '@/lib/shop/invoice/schema'
 
 const schema = () => import('@/lib/shop/invoice/schema').then((module) => module.BuyerForm)
@@ -70,7 +70,7 @@ const BuyerFields = () => (
         <option value="">Please choose</option>
         {stateCodes.map((code) => (
           <option key={code} value={code}>
-            {states[code]}
+            {gstStates[code]}
           </option>
         ))}
       </SelectField>
@@ -80,7 +80,7 @@ const BuyerFields = () => (
   </>
 )
 
-const words = (name: string, value: unknown) => (name === 'state' ? states[value as '01'] : undefined)
+const words = (name: string, value: unknown) => (name === 'state' ? gstStates[value as '01'] : undefined)
 
 const initialOf = ({ address, pin, state, gstin }: BuyerView) => ({
   address,

@@ -21,8 +21,8 @@ import {
   importStudents,
   pupilsOf,
   rosterOf,
-  rowsOf,
   school,
+  sessionRows,
   workOf,
 } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
@@ -85,7 +85,7 @@ test('two sessions with two versions: lists, marks, sheet and file of the old on
     rows: (await viewPracticalSheet(actor, { class: '10-A' })).rows,
     file: await fileOf(actor, pupil),
   })
-  const [before, rows] = [await readViews(lead), await rowsOf(id, '')]
+  const [before, rows] = [await readViews(lead), await sessionRows(id, '')]
   expect(before.list.map(({ slug }) => slug)).toEqual(now.items.map(({ slug }) => slug))
   await beginNext(head)
   const [running] = await listAcademicSessions(head)
@@ -97,7 +97,7 @@ test('two sessions with two versions: lists, marks, sheet and file of the old on
   await workOf(createdSchool, 9, slugNext)
   const pastLead = { ...lead, pastSession: '2026-27' }
   expect(await readViews(pastLead)).toEqual(before)
-  expect(await rowsOf(id, '2026-27')).toEqual(rows)
+  expect(await sessionRows(id, '2026-27')).toEqual(rows)
   await expect(viewExperiment(pastLead, { slug: slugNext })).rejects.toMatchObject({ status: 404 })
   expect(await findBroken(id)).toEqual([])
 })

@@ -24,8 +24,8 @@ import {
   importStudents,
   pupilsOf,
   rosterOf,
-  rowsOf,
   school,
+  sessionRows,
   workOf,
 } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
@@ -40,15 +40,15 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
   expect(await importStudents(head, rosterOf(1))).toEqual({ added: 10, refused: 0 })
   const first = await workOf(createdSchool, 4)
   const [{ name: past = '' } = {}] = await listAcademicSessions(head)
-  const before = await rowsOf(id, '')
+  const before = await sessionRows(id, '')
   expect(await beginNext(head)).toMatchObject({ leaving: 10, repeating: 0, moving: 0, classes: 2 })
-  expect(await rowsOf(id, past)).toEqual(before)
+  expect(await sessionRows(id, past)).toEqual(before)
   expect(await pupilsOf(id, '10-A')).toEqual([])
 
   expect(await importStudents(head, rosterOf(2))).toEqual({ added: 10, refused: 0 })
   const second = await workOf(createdSchool, 3)
   expect(await findBroken(id)).toEqual([])
-  expect(await rowsOf(id, past)).toEqual(before)
+  expect(await sessionRows(id, past)).toEqual(before)
   expect((await listAcademicSessions(head)).map(({ students }) => students)).toEqual([10, 10])
   for (const token of [first.token, second.token])
     expect(await checkFile(anybody, { token })).toEqual({ state: 'genuine' })
@@ -81,7 +81,7 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
   await expect(
     signInStudent(anybody, { instituteId: displayId, loginName: 'ADM-1-0', password: testPassword }),
   ).rejects.toMatchObject({ status: 401 })
-  expect(await rowsOf(id, past)).toEqual(before)
+  expect(await sessionRows(id, past)).toEqual(before)
 })
 
 test('undo restores every row; not while the new session has students of its own, and not after a day', async () => {
@@ -89,7 +89,7 @@ test('undo restores every row; not while the new session has students of its own
   const { id, head } = createdSchool
   await importStudents(head, rosterOf(1))
   const { pupils } = await workOf(createdSchool, 4)
-  const before = await rowsOf(id, '')
+  const before = await sessionRows(id, '')
   const readLoginKeys = () =>
     db.student.findMany({ where: { institutionId: id }, select: { loginKey: true }, orderBy: { id: 'asc' } })
   const loginKeys = await readLoginKeys()
@@ -99,7 +99,7 @@ test('undo restores every row; not while the new session has students of its own
   )
   expect((await pupilsOf(id, '10-A')).map(({ rollNumber }) => rollNumber)).toEqual(['1R', '2R'])
   await undoNextSession(head, {})
-  expect(await rowsOf(id, '')).toEqual(before)
+  expect(await sessionRows(id, '')).toEqual(before)
   expect(await readLoginKeys()).toEqual(loginKeys)
   expect(await db.account.count({ where: { institutionId: id, disabledAt: { not: null } } })).toBe(0)
 
@@ -163,7 +163,7 @@ test('after the next September, and 30 days after it ended, a past session’s s
   // The next year's students, with the same class and roll numbers, and their work.
   expect(await importStudents(head, rosterOf(2, { classes: 1, each: 5 }))).toEqual({ added: 5, refused: 0 })
   const next = await workOf(createdSchool, 3)
-  const running = await rowsOf(id, '')
+  const running = await sessionRows(id, '')
   await purgeNow()
   expect(await db.student.count({ where: { institutionId: id } })).toBe(11)
   // As if the session had been years ago.
@@ -186,8 +186,8 @@ test('after the next September, and 30 days after it ended, a past session’s s
   const remaining = await db.student.findMany({ where: { institutionId: id }, select: { rollNumber: true } })
   expect(remaining).toHaveLength(6)
   expect(remaining).toContainEqual({ rollNumber: '1R' })
-  expect(await rowsOf(id, '')).toEqual(running)
-  const rows = await rowsOf(id, '2019-20')
+  expect(await sessionRows(id, '')).toEqual(running)
+  const rows = await sessionRows(id, '2019-20')
   expect(rows.filter((line) => line.includes('Pupil'))).toEqual([])
   expect(await checkFile(anybody, { token })).toMatchObject({ state: 'erased' })
   expect(await checkFile(anybody, { token: next.token })).toEqual({ state: 'genuine' })

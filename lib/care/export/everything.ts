@@ -5,7 +5,7 @@ import { operation } from '../../core/operation.ts'
 import { streamedAnswer } from '../../core/streamed-answer.ts'
 import { csvTexts } from '../../services/files/file-answer.ts'
 import { zipStream } from '../../services/files/zip-stream.ts'
-import { firstPage, recordExport, rowsOf } from './export.ts'
+import { exportRows, firstPage, recordExport } from './export.ts'
 import { tables } from './export-tables.ts'
 import type { Table } from './tables/table.ts'
 
@@ -21,5 +21,5 @@ export const zipAnswer = (name: string, files: Parameters<typeof zipStream>[0]):
   streamedAnswer(zipStream(files), fileHeaders('application/zip', `${name}.zip`))
 
 async function* csvOf(actor: Member, table: Table): AsyncGenerator<string> {
-  yield* csvTexts(rowsOf(table, actor, {}, await firstPage(table, actor)))
+  yield* csvTexts(exportRows(table, actor, {}, await firstPage(table, actor)))
 }

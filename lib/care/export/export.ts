@@ -25,7 +25,7 @@ export const exportTable = operation('roster.export', ExportQuery, async (ctx, {
   // Read before the answer begins, so that a wrong query is a 422 and not half a file.
   const first = await firstPage(source, ctx.actor, query)
   await recordExport(ctx, file, { rows: first.total })
-  return fileAnswer(`labmark-${name}`, format, rowsOf(source, ctx.actor, query, first))
+  return fileAnswer(`labmark-${name}`, format, exportRows(source, ctx.actor, query, first))
 })
 
 /** The first page of a table for a file. */
@@ -39,7 +39,7 @@ export async function recordExport(ctx: Context, file: string, detail: { rows?: 
 }
 
 /** The heading and every row of a table, read page by page; `first` is the page that was already read. */
-export async function* rowsOf(
+export async function* exportRows(
   source: Table,
   actor: Member,
   query: object,

@@ -8,7 +8,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { zipAnswer } from '../export/everything.ts'
 import { personalData, readPersonalData } from './personal-data.ts'
 import { PersonId } from './schema.ts'
-import { findPerson, inEverySession, type SchoolPerson } from './school-person.ts'
+import { findPersonOfSchool, inEverySession, type SchoolPerson } from './school-person.ts'
 
 /**
  * Everything held about one person of the school, from every session, as a zip: a page to read, and JSON. 404 for another
@@ -24,7 +24,7 @@ async function exportOf(ctx: Context, id: string): Promise<Response> {
   await beginExport(ctx)
   const person = await db.read(async (tx) => {
     await scopeToEverySession(tx)
-    return findPerson(tx, actor.institutionId, id)
+    return findPersonOfSchool(tx, actor.institutionId, id)
   })
   await db.write((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
   const held = await readAll(db, person)

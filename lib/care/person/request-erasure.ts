@@ -14,7 +14,7 @@ import { schoolName } from '../../school/institute/view.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { asErasure } from './erasure-view.ts'
 import { RequestErasure } from './schema.ts'
-import { findPerson, inEverySession, type SchoolPerson } from './school-person.ts'
+import { findPersonOfSchool, inEverySession, type SchoolPerson } from './school-person.ts'
 import { countOtherDeciders, countOtherOwners } from './view-personal-data.ts'
 
 /** The days that an admin waits where no second one could approve. */
@@ -32,7 +32,7 @@ export const requestErasure = operation(
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
       await scopeToEverySession(tx)
-      const person = await findPerson(tx, actor.institutionId, personId)
+      const person = await findPersonOfSchool(tx, actor.institutionId, personId)
       await refuseSecondRequest(tx, actor, await inEverySession(tx, person))
       if (person.role === 'ADMIN' && (await countOtherOwners(tx, actor.institutionId, personId)) === 0)
         throw new AppError(

@@ -17,7 +17,7 @@ export type SchoolPerson = {
 export const erasedName = 'Erased person'
 
 /** A person of the institute by their id; 404 for an unknown one, and for another institute's. */
-export async function findPerson(tx: Tx, institutionId: string, id: string): Promise<SchoolPerson> {
+export async function findPersonOfSchool(tx: Tx, institutionId: string, id: string): Promise<SchoolPerson> {
   const person = await lookUpPerson(tx, institutionId, id)
   if (!person) throw notFound('There is no such person.')
   return person
@@ -39,7 +39,7 @@ export const inEverySession = (tx: Tx, { institutionId, id }: Pick<SchoolPerson,
        AND (a.id = ${id}::uuid OR a.id IN (SELECT same.id FROM same))
      ORDER BY a.id = ${id}::uuid, a.id`
 
-/** As `findPerson`, with null for an unknown person. */
+/** As `findPersonOfSchool`, with null for an unknown person. */
 export async function lookUpPerson(tx: Tx, institutionId: string, id: string): Promise<SchoolPerson | null> {
   const [person] = await tx.$queryRaw<
     SchoolPerson[]

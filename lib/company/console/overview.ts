@@ -4,7 +4,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { listAlarms } from '../../records/alarm/list-alarms.ts'
-import { retentionDays } from '../../school/institute/closing.ts'
+import { closedRetentionDays } from '../../school/institute/closing.ts'
 import { notSample } from '../../school/student/visible.ts'
 import { listConsoleOrders } from './list-orders.ts'
 import type { Overview } from './schema.ts'
@@ -37,8 +37,8 @@ export const viewConsoleOverview = operation(
 
 const selectClosing = (tx: Tx) => tx.$queryRaw<Overview['closing']>`
   SELECT id AS guid, name, "displayId",
-         to_char(("closedAt" + make_interval(days => ${retentionDays})) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "erasedOn"
-    FROM "Institution" WHERE "closedAt" > now() - make_interval(days => ${retentionDays})
+         to_char(("closedAt" + make_interval(days => ${closedRetentionDays})) AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "erasedOn"
+    FROM "Institution" WHERE "closedAt" > now() - make_interval(days => ${closedRetentionDays})
    ORDER BY "closedAt", id LIMIT 50`
 
 /** The current month, from its first midnight in India. */

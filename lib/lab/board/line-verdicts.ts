@@ -3,7 +3,7 @@ import type { PastedLine } from './read-paste.ts'
 import type { Candidate, PastedRow } from './schema.ts'
 
 /** A student who already has a number. */
-export type Holder = Pick<Candidate, 'guid' | 'username' | 'boardRollNumber' | 'apaarId'>
+export type NumberHolder = Pick<Candidate, 'guid' | 'username' | 'boardRollNumber' | 'apaarId'>
 
 /** The student of a line, or why there is none. */
 export type Verdict = { student: Candidate | null; kind: PastedRow['kind']; says: string }
@@ -51,7 +51,7 @@ export function markDuplicates(rows: CheckedLine[]): CheckedLine[] {
 }
 
 /** Marks lines as refused whose number somebody else keeps, repeatedly, until no more lines are refused. */
-export function markTaken(rows: CheckedLine[], holders: Holder[]): CheckedLine[] {
+export function markTaken(rows: CheckedLine[], holders: NumberHolder[]): CheckedLine[] {
   const mark = markTakenOnce(holders)
   let before = rows
   let after = mark(rows)
@@ -62,7 +62,7 @@ export function markTaken(rows: CheckedLine[], holders: Holder[]): CheckedLine[]
   return after
 }
 
-function markTakenOnce(holders: Holder[]) {
+function markTakenOnce(holders: NumberHolder[]) {
   const byNumber = new Map(holders.map((one) => [one.boardRollNumber, one]))
   const byApaarId = new Map(holders.map((one) => [one.apaarId, one]))
   return (rows: CheckedLine[]): CheckedLine[] => {
@@ -74,7 +74,7 @@ function markTakenOnce(holders: Holder[]) {
     return rows.map((row) => {
       if (!row.student) return row
       const { guid } = row.student
-      const takenBy = (holder: Holder | undefined, receiving: Set<string | undefined>) =>
+      const takenBy = (holder: NumberHolder | undefined, receiving: Set<string | undefined>) =>
         holder && holder.guid !== guid && !receiving.has(holder.guid) ? `${holder.username} has this` : null
       const numberTaken = takenBy(byNumber.get(row.boardRollNumber), receivingNumber)
       if (numberTaken) return { ...row, ...refusal(`${numberTaken} board roll number already`) }

@@ -2,10 +2,10 @@ import { groupBy } from '../../core/group-by.ts'
 import { comparableName, comparableNumber } from './comparable.ts'
 import {
   type CheckedLine,
-  type Holder,
   markDuplicates,
   markInvalid,
   markTaken,
+  type NumberHolder,
   refusal,
   type Verdict,
 } from './line-verdicts.ts'
@@ -13,7 +13,7 @@ import type { PastedLine } from './read-paste.ts'
 import type { Candidate, PastedRow } from './schema.ts'
 
 /** The school's candidates, and the holders of numbers in any class. */
-type Roll = { candidates: Candidate[]; holders: Holder[] }
+type Roll = { candidates: Candidate[]; holders: NumberHolder[] }
 
 /** Finds the student of each line; none where it matches two students, or two lines match one. */
 export function matchCandidates(lines: PastedLine[], { candidates, holders }: Roll): PastedRow[] {

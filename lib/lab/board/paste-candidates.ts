@@ -10,8 +10,8 @@ import { keepsApaar } from '../../school/student/apaar.ts'
 import { lockStudents } from '../../school/student/lock-students.ts'
 import { digestOf } from '../practical/digest.ts'
 import { comparableName, comparableNumber } from './comparable.ts'
-import type { Holder } from './line-verdicts.ts'
-import { loadCandidates, loadHolders } from './load-candidates.ts'
+import type { NumberHolder } from './line-verdicts.ts'
+import { loadCandidates, loadNumberHolders } from './load-candidates.ts'
 import { matchCandidates } from './match-candidates.ts'
 import { type Cells, readPaste, splitLines } from './read-paste.ts'
 import {
@@ -57,12 +57,12 @@ export const saveCandidates = operation(
 )
 
 /** The school's candidates and the holders of numbers; `apaar`: whether the school keeps APAAR ids. */
-type Roll = { candidates: Candidate[]; holders: Holder[]; apaar: boolean }
+type Roll = { candidates: Candidate[]; holders: NumberHolder[]; apaar: boolean }
 
 async function loadRoll(tx: Tx, actor: Member): Promise<Roll> {
   const [candidates, holders, apaar] = await Promise.all([
     loadCandidates(tx, actor),
-    loadHolders(tx, actor),
+    loadNumberHolders(tx, actor),
     keepsApaar(tx, actor),
   ])
   return { candidates, holders, apaar }

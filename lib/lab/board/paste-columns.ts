@@ -1,5 +1,5 @@
 import { fieldError } from '../../core/errors.ts'
-import { keyOf } from '../../school/roster/columns.ts'
+import { headingKey } from '../../school/roster/columns.ts'
 import { comparableName, comparableNumber } from './comparable.ts'
 
 const names = ['boardRollNumber', 'name', 'admissionNumber', 'apaarId'] as const
@@ -46,11 +46,11 @@ export function columnsOf(rows: Rows, known: KnownCandidates): ColumnLayout {
   return layout
 }
 
-const isHeading = (cell: string) => names.some((name) => headings[name].includes(keyOf(cell)))
+const isHeading = (cell: string) => names.some((name) => headings[name].includes(headingKey(cell)))
 
 function byHeadings(rows: Rows, head: number): ColumnLayout {
   const cells = rows[head]?.cells ?? []
-  const keys = cells.map(keyOf)
+  const keys = cells.map(headingKey)
   const columns: Columns = {}
   for (const name of names) {
     const key = headings[name].find((heading) => keys.includes(heading))

@@ -10,7 +10,7 @@ export const heatSorts = ['rollNumber', 'name', 'total'] as const
 export type HeatSort = { sort?: (typeof heatSorts)[number]; order?: 'asc' | 'desc' }
 
 /** The students in the given order, by default by roll number; by total, those without any mark come last. */
-export function rowsOf(
+export function heatRows(
   { students, experiments, cells }: Pick<HeatMap, 'students' | 'experiments' | 'cells'>,
   { sort = 'rollNumber', order = 'asc' }: HeatSort = {},
 ): HeatRow[] {

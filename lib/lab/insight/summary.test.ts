@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from './rows.ts'
+import { heatRows } from './rows.ts'
 import { bandOf, countByBand, sortByDifficulty, summarise } from './summary.ts'
 import type { HeatCell, HeatMap } from './types.ts'
 
@@ -54,18 +54,18 @@ test('the experiment with the lowest share of right answers or marks comes first
 test('students are sorted by roll number, name or total; those without a mark are last either way', () => {
   const students = [student('2', 'Meera'), student('9', 'Asha'), student('10', 'John')]
   const map = mapOf([cell('2', 'one', 2.25), cell('2', 'two', 1.5), cell('10', 'one', 5)], students)
-  const rolls = (sort: object) => rowsOf(map, sort).map(({ rollNumber }) => rollNumber)
+  const rolls = (sort: object) => heatRows(map, sort).map(({ rollNumber }) => rollNumber)
   expect(rolls({})).toEqual(['2', '9', '10'])
   expect(rolls({ order: 'desc' })).toEqual(['10', '9', '2'])
   expect(rolls({ sort: 'name' })).toEqual(['9', '10', '2'])
   expect(rolls({ sort: 'total' })).toEqual(['2', '10', '9'])
   expect(rolls({ sort: 'total', order: 'desc' })).toEqual(['10', '2', '9'])
-  expect(rowsOf(map).map(({ total }) => total)).toEqual([3.75, null, 5])
+  expect(heatRows(map).map(({ total }) => total)).toEqual([3.75, null, 5])
 })
 
 test('a total covers the experiments that are shown', () => {
   const map = mapOf([cell('1', 'one', 2), cell('1', 'two', 3)])
-  const [row] = rowsOf({ ...map, experiments: map.experiments.slice(0, 1) })
+  const [row] = heatRows({ ...map, experiments: map.experiments.slice(0, 1) })
   expect(row).toMatchObject({ total: 2 })
   expect(row?.cells.has('two')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { fieldError } from '../../core/errors.ts'
 import { type Subject, subjects } from '../../school/experiment/subjects.ts'
-import { keyOf } from '../../school/roster/columns.ts'
+import { headingKey } from '../../school/roster/columns.ts'
 import { studentFields } from '../../school/roster/student-fields.ts'
 import { codeOf } from '../practical/letters.ts'
 import type { MarksGrid } from './grid-schema.ts'
@@ -32,9 +32,9 @@ const knownHeadings = (field: string) => studentFields.find(({ name }) => name =
  * experiment, or one experiment twice.
  */
 export function findColumns(headings: string[], experiments: Experiment[]): SheetColumns {
-  const keys = headings.map(keyOf)
+  const keys = headings.map(headingKey)
   const columnIndex = (known: readonly string[]) => keys.findIndex((key) => known.includes(key))
-  const trace = columnIndex([keyOf(traceHeading)])
+  const trace = columnIndex([headingKey(traceHeading)])
   const [roll, name] = [columnIndex(knownHeadings('rollNumber')), columnIndex(knownHeadings('username'))]
   const marks = headings.flatMap((heading, index): MarkColumn[] => {
     const experiment = [roll, name, trace].includes(index) ? undefined : findExperiment(heading, experiments)
@@ -47,8 +47,8 @@ export function findColumns(headings: string[], experiments: Experiment[]): Shee
 }
 
 function findExperiment(heading: string, experiments: Experiment[]): Experiment | undefined {
-  const key = keyOf(heading)
-  const byTitle = experiments.find(({ title }) => keyOf(title) === key)
+  const key = headingKey(heading)
+  const byTitle = experiments.find(({ title }) => headingKey(title) === key)
   const [, subject = '', number] = codePattern.exec(heading) ?? []
   const namedSubject = subjectOf(subject)
   return byTitle ?? experiments.find((one) => one.subject === namedSubject && one.number === Number(number))

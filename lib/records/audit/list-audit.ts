@@ -6,7 +6,7 @@ import { containing } from '../../core/sql.ts'
 import { during } from '../../core/today.ts'
 import type { AuditEntry, Prisma } from '../../generated/prisma/client.ts'
 import { AuditQuery, type AuditView } from './schema.ts'
-import { actionWords, inWords } from './words.ts'
+import { actionLabel, actionWords } from './words.ts'
 
 type Query = z.output<typeof AuditQuery>
 
@@ -44,7 +44,7 @@ const matches = (q: string): Prisma.AuditEntryWhereInput[] => [
 /** The actions whose label contains the text, because people search for what they read. */
 const actionsCalled = (q: string) =>
   Object.keys(actionWords).filter((action) =>
-    `${action} ${inWords(action)}`.toLowerCase().includes(q.toLowerCase()),
+    `${action} ${actionLabel(action)}`.toLowerCase().includes(q.toLowerCase()),
   )
 
 const actionFilter = (action: string) => [{ action }, { action: { startsWith: `${action}.` } }]
@@ -53,7 +53,7 @@ const asView = ({ id, institutionId: _, at, action, ...entry }: AuditEntry): Aud
   guid: id,
   at: at.toISOString(),
   action,
-  what: inWords(action),
+  what: actionLabel(action),
   ...entry,
   detail: entry.detail as AuditView['detail'],
 })

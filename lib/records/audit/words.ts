@@ -181,4 +181,4 @@ export const actionNouns: Record<NounOf<AuditAction>, string> = {
 const wordsByAction: Record<string, string> = actionWords
 
 /** The label of an action, or the action itself if it has none. */
-export const inWords = (action: string) => wordsByAction[action] ?? action
+export const actionLabel = (action: string) => wordsByAction[action] ?? action

@@ -9,7 +9,7 @@ import { drainJobs } from '../../testing/run-jobs.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { makeWorld, snapshot, tablesOfSchools } from '../../testing/world.ts'
 import { closeInstitute } from './close-institute.ts'
-import { retentionDays } from './closing.ts'
+import { closedRetentionDays } from './closing.ts'
 import { eraseInstitute } from './erase-institute.ts'
 import { remindOfErasure } from './erasure-reminder.ts'
 import { queueErasures } from './erasures.ts'
@@ -71,7 +71,7 @@ async function rowsOf(institutionId: string): Promise<Record<string, number>> {
 
 describe('the erasure of a closed institute', () => {
   test('one that is reopened while it is erased stays closed: nobody is left who could sign in', async () => {
-    const { school } = await closedSchool(retentionDays + 0.1)
+    const { school } = await closedSchool(closedRetentionDays + 0.1)
     const staff = await provider()
     const reopened = await whileOpen(
       (tx) => eraseInstitute(tx, { institutionId: school.id }),
@@ -82,7 +82,7 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('T79: after 30 days nothing of its people is left in any table; invoices stay, and other schools are untouched', async () => {
-    const world = await closedWorld('Gone', retentionDays + 0.1)
+    const world = await closedWorld('Gone', closedRetentionDays + 0.1)
     const { id } = world.school
     const neighbour = await makeWorld('Neighbour')
     const before = [await rowsOf(id), await snapshot(neighbour.school.id)] as const
@@ -95,7 +95,7 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('money still on its way arrives all the same: refunds and links are still checked', async () => {
-    const { school } = await closedSchool(retentionDays + 1)
+    const { school } = await closedSchool(closedRetentionDays + 1)
     const payload = { institutionId: school.id }
     const kinds = ['refund', 'checkRefund', 'checkLink', 'closeLink']
     await db.job.createMany({ data: kinds.map((kind) => ({ kind, payload, runAt: daysAgo(-1) })) })
@@ -107,7 +107,7 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('no job that names its people is left, and their addresses open nothing', async () => {
-    const { school, head } = await closedSchool(retentionDays + 1)
+    const { school, head } = await closedSchool(closedRetentionDays + 1)
     const payload = { institutionId: school.id, to: head.email }
     await db.job.create({ data: { kind: 'mail', payload, runAt: daysAgo(-1) } })
     await erase(school.id)
@@ -119,7 +119,7 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('its admins get a mail, and the company’s staff a note with numbers and no name', async () => {
-    const { school, head, loose } = await closedWorld('Noted', retentionDays + 1)
+    const { school, head, loose } = await closedWorld('Noted', closedRetentionDays + 1)
     const past = { institutionId: school.id, id: loose.accountId }
     await db.student.update({ where: { institutionId_id: past }, data: { pastSession: '2025-26' } })
     // As the job does, which begins with the current session in view.
@@ -132,7 +132,7 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('its id is free for another school', async () => {
-    const { school } = await closedSchool(retentionDays + 1)
+    const { school } = await closedSchool(closedRetentionDays + 1)
     await erase(school.id)
     const email = `new-${school.displayId}@test.example.com`
     const form = { name: 'Other', displayId: school.displayId, adminName: 'Meena', email }
@@ -140,18 +140,21 @@ describe('the erasure of a closed institute', () => {
   })
 
   test('a day too early, or once it is open again, it erases nothing', async () => {
-    const early = await closedSchool(retentionDays - 0.1)
+    const early = await closedSchool(closedRetentionDays - 0.1)
     const before = await snapshot(early.school.id)
     await erase(early.school.id)
     expect(await snapshot(early.school.id)).toBe(before)
-    const reopened = await closedSchool(retentionDays + 1)
+    const reopened = await closedSchool(closedRetentionDays + 1)
     await reopenInstitute(await provider(), { id: reopened.school.id })
     await erase(reopened.school.id)
     expect(await db.account.count({ where: { institutionId: reopened.school.id } })).toBeGreaterThan(0)
   })
 
   test('the nightly job erases each that is due, once, and runs again the next night', async () => {
-    const [due, early] = [await closedSchool(retentionDays + 1), await closedSchool(retentionDays - 1)]
+    const [due, early] = [
+      await closedSchool(closedRetentionDays + 1),
+      await closedSchool(closedRetentionDays - 1),
+    ]
     // The mails of the closings and the jobs of other tests are not under test here.
     await db.job.deleteMany({})
     await db.$transaction((tx) => queueErasures(tx))
@@ -178,7 +181,7 @@ describe('the mails before it', () => {
     const ofThis = { kind: 'erasureReminder', payload: { path: ['institutionId'], equals: id } }
     const job = await db.job.findFirstOrThrow({ where: ofThis })
     const days = (job.runAt.getTime() - Date.now()) / 86_400_000
-    expect(Math.round(days)).toBe(retentionDays - 7)
+    expect(Math.round(days)).toBe(closedRetentionDays - 7)
     await db.job.update({ where: { id: job.id }, data: { runAt: new Date() } })
     expect((await subjectsTo(head.email)).at(-1)).toMatch(soon(name))
   })

@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { daysBefore, type RetentionRule } from '../../core/retention-rule.ts'
-import { retentionDays } from './closing.ts'
+import { closedRetentionDays } from './closing.ts'
 
 /** Days for which a sign-up waits for its email to be confirmed. */
 const signUpDays = 30
@@ -38,7 +38,7 @@ async function eraseUnconfirmed(tx: Tx): Promise<number> {
 
 export const closedSchools: RetentionRule = {
   kind: 'A school that has left',
-  period: `${retentionDays} days after it is closed`,
+  period: `${closedRetentionDays} days after it is closed`,
   why: 'Gives its admins time to export their data.',
   does: 'Then everything is erased except orders and invoices.',
 }

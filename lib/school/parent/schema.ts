@@ -6,8 +6,8 @@ import { codePattern, maxCodeLength, plainCode } from './code-text.ts'
 import { languages } from './notice.ts'
 import { relations } from './relations.ts'
 
-export const states = ['none', 'given', 'refused', 'withdrawn'] as const
-export type ConsentState = (typeof states)[number]
+export const consentStates = ['none', 'given', 'refused', 'withdrawn'] as const
+export type ConsentState = (typeof consentStates)[number]
 
 /** The code of a slip, however it is typed. */
 const slipCode = z
@@ -46,7 +46,7 @@ export const PaperAnswer = Parent.extend({
 export const SlipView = z.strictObject({
   school: z.string(),
   child: z.string(),
-  state: z.enum(states),
+  state: z.enum(consentStates),
   /** the newest answer's time, reference and version of the notice */
   at: z.iso.datetime().nullable(),
   reference: z.string().nullable(),
@@ -55,7 +55,7 @@ export const SlipView = z.strictObject({
 export type SlipView = z.output<typeof SlipView>
 
 export const AnswerQuery = listQuery(['rollNumber', 'name', 'class']).extend({
-  state: z.enum(states).optional(),
+  state: z.enum(consentStates).optional(),
 })
 
 /** A student with their parents' latest answer. */
@@ -64,7 +64,7 @@ export const AnswerView = z.strictObject({
   username: z.string(),
   rollNumber: z.string(),
   class: z.string().nullable(),
-  state: z.enum(states),
+  state: z.enum(consentStates),
   at: z.iso.datetime().nullable(),
   via: z.enum(['slip', 'paper']).nullable(),
   parentName: z.string().nullable(),
@@ -86,7 +86,7 @@ export type ClassAnswers = z.output<typeof ClassAnswers>
 
 export const EntryView = z.strictObject({
   reference: z.string(),
-  state: z.enum(states),
+  state: z.enum(consentStates),
   via: z.enum(['slip', 'paper']),
   at: z.iso.datetime(),
   parentName: z.string(),
@@ -102,7 +102,7 @@ export const HistoryView = z.strictObject({
   username: z.string(),
   rollNumber: z.string(),
   class: z.string().nullable(),
-  state: z.enum(states),
+  state: z.enum(consentStates),
   entries: z.array(EntryView),
 })
 export type HistoryView = z.output<typeof HistoryView>

@@ -11,7 +11,7 @@ const neverStored =
   /aa?dhaa?r|uidai|^uid|caste|^category$|socialcategory|religion|minority|^bpl|belowpoverty|^ews|disab|divyang|cwsn|specialneed|handicap|bloodgroup|password|आधार|जाति|धर्म|बीपीएल|दिव्यांग|विकलांग/u
 
 /** A heading without the spaces, punctuation and case in which schools differ. */
-export const keyOf = (heading: string) =>
+export const headingKey = (heading: string) =>
   heading
     .normalize('NFC')
     .toLowerCase()
@@ -21,13 +21,13 @@ export const keyOf = (heading: string) =>
 export function matchColumns(kind: Kind, headings: string[]): Columns {
   const all = headings.map((heading, index) => ({ heading: heading.trim() || `Column ${index + 1}`, index }))
   refuseTwice(headings)
-  const allowed = all.filter(({ heading }) => !neverStored.test(keyOf(heading)))
+  const allowed = all.filter(({ heading }) => !neverStored.test(headingKey(heading)))
   const dropped = all.filter((one) => !allowed.includes(one)).map(({ heading }) => heading)
   return { columns: assign(kind, allowed), dropped }
 }
 
 function refuseTwice(headings: string[]) {
-  const keys = headings.map(keyOf)
+  const keys = headings.map(headingKey)
   const duplicates = headings.filter(
     (heading, index) => keys[index] !== '' && keys.indexOf(keys[index] ?? '') < index && heading,
   )
@@ -42,7 +42,9 @@ function refuseTwice(headings: string[]) {
 function assign(kind: Kind, columns: Omit<Column, 'field'>[]): Column[] {
   const matches = new Map<number, string>()
   for (const { name, known } of fieldsOf[kind]) {
-    const match = known.map((key) => columns.find((column) => keyOf(column.heading) === key)).find(Boolean)
+    const match = known
+      .map((key) => columns.find((column) => headingKey(column.heading) === key))
+      .find(Boolean)
     if (match && !matches.has(match.index)) matches.set(match.index, name)
   }
   const fields = preferParts(columns, matches)
@@ -52,7 +54,7 @@ function assign(kind: Kind, columns: Omit<Column, 'field'>[]): Column[] {
 /** OneRoster's `username` is a sign-in name; the person's own name is in two other columns. */
 function preferParts(columns: Omit<Column, 'field'>[], matches: Map<number, string>) {
   const fields = [...matches.values()]
-  const login = columns.find(({ heading }) => keyOf(heading) === 'username')
+  const login = columns.find(({ heading }) => headingKey(heading) === 'username')
   if (login && fields.includes('givenName') && fields.includes('familyName')) matches.delete(login.index)
   return matches
 }

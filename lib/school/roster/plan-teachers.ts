@@ -11,7 +11,7 @@ import {
   requireFields,
   sameName,
 } from './draft.ts'
-import { findHolders, type Holder } from './holders.ts'
+import { type EmailHolder, findEmailHolders } from './email-holders.ts'
 import { findKnownTeachers, type KnownTeacher } from './known-teachers.ts'
 import type { TeacherData } from './teacher-row.ts'
 
@@ -31,7 +31,7 @@ export async function planTeachers(
   refuseRepeats(drafts, 'displayId', 'teacher ID', ({ data }) => data.displayId)
   refuseRepeats(drafts, 'email', 'email. Each teacher needs one of their own', ({ data }) => data.email)
   recognise(drafts, known)
-  refuseHeldEmails(drafts, await findHolders(tx, actor, emails))
+  refuseHeldEmails(drafts, await findEmailHolders(tx, actor, emails))
   refuseClaimedEmails(drafts)
   requireFields(drafts, ['fullName', 'email'])
   return planDrafts(drafts, presentValues)
@@ -53,14 +53,14 @@ function recognise(drafts: TeacherDraft[], known: KnownTeacher[]) {
 }
 
 /** Refuses an email that belongs to another account in the institute, and says whose. */
-function refuseHeldEmails(drafts: TeacherDraft[], holders: Map<string, Holder>) {
+function refuseHeldEmails(drafts: TeacherDraft[], holders: Map<string, EmailHolder>) {
   for (const { data, person, faults } of drafts.filter(isGood)) {
     const holder = data.email === undefined ? undefined : holders.get(data.email)
     if (holder && holder.id !== person?.id) faults.push({ field: 'email', message: ownerMessage(holder) })
   }
 }
 
-function ownerMessage({ name, role, removed }: Holder): string {
+function ownerMessage({ name, role, removed }: EmailHolder): string {
   const message = `This email belongs to ${name} (${role})`
   return removed ? `${message}, who is in the recycle bin` : message
 }

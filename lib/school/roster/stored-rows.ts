@@ -77,5 +77,5 @@ export const asStored = ({ line, verdict, cells, data, errors, personId, before 
 export const idsOf = (rows: StoredRow[]) => rows.flatMap(({ personId }) => personId ?? [])
 
 /** The rows of one verdict. */
-export const rowsOf = (rows: StoredRow[], verdict: 'ADD' | 'CHANGE') =>
+export const rowsWithVerdict = (rows: StoredRow[], verdict: 'ADD' | 'CHANGE') =>
   rows.filter((row) => row.verdict === verdict)

@@ -10,7 +10,7 @@ import { byDivision } from './open-classes.ts'
 import { refuseTakenPlaces, type StudentDraft } from './places.ts'
 import { refuseHeldLogins, valuesOf } from './plan-students.ts'
 import { removePeople } from './remove-people.ts'
-import { idsOf, rowsOf, type StoredRow } from './stored-rows.ts'
+import { idsOf, rowsWithVerdict, type StoredRow } from './stored-rows.ts'
 import type { StudentData } from './student-row.ts'
 import {
   changedSince,
@@ -37,8 +37,11 @@ export async function undoStudents(
   await lockStudents(tx, actor, Prisma.sql`id = ANY(${ids}::uuid[])`)
   const students = await loadKnownStudents(tx, actor, ids)
   const byId: StudentsById = new Map(students.map((one) => [one.id, one]))
-  const skipped = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), byId)
-  return [...skipped, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), byId, byDivision(classes)))]
+  const skipped = await removeAdded(tx, actor, rowsWithVerdict(rows, 'ADD'), byId)
+  return [
+    ...skipped,
+    ...(await restoreChanged(tx, actor, rowsWithVerdict(rows, 'CHANGE'), byId, byDivision(classes))),
+  ]
 }
 
 async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], byId: StudentsById) {

@@ -3,11 +3,11 @@ import type { Tx } from '../../core/db.ts'
 import { appointLeads } from '../class/lead.ts'
 import { unlinkTeachers } from '../class/links.ts'
 import { type LockedClass, lockClasses } from '../class/lock-classes.ts'
-import { findHolders } from './holders.ts'
+import { findEmailHolders } from './email-holders.ts'
 import { type KnownTeacher, loadKnownTeachers, lockKnownTeachers } from './known-teachers.ts'
 import { teacherValues } from './plan-teachers.ts'
 import { removePeople } from './remove-people.ts'
-import { idsOf, rowsOf, type StoredRow } from './stored-rows.ts'
+import { idsOf, rowsWithVerdict, type StoredRow } from './stored-rows.ts'
 import {
   changedSince,
   claimedSince,
@@ -28,7 +28,7 @@ export async function undoTeachers(
   rows: StoredRow[],
   createdIds: string[],
 ): Promise<SkippedRow[]> {
-  const [added, changed] = [rowsOf(rows, 'ADD'), rowsOf(rows, 'CHANGE')]
+  const [added, changed] = [rowsWithVerdict(rows, 'ADD'), rowsWithVerdict(rows, 'CHANGE')]
   await lockKnownTeachers(tx, actor, idsOf(rows))
   const classes = await lockClasses(tx, actor, {
     ids: createdIds,
@@ -74,7 +74,7 @@ async function restoreChanged(
   classes: LockedClass[],
 ) {
   const emails = rows.flatMap(({ before }) => before.email ?? [])
-  const holders = await findHolders(tx, actor, emails)
+  const holders = await findEmailHolders(tx, actor, emails)
   const { skipped, undoable } = separateSkipped(rows, ({ personId, data, before }) => {
     const teacher = byId.get(personId ?? '')
     if (!teacher) return removedSince

@@ -15,7 +15,7 @@ import { makeLoginNames } from './login-name.ts'
 import { nextFreeRoll } from './next-roll.ts'
 import { StudentForm } from './schema.ts'
 import { writeUnlessTaken } from './taken.ts'
-import { mailTemporaryPassword } from './temporary-password.ts'
+import { mailStudentPassword } from './temporary-password.ts'
 import { findStudent } from './view.ts'
 
 type Form = z.output<typeof StudentForm>
@@ -44,7 +44,7 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
         const id = await addAccount(tx, actor, { email, passwordHash })
         await addStudent(tx, actor, id, form, currentPlace)
         const person = { id, name: form.username, email, password, school }
-        const mailWaits = email !== '' && (await mailTemporaryPassword(tx, actor, person))
+        const mailWaits = email !== '' && (await mailStudentPassword(tx, actor, person))
         await audit(tx, actor, 'student.added', { id, name: form.username })
         return {
           ...(await findStudent(tx, actor, id)),

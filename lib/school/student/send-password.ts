@@ -6,7 +6,7 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { schoolName } from '../institute/view.ts'
 import { makePassword, storePasswords } from './new-passwords.ts'
-import { mailTemporaryPassword } from './temporary-password.ts'
+import { mailStudentPassword } from './temporary-password.ts'
 import { findStudent } from './view.ts'
 
 /**
@@ -28,7 +28,7 @@ export const sendPassword = operation(
       // Read again with the account locked: the password must not go to an address that was just corrected.
       const { email } = await findStudent(tx, actor, id)
       if (email !== student.email) throw new AppError('conflict')
-      const mailWaits = await mailTemporaryPassword(tx, actor, {
+      const mailWaits = await mailStudentPassword(tx, actor, {
         id,
         name: student.username,
         email: student.email,

@@ -27,7 +27,7 @@ export function howToSignIn({ instituteId, loginName }: SignInIds) {
 }
 
 /** Queues the mail with a student's temporary password, sealed until it is sent. Returns whether it waits for room. */
-export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Recipient): Promise<boolean> {
+export async function mailStudentPassword(tx: Tx, actor: Member, student: Recipient): Promise<boolean> {
   const { id, password, ...values } = student
   await queueFirstMail(tx, {
     to: student.email,

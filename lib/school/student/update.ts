@@ -15,7 +15,7 @@ import { ensureLoginNames } from './login-name.ts'
 import { makePassword, storePasswords } from './new-passwords.ts'
 import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
 import { writeUnlessTaken } from './taken.ts'
-import { mailTemporaryPassword } from './temporary-password.ts'
+import { mailStudentPassword } from './temporary-password.ts'
 import { findStudent } from './view.ts'
 
 type Patch = Omit<z.output<typeof StudentPatch>, 'class'>
@@ -129,7 +129,7 @@ async function prepareCorrection({ actor, db }: Context, student: StudentView, e
     const [corrected] = await correctEmails(tx, actor, [{ id: student.guid, email }])
     if (!corrected || !newPassword) return
     await storePasswords(tx, actor, [newPassword], { force: true })
-    await mailTemporaryPassword(tx, actor, {
+    await mailStudentPassword(tx, actor, {
       id: corrected.id,
       name: corrected.name,
       email,

@@ -9,7 +9,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { assignDivisions } from '../class/links.ts'
 import { refuseTakenEmail } from '../institute/sign-up.ts'
 import { TeacherForm } from './schema.ts'
-import { mailTemporaryPassword } from './temporary-password.ts'
+import { mailTeacherPassword } from './temporary-password.ts'
 import { findTeacher } from './view.ts'
 
 /** Adds a teacher, whose address counts as confirmed, and mails a temporary password. 409 on email or displayId. */
@@ -33,7 +33,7 @@ export const createTeacher = operation('teacher.manage', TeacherForm, async ({ a
       },
     })
     if (form.classIds?.length) await assignDivisions(tx, actor, [id], form.classIds)
-    const mailWaits = await mailTemporaryPassword(tx, actor, { ...form, id }, password)
+    const mailWaits = await mailTeacherPassword(tx, actor, { ...form, id }, password)
     await audit(tx, actor, 'teacher.added', { id, name: form.name })
     return { ...(await findTeacher(tx, actor, id)), mailWaits }
   })

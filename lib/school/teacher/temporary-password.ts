@@ -22,7 +22,7 @@ type Person = { id: string; name: string; email: string }
  * Mails a temporary password, sealed until it is sent, with how to sign in; `resetBy` when it replaces one that was used. Where the
  * school allows its own provider alone, the mail says so and leaves the password out. Returns whether the mail waits for tomorrow.
  */
-export async function mailTemporaryPassword(
+export async function mailTeacherPassword(
   tx: Tx,
   actor: Member,
   { id, name, email }: Person,
@@ -76,7 +76,7 @@ export const resendTemporaryPassword = operation(
       await deleteTemporaryPasswordMails(tx, [id])
       const person = { id, name: teacher.fullName, email: to }
       const resetBy = signedIn ? actor.name : undefined
-      const mailWaits = await mailTemporaryPassword(tx, actor, person, password, resetBy)
+      const mailWaits = await mailTeacherPassword(tx, actor, person, password, resetBy)
       await audit(tx, actor, 'teacher.password_sent', { id, name: teacher.fullName })
       return { email: to, schoolAccount, mailWaits }
     })

@@ -4,7 +4,7 @@ import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation, parse } from '../../core/operation.ts'
-import { type StateCode, states } from '../../core/states.ts'
+import { gstStates, type StateCode } from '../../core/states.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { BuyerForm, type BuyerView, ChangeBuyer } from './schema.ts'
@@ -40,6 +40,6 @@ async function findView(tx: Tx, { institutionId }: Member): Promise<BuyerView> {
     SELECT name, address, pin, state, gstin FROM "Institution" WHERE id = ${institutionId}::uuid`
   if (!row) throw notFound('There is no such institute.')
   const { name, address, pin, state, gstin } = row
-  const stateName = state ? states[state as StateCode] : null
+  const stateName = state ? gstStates[state as StateCode] : null
   return { name, address, pin, state, stateName, gstin, complete: Boolean(address && pin && state) }
 }

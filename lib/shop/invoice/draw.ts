@@ -1,7 +1,7 @@
 import { grouped } from '../../core/counted.ts'
 import { env } from '../../core/env.ts'
 import { shownLongDay } from '../../core/shown-date.ts'
-import { type StateCode, states } from '../../core/states.ts'
+import { gstStates, type StateCode } from '../../core/states.ts'
 import { bytesOf, drawParagraph, drawRule, drawText, openPdf, type Pdf } from '../../services/pdf/document.ts'
 import { orderDays } from '../order/schema.ts'
 import { netPrice, shownRupees, taxPercent } from '../price/money.ts'
@@ -67,7 +67,7 @@ function drawParties(pdf: Pdf, paper: Paper): number {
       ? [['Credits', `${paper.about.number} of ${shownLongDay(paper.about.date)}`] as [string, string]]
       : []),
     ...(paper.reference ? [['Order', paper.reference] as [string, string]] : []),
-    ['Place of supply', `${states[paper.placeOfSupply as StateCode]} (${paper.placeOfSupply})`],
+    ['Place of supply', `${gstStates[paper.placeOfSupply as StateCode]} (${paper.placeOfSupply})`],
     ['Reverse charge', 'No'],
   ]
   let y = 104

@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
-import { type StateCode, states } from '../../core/states.ts'
+import { gstStates, type StateCode } from '../../core/states.ts'
 import { Party } from './schema.ts'
 
 /** The seller: the company that runs Labmark. */
@@ -10,7 +10,7 @@ export const seller = (): Party => ({
   address: env.PROVIDER_ADDRESS,
   pin: env.PROVIDER_PIN,
   state: env.PROVIDER_STATE,
-  stateName: states[env.PROVIDER_STATE],
+  stateName: gstStates[env.PROVIDER_STATE],
   gstin: env.PROVIDER_GSTIN ?? '',
 })
 
@@ -28,7 +28,7 @@ export async function findBuyer(tx: Tx, institutionId: string): Promise<Party | 
   return Party.parse({
     name: onOneLine(name),
     address: onOneLine(address),
-    ...{ pin, state, stateName: states[state as StateCode], gstin: gstin ?? '' },
+    ...{ pin, state, stateName: gstStates[state as StateCode], gstin: gstin ?? '' },
   })
 }
 

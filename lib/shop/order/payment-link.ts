@@ -21,7 +21,7 @@ export const notesOf = ({ institutionId, orderId, id }: LinkKey): Record<string,
 })
 
 /** The row of a link, from our own notes on it and its reference; null for a link that is not ours. */
-export function keyOf({ notes, reference }: ProviderLink): LinkKey | null {
+export function linkKeyOf({ notes, reference }: ProviderLink): LinkKey | null {
   const { data } = Notes.safeParse(notes)
   if (!data || data.link !== reference) return null
   return { institutionId: data.institution, orderId: data.order, id: data.link }

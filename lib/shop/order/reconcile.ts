@@ -11,8 +11,8 @@ import {
   abandonLink,
   fetchLinkOf,
   fetchState,
-  keyOf,
   type LinkKey,
+  linkKeyOf,
   type ProviderState,
   type Source,
   withPayments,
@@ -55,7 +55,7 @@ export async function settleHint(
     return null
   }
   await db.write((tx) => settleOrder(tx, state, source))
-  return keyOf(state.link)
+  return linkKeyOf(state.link)
 }
 
 /** A job: the same for a report that arrived while the provider could not be asked. */

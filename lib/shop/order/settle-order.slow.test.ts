@@ -20,7 +20,7 @@ import {
 } from '../../testing/payments.ts'
 import { runLeased } from '../../testing/run-leased.ts'
 import { buyer, makeCoupon } from '../../testing/shop.ts'
-import { fetchState, keyOf } from './payment-link.ts'
+import { fetchState, linkKeyOf } from './payment-link.ts'
 import { settleOrder } from './settle-order.ts'
 import { findOrder } from './view.ts'
 
@@ -248,7 +248,7 @@ test('T60: a captured payment on an unknown link raises an alarm', async () => {
     ...{ amount: 23_600, currency: 'INR', refunded: 0, createdAt: new Date() },
   }
   const strange = { ...state.link, notes: { ...state.link.notes, order: crypto.randomUUID() } }
-  expect(keyOf({ ...state.link, reference: 'something else' })).toBeNull()
+  expect(linkKeyOf({ ...state.link, reference: 'something else' })).toBeNull()
   const settled = await db.$transaction((tx) =>
     settleOrder(tx, { link: strange, payments: [payment] }, { by: 'reconciler' }),
   )

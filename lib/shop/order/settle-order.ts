@@ -15,8 +15,8 @@ import { orderPage } from './pages.ts'
 import {
   closeIfOpen,
   closeOtherLinks,
-  keyOf,
   type LinkKey,
+  linkKeyOf,
   logEvent,
   type ProviderState,
   type Source,
@@ -44,7 +44,7 @@ export async function settleOrder(
   tx: Tx,
   state: ProviderState,
   source: Source,
-  key: LinkKey | null = keyOf(state.link),
+  key: LinkKey | null = linkKeyOf(state.link),
 ): Promise<Settled | null> {
   const locked = key && (await lockWithLink(tx, key))
   if (!locked) {

@@ -11,7 +11,7 @@ import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderRefund } from '../../services/payment/provider.ts'
 import { ProviderRefusal } from '../../services/payment/provider-failure.ts'
 import { shownRupees } from '../price/money.ts'
-import { keyOf, type Outcome, type RefundKey, settleRefund } from './settle-refund.ts'
+import { type Outcome, providerKeyOf, type RefundKey, settleRefund } from './settle-refund.ts'
 
 // Asking the provider. It is always asked outside of any transaction; its answer is then settled in one.
 
@@ -47,7 +47,7 @@ async function requestRefund(db: Database, key: RefundKey): Promise<Outcome | un
   })
   if (refundRow.status !== 'asked') return
   const { refundId, amount } = refundRow
-  const providerKey = keyOf(refundRow)
+  const providerKey = providerKeyOf(refundRow)
   if (!paymentId) return { refused: 'The order was never paid.', key: providerKey }
   const known = refundId && (await payment().fetchRefund(refundId))
   if (known) return known

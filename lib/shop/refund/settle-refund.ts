@@ -15,7 +15,8 @@ export type RefundKey = { institutionId: string; id: string }
 export type Outcome = ProviderRefund | { refused: string; key: string }
 
 /** A failed try has used up its key at the provider, which would return it for a repeat; so each try has its own. */
-export const keyOf = ({ id, tries }: Pick<Refund, 'id' | 'tries'>) => (tries === 0 ? id : `${id}-${tries}`)
+export const providerKeyOf = ({ id, tries }: Pick<Refund, 'id' | 'tries'>) =>
+  tries === 0 ? id : `${id}-${tries}`
 
 /** When a refund that the bank has to confirm is first checked, in milliseconds. */
 const firstCheck = 10 * 60_000
@@ -28,7 +29,7 @@ const firstCheck = 10 * 60_000
 export async function settleRefund(tx: Tx, key: RefundKey, outcome: Outcome): Promise<void> {
   const { order, refund } = await lockRefund(tx, key)
   // News about an earlier try says nothing about the present one.
-  const isEarlier = outcome.key !== null && outcome.key !== keyOf(refund)
+  const isEarlier = outcome.key !== null && outcome.key !== providerKeyOf(refund)
   if (isEarlier || refund.status === 'failed') return
   const isRequested = refund.status === 'asked'
   const failed = isRequested && refund.tries === 0 ? fail : reopen

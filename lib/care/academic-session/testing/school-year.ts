@@ -90,7 +90,7 @@ export async function beginNext(head: Member, repeating: string[] = []) {
 }
 
 /** Every row of a school's session, as text: the same text means that nothing has changed. */
-export async function rowsOf(institutionId: string, pastSession: string) {
+export async function sessionRows(institutionId: string, pastSession: string) {
   const [row] = await db.$queryRaw<[{ rows: string[] }]>`
     WITH c AS (SELECT * FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${pastSession}),
          s AS (SELECT * FROM "Student" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${pastSession}),

@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 
 /** A staff member of the institute, as the holder of an email. */
-export type Holder = {
+export type EmailHolder = {
   id: string
   email: string
   name: string | null
@@ -11,8 +11,12 @@ export type Holder = {
 }
 
 /** The institute's staff with these emails; students may share theirs. */
-export async function findHolders(tx: Tx, actor: Member, emails: string[]): Promise<Map<string, Holder>> {
-  const rows = await tx.$queryRaw<Holder[]>`
+export async function findEmailHolders(
+  tx: Tx,
+  actor: Member,
+  emails: string[],
+): Promise<Map<string, EmailHolder>> {
+  const rows = await tx.$queryRaw<EmailHolder[]>`
     SELECT a.id, a.email, coalesce(ad."fullName", t."fullName") AS name, lower(a.role::text) AS role,
            t."removedAt" IS NOT NULL AS removed
       FROM "Account" a
