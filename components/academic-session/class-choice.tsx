@@ -88,13 +88,13 @@ export function ClassChoice({ schoolClass, plan, keptClasses, onChange }: Props)
   )
 }
 
-type Pupil = { guid: string; username: string; rollNumber: string }
+type Student = { guid: string; username: string; rollNumber: string }
 type RepeatersProps = { division: string; chosen: string[]; onChange: (chosen: string[]) => void }
 
 /** Checkboxes for the students of a class who repeat the year. */
 function Repeaters({ division, chosen, onChange }: RepeatersProps) {
   const query = new URLSearchParams({ class: division, sort: 'rollNumber', limit: '500' })
-  const { data: pupils, error, reload } = useLoaded<Pupil[]>(`/student/all?${query}`)
+  const { data: students, error, reload } = useLoaded<Student[]>(`/student/all?${query}`)
 
   if (error)
     return (
@@ -105,12 +105,12 @@ function Repeaters({ division, chosen, onChange }: RepeatersProps) {
         </Button>
       </p>
     )
-  if (!pupils) return <p className="p-3 text-muted">Loading …</p>
+  if (!students) return <p className="p-3 text-muted">Loading …</p>
   const toggle = (guid: string, on: boolean) =>
     onChange(on ? [...chosen, guid] : chosen.filter((one) => one !== guid))
   return (
     <ul className="grid gap-x-6 p-3 sm:grid-cols-2 lg:grid-cols-3">
-      {pupils.map(({ guid, username, rollNumber }) => (
+      {students.map(({ guid, username, rollNumber }) => (
         <li key={guid}>
           <label
             htmlFor={`repeats-${guid}`}

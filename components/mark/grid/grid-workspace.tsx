@@ -144,10 +144,10 @@ const query = '(max-width: 639.98px)'
  */
 function useNarrowWindow() {
   const phone = useIsPhone()
-  const [room, setRoom] = useState({ narrow: phone, ready: false })
+  const [size, setSize] = useState({ narrow: phone, ready: false })
   useEffect(() => {
     const media = window.matchMedia(query)
-    const update = () => startTransition(() => setRoom({ narrow: media.matches, ready: true }))
+    const update = () => startTransition(() => setSize({ narrow: media.matches, ready: true }))
     const turn = () => {
       leaveField()
       update()
@@ -156,5 +156,5 @@ function useNarrowWindow() {
     media.addEventListener('change', turn)
     return () => media.removeEventListener('change', turn)
   }, [])
-  return room
+  return size
 }

@@ -20,14 +20,14 @@ import { addAccounts } from '../../school/roster/accounts.ts'
  */
 export const addSample = operation('student.manage', z.object({}), ({ actor, db }) =>
   db.write(async (tx) => {
-    const [room] = await tx.class.createManyAndReturn({
+    const [createdClass] = await tx.class.createManyAndReturn({
       data: [{ classdivision: sampleDivision, ...own(actor) }],
       skipDuplicates: true,
     })
-    if (!room) throw classTaken()
-    const ids = await addStudents(tx, actor, room.id)
-    for (const work of sampleWork) await addWork(tx, actor, { classId: room.id, ids }, work)
-    await audit(tx, actor, 'sample.added', { id: room.id, name: sampleDivision })
+    if (!createdClass) throw classTaken()
+    const ids = await addStudents(tx, actor, createdClass.id)
+    for (const work of sampleWork) await addWork(tx, actor, { classId: createdClass.id, ids }, work)
+    await audit(tx, actor, 'sample.added', { id: createdClass.id, name: sampleDivision })
     return { classdivision: sampleDivision }
   }),
 )
@@ -44,10 +44,10 @@ async function addStudents(tx: Tx, actor: Member, classId: string): Promise<stri
   return people.map(({ id }) => id)
 }
 
-type Room = { classId: string; ids: string[] }
+type SampleClass = { classId: string; ids: string[] }
 type Work = (typeof sampleWork)[number]
 
-async function addWork(tx: Tx, actor: Member, { classId, ids }: Room, work: Work) {
+async function addWork(tx: Tx, actor: Member, { classId, ids }: SampleClass, work: Work) {
   const { attempted, marked, released } = work
   const experiment = (await findExperiments(tx, [work.experiment]))(work.experiment)
   // A session's catalogue can have left it out.

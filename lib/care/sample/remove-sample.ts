@@ -13,8 +13,8 @@ import { anonymisePerson } from '../person/anonymise-person.ts'
  */
 export const removeSample = operation('student.manage', z.object({}), ({ actor, db }) =>
   db.write(async (tx) => {
-    const [room] = await lockClasses(tx, actor, { divisions: [sampleDivision] })
-    if (!room) throw notFound('There is no sample class.')
+    const [sampleClass] = await lockClasses(tx, actor, { divisions: [sampleDivision] })
+    if (!sampleClass) throw notFound('There is no sample class.')
     const invented = await tx.student.findMany({
       where: { account: { email: { endsWith: sampleDomain } }, ...own(actor) },
       select: { id: true, username: true, account: { select: { email: true } } },
@@ -22,11 +22,11 @@ export const removeSample = operation('student.manage', z.object({}), ({ actor, 
     for (const { id, username: name, account } of invented)
       await anonymisePerson(tx, { id, name, role: 'STUDENT', email: account.email, ...own(actor) })
     const left = await tx.student.findMany({
-      where: { classId: room.id, ...own(actor) },
+      where: { classId: sampleClass.id, ...own(actor) },
       select: { id: true, username: true },
     })
-    await dropClass(tx, actor.institutionId, room.id)
-    await audit(tx, actor, 'sample.removed', { id: room.id, name: sampleDivision })
+    await dropClass(tx, actor.institutionId, sampleClass.id)
+    await audit(tx, actor, 'sample.removed', { id: sampleClass.id, name: sampleDivision })
     const detail = { from: sampleDivision, to: null }
     const moved = left.map(({ id, username: name }) => ({ id, name, detail }))
     await auditAll(tx, actor, 'student.moved', moved)

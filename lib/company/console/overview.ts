@@ -51,7 +51,7 @@ const selectFigures = (tx: Tx) => tx.$queryRaw<Counts[]>`
   WITH schools AS MATERIALIZED (
     SELECT count(*)::int AS institutes, count(*) FILTER (WHERE "seenByProviderAt" IS NULL)::int AS unseen
       FROM "Institution" WHERE "closedAt" IS NULL),
-  pupils AS MATERIALIZED (
+  headcount AS MATERIALIZED (
     SELECT count(*)::int AS students FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
      WHERE s."removedAt" IS NULL AND i."closedAt" IS NULL AND ${notSample}),
   bought AS MATERIALIZED (
@@ -70,7 +70,7 @@ const selectFigures = (tx: Tx) => tx.$queryRaw<Counts[]>`
         SELECT 1 FROM "IncidentEntry" e WHERE e."incidentId" = i.id AND e.step IN ('board_told', 'closed')))
   SELECT institutes, unseen, students, bought.keys AS "keysThisMonth",
          (bought.total - refunded.total) / 100.0::float8 AS "paidThisMonth", assigned, unused, untold, "boardBy"
-    FROM schools, pupils, bought, refunded, keys, incidents`
+    FROM schools, headcount, bought, refunded, keys, incidents`
 
 const shownDays = 30
 

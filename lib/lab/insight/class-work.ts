@@ -2,7 +2,7 @@ import { type ReleasedWork, readReleasedWork } from '../../school/practical-rule
 import { mean } from './summary.ts'
 
 /** A student's work as `workColumns` selects it (progress.ts). */
-export type PupilWork = {
+export type StudentProgress = {
   /** the student's `releasedMarks` and `releasedAbsences` */
   released: string
   absences: string
@@ -22,15 +22,15 @@ type ClassWork = {
 }
 
 /** Counts a class's work; `maxima` has the experiments that are in view, by their code. */
-export function countClassWork(pupils: PupilWork[], maxima: Map<string, number>): ClassWork {
+export function countClassWork(students: StudentProgress[], maxima: Map<string, number>): ClassWork {
   const released = new Map<string, number>()
   const shares: number[] = []
-  const attempted = pupils.map((pupil) => {
-    const codes = new Set(pupil.open.split(' ').filter(Boolean))
-    for (const [code, result] of readReleasedWork(pupil)) {
+  const attempted = students.map((student) => {
+    const codes = new Set(student.open.split(' ').filter(Boolean))
+    for (const [code, result] of readReleasedWork(student)) {
       const maximum = maxima.get(code)
       if (maximum === undefined) continue
-      const mark = countingMark(result, pupil)
+      const mark = countingMark(result, student)
       if (mark !== null) shares.push(mark / maximum)
       if (codes.has(code)) continue
       codes.add(code)
@@ -42,7 +42,7 @@ export function countClassWork(pupils: PupilWork[], maxima: Map<string, number>)
 }
 
 /** The mark that counts; null for an absence, which a rule for the best mark passes over. */
-function countingMark({ newest, best, absence }: ReleasedWork, pupil: PupilWork): number | null {
-  if (pupil.best) return best
+function countingMark({ newest, best, absence }: ReleasedWork, student: StudentProgress): number | null {
+  if (student.best) return best
   return absence === null ? newest : null
 }

@@ -10,7 +10,7 @@ import { byRoll, storedCodeOf } from '../../school/student/visible.ts'
 import type { GridStudent } from '../mark/grid-schema.ts'
 import { openReviews } from '../review/open-reviews.ts'
 import { behindThreshold } from './behind-threshold.ts'
-import { countClassWork, type PupilWork } from './class-work.ts'
+import { countClassWork, type StudentProgress } from './class-work.ts'
 import { visibleClasses } from './classes.ts'
 import { isAttempted } from './is-attempted.ts'
 import { selectHardestQuestions } from './last-time.ts'
@@ -53,9 +53,12 @@ async function loadClasses(ctx: Context): Promise<ClassDay[]> {
   return rows.map((row) => asClassDay(row, experiments))
 }
 
-function asClassDay({ classdivision, reviews, pupils, open }: ClassDayRow, experiments: Column[]): ClassDay {
+function asClassDay(
+  { classdivision, reviews, students, open }: ClassDayRow,
+  experiments: Column[],
+): ClassDay {
   const maxima = new Map(experiments.map((one) => [storedCodeOf(one), one.maximum]))
-  const { released, average, attempted } = countClassWork(pupils, maxima)
+  const { released, average, attempted } = countClassWork(students, maxima)
   const openByCode = new Map(open.map(({ code, ...progress }) => [code, progress]))
   const works = experiments.map((experiment) => {
     const { maximum: _, ...named } = experiment
@@ -67,15 +70,22 @@ function asClassDay({ classdivision, reviews, pupils, open }: ClassDayRow, exper
       ...(openByCode.get(code) ?? noOpenWork),
     }
   })
-  return { classdivision, strength: pupils.length, average, works, reviews, ...findBehind(pupils, attempted) }
+  return {
+    classdivision,
+    strength: students.length,
+    average,
+    works,
+    reviews,
+    ...findBehind(students, attempted),
+  }
 }
 
 /** How many of those behind are named, beginning with those who have attempted the fewest. */
 const maxBehindNamed = 12
 
-function findBehind(pupils: GridStudent[], attempted: number[]) {
+function findBehind(students: GridStudent[], attempted: number[]) {
   const half = attempted.toSorted((a, b) => b - a)[Math.ceil(attempted.length / 2) - 1] ?? 0
-  const behind = pupils
+  const behind = students
     .map(({ guid, username, rollNumber }, index) => ({
       guid,
       username,
@@ -103,7 +113,7 @@ async function loadLessons(ctx: Context, classes: ClassDay[]): Promise<Lesson[]>
 }
 
 type ClassDayRow = Pick<ClassDay, 'classdivision' | 'reviews'> & {
-  pupils: (GridStudent & PupilWork)[]
+  students: (GridStudent & StudentProgress)[]
   open: (OpenProgress & { code: string })[]
 }
 
@@ -113,17 +123,17 @@ type ClassDayRow = Pick<ClassDay, 'classdivision' | 'reviews'> & {
  */
 const selectClassDays = (actor: Member) => Prisma.sql`
   WITH ${progressTables(actor)},
-  ${pupils},
+  ${students},
   ${openByClass}
-  SELECT c.classdivision, coalesce(pupils.list, '[]') AS pupils, coalesce(opens.list, '[]') AS open,
+  SELECT c.classdivision, coalesce(students.list, '[]') AS students, coalesce(opens.list, '[]') AS open,
          ${openReviews(actor)} AS reviews
     FROM (${visibleClasses(actor)}) c
-    LEFT JOIN pupils ON pupils."classId" = c.id
+    LEFT JOIN students ON students."classId" = c.id
     LEFT JOIN opens ON opens."classId" = c.id
    ORDER BY c.classdivision COLLATE natural_order`
 
-const pupils = Prisma.sql`
-  pupils AS (
+const students = Prisma.sql`
+  students AS (
     SELECT s."classId", json_agg(json_build_object(
              'guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber", ${workColumns})
              ORDER BY ${byRoll}) AS list

@@ -9,7 +9,7 @@ import { visibleExperiments } from '../../school/experiment/visible-experiments.
 import { headcounts } from '../../school/student/headcounts.ts'
 import { live, notSample, storedCode, studentsVisibleTo } from '../../school/student/visible.ts'
 import { handedInDays } from '../attempt/retention.ts'
-import { countClassWork, type PupilWork } from './class-work.ts'
+import { countClassWork, type StudentProgress } from './class-work.ts'
 import { visibleClasses } from './classes.ts'
 import { progressTables, workColumns } from './progress.ts'
 import { countReached, firstUnreached, hasBegun } from './setup.ts'
@@ -93,7 +93,7 @@ export const viewSchoolOverview = operation(
   },
 )
 
-type ClassRow = OverviewClass & Omit<ClassProgress, 'released' | 'average'> & { pupils: PupilWork[] }
+type ClassRow = OverviewClass & Omit<ClassProgress, 'released' | 'average'> & { students: StudentProgress[] }
 
 const asClass = ({ classdivision, teachers, strength, overdue, signatures }: ClassRow): OverviewClass => ({
   classdivision,
@@ -104,10 +104,10 @@ const asClass = ({ classdivision, teachers, strength, overdue, signatures }: Cla
 })
 
 function asProgress(
-  { pupils, overdue: _, signatures: __, ...progress }: ClassRow,
+  { students, overdue: _, signatures: __, ...progress }: ClassRow,
   maxima: Map<string, number>,
 ) {
-  const { released, average } = countClassWork(pupils, maxima)
+  const { released, average } = countClassWork(students, maxima)
   return {
     ...progress,
     released: [...released.values()].reduce((sum, count) => sum + count, 0),
@@ -126,7 +126,7 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
     Prisma.sql`s."classId" IN (
     SELECT id FROM class WHERE place > ${cursor}::int AND place <= ${cursor + classesPerPage}::int)`,
   )},
-  pupils AS (
+  students AS (
     SELECT s."classId", json_agg(json_build_object(${workColumns})) AS list
       FROM seen s GROUP BY s."classId"),
   opens AS (
@@ -148,12 +148,12 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
            FROM "MarkFreeze" f
           WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL), 0) AS signatures,
          coalesce(opens.drafts, 0) AS drafts, coalesce(opens.waiting, 0) AS waiting,
-         ${iso(Prisma.sql`opens."oldestAt"`)} AS "oldestAt", coalesce(pupils.list, '[]') AS pupils
+         ${iso(Prisma.sql`opens."oldestAt"`)} AS "oldestAt", coalesce(students.list, '[]') AS students
     FROM class c
     LEFT JOIN taught ON taught."classId" = c.id
     LEFT JOIN strength ON strength."classId" = c.id
     LEFT JOIN overdue ON overdue."classId" = c.id
-    LEFT JOIN pupils ON pupils."classId" = c.id
+    LEFT JOIN students ON students."classId" = c.id
     LEFT JOIN opens ON opens."classId" = c.id
    ORDER BY c.place`)
 

@@ -28,6 +28,6 @@ export const progressTables = (actor: Member, among = Prisma.sql`s."classId" IS 
     SELECT jsonb_object_agg(student, codes) AS codes
       FROM (SELECT student, string_agg(code, ' ') AS codes FROM todo GROUP BY student) o)`
 
-/** Names and values of a `PupilWork` of `seen` s for json_build_object; class-work.ts counts them. */
+/** Names and values of a `StudentProgress` of `seen` s for json_build_object; class-work.ts counts them. */
 export const workColumns = Prisma.sql`
   'released', s."releasedMarks", 'absences', s."releasedAbsences", 'best', s.best, 'open', coalesce((SELECT codes FROM open)->>s.id::text, '')`

@@ -14,12 +14,12 @@ export async function openVisibleClass(
   classdivision: string,
   classGuid?: string,
 ): Promise<{ id: string }> {
-  const [room] = await ctx.db.rows<{ id: string }>(Prisma.sql`
+  const [visibleClass] = await ctx.db.rows<{ id: string }>(Prisma.sql`
     SELECT c.id FROM "Class" c
      WHERE c.classdivision = ${classdivision} AND c."removedAt" IS NULL AND ${classesVisibleTo(ctx.actor)}
        AND c."institutionId" = ${ctx.actor.institutionId}::uuid`)
-  if (!room) throw notFound(`There is no class ${classdivision}.`)
-  refuseRenamed(classdivision, room.id, classGuid)
+  if (!visibleClass) throw notFound(`There is no class ${classdivision}.`)
+  refuseRenamed(classdivision, visibleClass.id, classGuid)
   await recordAccess(ctx, `class:${classdivision}`)
-  return room
+  return visibleClass
 }

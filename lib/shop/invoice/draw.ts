@@ -16,7 +16,7 @@ const titles: Record<Paper['kind'], string> = {
 const left = 48
 const right = 547
 const gap = 8
-const room = 250
+const maxShift = 250
 const greyText = '#6b5b69'
 const rule = '#d9cfd7'
 
@@ -26,7 +26,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   drawHead(pdf, paper)
   const end = drawParties(pdf, paper)
   // A long name and address move what follows down, as far as the page has room.
-  pdf.translate(0, Math.min(room, Math.max(0, end + gap - tableTop)))
+  pdf.translate(0, Math.min(maxShift, Math.max(0, end + gap - tableTop)))
   drawLines(pdf, paper)
   drawTotals(pdf, paper)
   drawFoot(pdf, paper)
