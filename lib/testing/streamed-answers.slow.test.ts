@@ -15,7 +15,7 @@ import { GET as studentFile } from '@/app/api/practical/student/[id]/route'
 import { GET as template } from '@/app/api/student/import/[file]/route'
 import type { RouteHandler } from '../access/http/route.ts'
 import { pageSize } from '../care/export/every-item.ts'
-import { tables } from '../care/export/export-tables.ts'
+import { exportTables } from '../care/export/export-tables.ts'
 import type { Actor } from '../core/actor.ts'
 import { readTable } from '../services/files/reader/read-table.mjs'
 import { openZip } from '../services/files/reader/zip.mjs'
@@ -61,7 +61,7 @@ const rowsOf = async (bytes: Buffer) => (await readTable(bytes)).length - 1
 
 async function everyRow(bytes: Buffer) {
   const zip = await openZip(bytes)
-  const counts = Object.keys(tables).map(async (name) => {
+  const counts = Object.keys(exportTables).map(async (name) => {
     const text = await zip.text(`${name}.csv`)
     return [name, await rowsOf(Buffer.from(text ?? ''))] as const
   })
@@ -77,13 +77,13 @@ const pagesIn = (bytes: Buffer) => Number(/\/Count (\d+)/.exec(bytes.toString('l
 const isComplete = (bytes: Buffer) => bytes.subarray(-10).toString('latin1').includes('%%EOF')
 
 /** The number of rows in the school's tables; more than `size` where the school began with some. */
-const inTable: Record<keyof typeof tables, number> = {
+const inTable: Record<keyof typeof exportTables, number> = {
   ...{ students: size + 1 + few, consents: size + 1 + few, teachers: size, classes: size + 2, imports: size },
   ...{ keys: size, invoices: size, attempts: size, assessment: 0, 'mark-changes': size, audit: size },
   ...{ experiments: 0, 'assessment-changes': 0, batches: 0, uploads: 0 },
 }
 
-async function expectTable(name: keyof typeof tables) {
+async function expectTable(name: keyof typeof exportTables) {
   const { institutionId } = school.head
   for (const format of ['csv', 'xlsx']) {
     const otherEntries = { institutionId, action: { not: 'test.made' } }
@@ -143,7 +143,7 @@ const cases: Record<string, () => Promise<void>> = {
 
 test.each(Object.keys(cases))('%s sends everything, past the first page', (name) => cases[name]?.())
 
-test.each(Object.keys(inTable) as (keyof typeof tables)[])(
+test.each(Object.keys(inTable) as (keyof typeof exportTables)[])(
   'the table %s is whole, past one page',
   expectTable,
 )
@@ -166,5 +166,5 @@ test('every file that answers with a stream has its case here, and so has every 
     /\bstreamed\(|\.toWeb\(|new ReadableStream\(/.test(readFileSync(join('lib', name), 'utf8')),
   )
   expect(streaming, 'streamedAnswer makes them all').toEqual(['core/streamed-answer.ts'])
-  expect(Object.keys(inTable).sort()).toEqual(Object.keys(tables).sort())
+  expect(Object.keys(inTable).sort()).toEqual(Object.keys(exportTables).sort())
 })

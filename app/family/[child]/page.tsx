@@ -16,7 +16,7 @@ import { CardSection, Section } from '@/components/ui/section'
 import type { FamilyView } from '@/lib/lab/family/types'
 import { viewFamily } from '@/lib/lab/family/view'
 import { subjects } from '@/lib/school/experiment/subjects'
-import { familyCaller, refusalOf } from '@/lib/school/parent/family-caller'
+import { familyCaller, familyRefusal } from '@/lib/school/parent/family-caller'
 import type { Language } from '@/lib/school/parent/notice'
 
 export const metadata: Metadata = {
@@ -31,7 +31,7 @@ export default async function FamilyChildPage({ params, searchParams }: PageProp
   const requestHeaders = await headers()
   const caller = await familyCaller(requestHeaders, child)
   if (caller.role !== 'family') {
-    const refusal = await refusalOf(requestHeaders, child)
+    const refusal = await familyRefusal(requestHeaders, child)
     redirect(inFamilyLanguage(refusal ? `/family?refusal=${refusal}` : '/family', language))
   }
   const view = await viewFamily(caller)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ProblemFrame } from '@/components/entry/problem-frame'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
-import { type RefusalReason, refusals } from '@/lib/school/oidc/sign-in-refusal'
+import { type RefusalReason, signInRefusals } from '@/lib/school/oidc/sign-in-refusal'
 
 export const metadata: Metadata = { title: 'Not signed in', robots: { index: false, follow: false } }
 
@@ -9,9 +9,9 @@ export const metadata: Metadata = { title: 'Not signed in', robots: { index: fal
 export default async function RefusedPage({ searchParams }: PageProps<'/sign-in/refused'>) {
   const { why } = await searchParams
   const reason =
-    typeof why === 'string' && Object.hasOwn(refusals, why)
-      ? refusals[why as RefusalReason]
-      : refusals.stopped
+    typeof why === 'string' && Object.hasOwn(signInRefusals, why)
+      ? signInRefusals[why as RefusalReason]
+      : signInRefusals.stopped
   return (
     <ProblemFrame
       title="You are not signed in"

@@ -11,7 +11,7 @@ import { db } from '../../testing/db.ts'
 import { actorOf, admin, attempt, provider, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { rowsIn as readFile } from '../../testing/read-here.ts'
 import { makeWorld } from '../../testing/world.ts'
-import { tables } from './export-tables.ts'
+import { exportTables } from './export-tables.ts'
 
 async function exported(actor: Actor) {
   const request = new Request('http://localhost:3000/api/test', { headers: await credentials(actor) })
@@ -44,7 +44,7 @@ test('the zip holds every table, with every row', async () => {
   const { status, type, bytes } = await exported(head)
   expect({ status, type }).toEqual({ status: 200, type: 'application/zip' })
   const zip = await openZip(bytes)
-  expect(Object.keys(tables).filter((name) => !zip.has(`${name}.csv`))).toEqual([])
+  expect(Object.keys(exportTables).filter((name) => !zip.has(`${name}.csv`))).toEqual([])
   expect((await rowsIn(bytes, 'students.csv')).map(([, name]) => name).sort()).toEqual([
     'Zip candidate',
     'Zip loose',
@@ -104,7 +104,8 @@ test('T01: it has no word of another school, and only admins get it, even for a 
   const { status, bytes } = await exported(await actorOf(head.accountId))
   expect(status).toBe(200)
   const zip = await openZip(bytes)
-  for (const name of Object.keys(tables)) expect(await zip.text(`${name}.csv`)).not.toContain(other.canary)
+  for (const name of Object.keys(exportTables))
+    expect(await zip.text(`${name}.csv`)).not.toContain(other.canary)
   const { institutionId } = head
   const logEntry = { institutionId, action: 'roster.exported', subjectName: 'everything.zip' }
   expect(await db.auditEntry.count({ where: logEntry })).toBe(1)

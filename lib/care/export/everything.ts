@@ -6,13 +6,16 @@ import { streamedAnswer } from '../../core/streamed-answer.ts'
 import { csvTexts } from '../../services/files/file-answer.ts'
 import { zipStream } from '../../services/files/zip-stream.ts'
 import { exportRows, firstPage, recordExport } from './export.ts'
-import { tables } from './export-tables.ts'
+import { exportTables } from './export-tables.ts'
 import type { Table } from './tables/table.ts'
 
 /** Every table of the actor's institute in one zip, each as CSV: everything that a school takes along when it leaves. */
 export const exportEverything = operation('roster.export', z.object({}), async (ctx): Promise<Response> => {
   await recordExport(ctx, 'everything.zip')
-  const files = Object.entries<Table>(tables).map(([name, table]) => [`${name}.csv`, csvOf(ctx.actor, table)])
+  const files = Object.entries<Table>(exportTables).map(([name, table]) => [
+    `${name}.csv`,
+    csvOf(ctx.actor, table),
+  ])
   return zipAnswer('labmark-everything', Object.fromEntries(files))
 })
 

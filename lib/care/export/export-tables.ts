@@ -7,7 +7,7 @@ import { table } from './tables/table.ts'
 import { workTables } from './tables/work.ts'
 
 /** Every table that can be exported, in the words of a school office. */
-export const tables = {
+export const exportTables = {
   ...peopleTables,
   ...shopTables,
   ...workTables,

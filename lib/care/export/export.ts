@@ -8,11 +8,11 @@ import { audit } from '../../records/audit/audit.ts'
 import { type Format, fileAnswer, formats } from '../../services/files/file-answer.ts'
 import type { Cell, Row } from '../../services/files/xlsx.ts'
 import { everyItem, type Item, pageSize } from './every-item.ts'
-import { tables } from './export-tables.ts'
+import { exportTables } from './export-tables.ts'
 import type { Table } from './tables/table.ts'
 
-type TableName = keyof typeof tables
-const names = Object.keys(tables) as TableName[]
+type TableName = keyof typeof exportTables
+const names = Object.keys(exportTables) as TableName[]
 const files = names.flatMap((name) => formats.map((format) => `${name}.${format}` as const))
 
 /** `students.csv`, `audit.xlsx` …, with the query of the list on the screen. */
@@ -21,7 +21,7 @@ const ExportQuery = z.looseObject({ file: z.enum(files, 'There is no such table'
 /** A whole table of the actor's institute as CSV or XLSX: all pages of the list on the screen, with the same query. */
 export const exportTable = operation('roster.export', ExportQuery, async (ctx, { file, ...query }) => {
   const [name, format] = file.split('.') as [TableName, Format]
-  const source: Table = tables[name]
+  const source: Table = exportTables[name]
   // Read before the answer begins, so that a wrong query is a 422 and not half a file.
   const first = await firstPage(source, ctx.actor, query)
   await recordExport(ctx, file, { rows: first.total })

@@ -5,7 +5,7 @@ import { operation } from '../../core/operation.ts'
 import type { Catalogue, Experiment, Subject } from '../../generated/prisma/client.ts'
 import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { catalogueName } from '../../school/experiment/catalogue-name.ts'
-import { columnsOf, refuseOlder, slugOf, writeQuestions } from '../../school/experiment/write.ts'
+import { experimentColumns, refuseOlder, slugOf, writeQuestions } from '../../school/experiment/write.ts'
 import { lockDraft } from './drafts.ts'
 import { AddToCatalogue, ChangeInCatalogue, InCatalogue, MoveInCatalogue } from './schema.ts'
 import { slugEnd } from './slug-end.ts'
@@ -27,7 +27,7 @@ export const addExperiment = operation(
       const number = await nextNumber(tx, catalogueId, form.subject)
       const { session } = draft
       await tx.experiment.create({
-        data: { id, firstSlug, catalogueId, session, number, ...columnsOf(form) },
+        data: { id, firstSlug, catalogueId, session, number, ...experimentColumns(form) },
       })
       await writeQuestions(tx, id, form.questions)
       return done(tx, actor, draft, `added ${form.shortTitle}`)
@@ -48,7 +48,7 @@ export const changeExperiment = operation(
       const number = moved ? await nextNumber(tx, catalogueId, form.subject) : before.number
       await tx.experiment.update({
         where: { id: slug },
-        data: { ...columnsOf(form), number, version: { increment: 1 } },
+        data: { ...experimentColumns(form), number, version: { increment: 1 } },
       })
       if (moved) await closeGap(tx, before)
       await writeQuestions(tx, slug, form.questions)

@@ -6,13 +6,13 @@ import type { Candidate, PastedRow } from './schema.ts'
 export type NumberHolder = Pick<Candidate, 'guid' | 'username' | 'boardRollNumber' | 'apaarId'>
 
 /** The student of a line, or why there is none. */
-export type Verdict = { student: Candidate | null; kind: PastedRow['kind']; says: string }
-export type CheckedLine = PastedLine & Verdict
+export type LineVerdict = { student: Candidate | null; kind: PastedRow['kind']; says: string }
+export type CheckedLine = PastedLine & LineVerdict
 
-export const refusal = (says: string): Verdict => ({ student: null, kind: 'refused', says })
+export const refusal = (says: string): LineVerdict => ({ student: null, kind: 'refused', says })
 
 /** Marks a line with an invalid number as refused. */
-export function markInvalid(line: PastedLine, verdict: Verdict): CheckedLine {
+export function markInvalid(line: PastedLine, verdict: LineVerdict): CheckedLine {
   if (verdict.kind === 'refused') return { ...line, ...verdict }
   if (!/^\d{6,10}$/.test(line.boardRollNumber))
     return { ...line, ...refusal('A board roll number has 6 to 10 digits') }

@@ -2,12 +2,12 @@ import { groupBy } from '../../core/group-by.ts'
 import { comparableName, comparableNumber } from './comparable.ts'
 import {
   type CheckedLine,
+  type LineVerdict,
   markDuplicates,
   markInvalid,
   markTaken,
   type NumberHolder,
   refusal,
-  type Verdict,
 } from './line-verdicts.ts'
 import type { PastedLine } from './read-paste.ts'
 import type { Candidate, PastedRow } from './schema.ts'
@@ -29,7 +29,7 @@ function lineMatcher(candidates: Candidate[], lines: PastedLine[]) {
   )
   const byName = groupBy(candidates, ({ username }) => comparableName(username))
   const byBoth = new Map(lines.map((line) => [bothKeys(line.name, line.admissionNumber), line]))
-  return (line: PastedLine): Verdict => {
+  return (line: PastedLine): LineVerdict => {
     const { name, admissionNumber } = line
     const owner = byAdmission.get(comparableNumber(admissionNumber))
     const named = name === '' ? [] : (byName.get(comparableName(name)) ?? [])
@@ -51,7 +51,7 @@ function matchByAdmissionNumber(
   owner: Candidate,
   named: Candidate[],
   byBoth: Map<string, PastedLine>,
-): Verdict {
+): LineVerdict {
   const { name, admissionNumber } = line
   if (name === '') return { student: owner, kind: 'admission', says: 'Only the admission number is given' }
   if (comparableName(name) === comparableName(owner.username))

@@ -10,7 +10,7 @@ import { componentWords } from './components.ts'
 import { ChangeExperiment, ExperimentForm } from './form.ts'
 import { type Component, ExperimentSlug } from './schema.ts'
 import { visibleExperiments } from './visible-experiments.ts'
-import { columnsOf, newSlug, refuseOlder, writeQuestions } from './write.ts'
+import { experimentColumns, newSlug, refuseOlder, writeQuestions } from './write.ts'
 
 /** A school's own experiments are numbered from here, so that their codes never clash with those of any catalogue. */
 const firstOwnNumber = 51
@@ -30,7 +30,7 @@ export const addOwnExperiment = operation(
       const { session, number } = await nextPlace(tx, actor, form.subject)
       const { institutionId } = actor
       await tx.experiment.create({
-        data: { id: slug, firstSlug: slug, institutionId, session, number, ...columnsOf(form) },
+        data: { id: slug, firstSlug: slug, institutionId, session, number, ...experimentColumns(form) },
       })
       await writeQuestions(tx, slug, form.questions)
       await audit(tx, actor, 'experiment.added', { id: slug, name: form.title })
@@ -66,7 +66,7 @@ export const changeOwnExperiment = operation(
       const place = subjectChanged ? { number: (await nextPlace(tx, actor, form.subject)).number } : {}
       await tx.experiment.updateMany({
         where: { id: slug, institutionId: actor.institutionId },
-        data: { ...columnsOf(form), ...place, version: { increment: 1 } },
+        data: { ...experimentColumns(form), ...place, version: { increment: 1 } },
       })
       if (questionsChanged) await writeQuestions(tx, slug, form.questions)
       await audit(tx, actor, 'experiment.changed', { id: slug, name: form.title })

@@ -4,7 +4,7 @@ import { randomText } from '../../core/random-text.ts'
 import type { ExperimentForm } from './form.ts'
 
 /** The columns of an experiment's row, from its form. */
-export const columnsOf = ({ subject, title, shortTitle, maximum, components }: ExperimentForm) => ({
+export const experimentColumns = ({ subject, title, shortTitle, maximum, components }: ExperimentForm) => ({
   subject,
   title,
   shortTitle,

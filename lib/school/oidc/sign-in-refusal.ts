@@ -1,5 +1,5 @@
 /** Why a sign-in by the school's provider failed, in words for people. */
-export const refusals = {
+export const signInRefusals = {
   off: 'Your school does not sign in this way at the moment.',
   busy: 'Too many people are signing in from your network at once. Please wait a few minutes.',
   unreachable: 'Your school’s sign-in does not answer. Please try again in a moment.',
@@ -18,7 +18,7 @@ export const refusals = {
     'Another account of your school’s sign-in is linked with your Labmark account. Sign in with your password and unlink it in your settings, or ask an owner of your school to let you in again.',
 } as const
 
-export type RefusalReason = keyof typeof refusals
+export type RefusalReason = keyof typeof signInRefusals
 
 /** Aborts a sign-in by the school's provider; its page gives the reason. */
 export class SignInRefusal extends Error {

@@ -9,7 +9,7 @@ export const childrenOn = async (headers: Headers): Promise<Child[]> =>
   findChildren(allTenants, await familyOf(headers))
 
 /** Why the codes entered in the browser do not open this child's page; null for a child whose code was never entered. */
-export const refusalOf = async (headers: Headers, studentId: string) =>
+export const familyRefusal = async (headers: Headers, studentId: string) =>
   findRefusal(allTenants, await familyOf(headers), studentId)
 
 type Address = { params: Promise<Record<string, string | string[] | undefined>> }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/db.ts'
-import { codeOf, hashOf, registerCodes, sourceOf } from './slip-code.ts'
+import { codeWithHash, hashOf, registerCodes, sourceOf } from './slip-code.ts'
 
 /**
  * The codes printed on students' practical files, registered for the families' page; existing codes stay. They differ from the slips'
@@ -11,7 +11,7 @@ export async function registerFamilyCodes(tx: Tx, studentIds: string[]): Promise
   const rows = await tx.consentCode.findMany({ where: { accountId: { in: studentIds } } })
   const codes = rows.map((row) => {
     const { accountId: id, serial, familyHash } = row
-    const code = codeOf(`family ${sourceOf(row)} ${serial}`, familyHash)
+    const code = codeWithHash(`family ${sourceOf(row)} ${serial}`, familyHash)
     return { id, serial, familyHash, code, hash: hashOf(code) }
   })
   const outdated = codes.filter(({ familyHash, hash }) => familyHash !== hash)

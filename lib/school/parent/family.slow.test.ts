@@ -11,7 +11,7 @@ import { admin, schoolClass, student } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { removeStudent } from '../student/remove.ts'
 import * as slips from './draw-slips.ts'
-import { childrenOn, familyCaller, refusalOf } from './family-caller.ts'
+import { childrenOn, familyCaller, familyRefusal } from './family-caller.ts'
 import { registerFamilyCodes } from './family-code.ts'
 import { setFamilyAccess } from './family-setting.ts'
 import { renewClassCodes, renewCode } from './renew-codes.ts'
@@ -142,7 +142,7 @@ test('it is off until the school switches it on, and off again at once', async (
 test('a page that does not open is explained to those whose device has or had its code, and to nobody else', async () => {
   const { head, asha, kiran } = await openSchool()
   const refused = async (cookie: string, { accountId }: Member) =>
-    refusalOf(new Headers({ cookie }), accountId)
+    familyRefusal(new Headers({ cookie }), accountId)
   const { cookie } = await enter(codeOf(asha))
   expect(await refused(cookie, kiran), 'the code of another child').toBeNull()
   await setFamilyAccess(head, { open: false })

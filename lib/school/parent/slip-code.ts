@@ -48,10 +48,10 @@ export async function registerCodes(tx: Tx, studentIds: string[]): Promise<Map<s
 type Registered = { accountId: string; derivedFrom: string | null; serial: number; codeHash: string }
 
 const currentCode = (accountId: string, row?: Registered) =>
-  row ? codeOf(slipText(sourceOf(row), row.serial), row.codeHash) : slipCodeOf(accountId, 1)
+  row ? codeWithHash(slipText(sourceOf(row), row.serial), row.codeHash) : slipCodeOf(accountId, 1)
 
 /** The code for a text that has this hash, whichever secret made it; else a new one. */
-export const codeOf = (text: string, codeHash: string | null) =>
+export const codeWithHash = (text: string, codeHash: string | null) =>
   macs(text)
     .map(inLetters)
     .find((code) => hashOf(code) === codeHash) ?? newCode(text)

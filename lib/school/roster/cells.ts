@@ -13,7 +13,7 @@ export type Fault = { field: string; message: string }
 export type Texts = Partial<Record<string, string>>
 
 /** The cells of the kept columns. */
-export const selectCells = (row: ReadRow, columns: Column[]): Cell[] =>
+export const cellsOfRow = (row: ReadRow, columns: Column[]): Cell[] =>
   columns.map(({ index }) => {
     const text = row.cells[index] ?? ''
     const fault = row.faults?.[index]

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
 import { operation, own } from '../../core/operation.ts'
 import { type ReadRow, readRows } from '../../services/files/read-rows.ts'
-import { type Cell, selectCells } from './cells.ts'
+import { type Cell, cellsOfRow } from './cells.ts'
 import { type Column, matchColumns, rematch } from './columns.ts'
 import { deleteImportRowsLater } from './delete-import-rows.ts'
 import { countVerdicts } from './draft.ts'
@@ -78,7 +78,7 @@ async function saveNew(
     },
   })
   await deleteImportRowsLater(tx, { institutionId: actor.institutionId, importId: id })
-  const lines = rows.map((row) => ({ line: row.line, cells: selectCells(row, columns) }))
+  const lines = rows.map((row) => ({ line: row.line, cells: cellsOfRow(row, columns) }))
   await saveVerdicts(tx, actor, { id, kind }, columns, lines)
   await dropOldChecks(tx, actor)
   return { id }

@@ -29,7 +29,7 @@ export const isGood = ({ faults }: { faults: Fault[] }) => faults.length === 0
 export const goodData = <D, P>(drafts: Draft<D, P>[]) => drafts.filter(isGood).map(({ data }) => data)
 
 /** Refuses a row that repeats a value of an earlier good row, naming that row. */
-export function refuseRepeats<D, P>(
+export function refuseRepeatedKeys<D, P>(
   drafts: Draft<D, P>[],
   field: string,
   label: string,

@@ -7,7 +7,7 @@ import {
   newDraft,
   type Planned,
   planDrafts,
-  refuseRepeats,
+  refuseRepeatedKeys,
   requireFields,
   sameName,
 } from './draft.ts'
@@ -29,11 +29,11 @@ export async function planStudents(
 ): Promise<Planned<StudentData>[]> {
   const drafts = rows.map((row): StudentDraft => newDraft(row))
   const known = await findKnownStudents(tx, actor, goodData(drafts), lock)
-  refuseRepeats(drafts, 'admissionNumber', 'admission number', ({ data }) => data.admissionNumber)
-  refuseRepeats(drafts, 'loginName', 'sign-in name', ({ data }) => loginKey(data))
+  refuseRepeatedKeys(drafts, 'admissionNumber', 'admission number', ({ data }) => data.admissionNumber)
+  refuseRepeatedKeys(drafts, 'loginName', 'sign-in name', ({ data }) => loginKey(data))
   recognise(drafts, known)
-  refuseRepeats(drafts, 'rollNumber', 'class and roll number', (draft) => placeKey(finalPlace(draft)))
-  refuseRepeats(drafts, 'row', 'student', ({ person }) => person?.id)
+  refuseRepeatedKeys(drafts, 'rollNumber', 'class and roll number', (draft) => placeKey(finalPlace(draft)))
+  refuseRepeatedKeys(drafts, 'row', 'student', ({ person }) => person?.id)
   await refuseRemoved(tx, actor, drafts)
   requireFields(drafts, ['username', 'rollNumber', 'class'])
   await refuseHeldLogins(tx, actor, drafts)

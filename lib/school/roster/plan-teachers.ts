@@ -7,7 +7,7 @@ import {
   newDraft,
   type Planned,
   planDrafts,
-  refuseRepeats,
+  refuseRepeatedKeys,
   requireFields,
   sameName,
 } from './draft.ts'
@@ -28,8 +28,8 @@ export async function planTeachers(
   const data = goodData(drafts)
   const known = await findKnownTeachers(tx, actor, data)
   const emails = data.flatMap(({ email }) => email ?? [])
-  refuseRepeats(drafts, 'displayId', 'teacher ID', ({ data }) => data.displayId)
-  refuseRepeats(drafts, 'email', 'email. Each teacher needs one of their own', ({ data }) => data.email)
+  refuseRepeatedKeys(drafts, 'displayId', 'teacher ID', ({ data }) => data.displayId)
+  refuseRepeatedKeys(drafts, 'email', 'email. Each teacher needs one of their own', ({ data }) => data.email)
   recognise(drafts, known)
   refuseHeldEmails(drafts, await findEmailHolders(tx, actor, emails))
   refuseClaimedEmails(drafts)

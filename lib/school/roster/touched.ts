@@ -7,7 +7,7 @@ import type { StoredRow } from './stored-rows.ts'
 /** A row that an undo leaves as it is, and why. */
 export type SkippedRow = { line: number; reason: string }
 
-export const changedSince = 'was changed since'
+export const changedSinceImport = 'was changed since'
 export const removedSince = 'was removed since'
 export const claimedSince = 'has used the account since, so its email stays'
 
@@ -34,7 +34,7 @@ export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise
                 THEN 'has marks of the internal assessment since'
                 WHEN s.consent <> 'none' THEN 'has an answer of the parents since'
                 WHEN s."boardRollNumber" IS NOT NULL OR s."apaarId" IS NOT NULL OR s."boardBatchId" IS NOT NULL
-                THEN ${changedSince} END AS why
+                THEN ${changedSinceImport} END AS why
       FROM "Account" a
       LEFT JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = a.id
      WHERE ${matching}`

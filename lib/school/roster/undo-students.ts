@@ -13,7 +13,7 @@ import { removePeople } from './remove-people.ts'
 import { idsOf, rowsWithVerdict, type StoredRow } from './stored-rows.ts'
 import type { StudentData } from './student-row.ts'
 import {
-  changedSince,
+  changedSinceImport,
   findTouched,
   isUnchanged,
   removedSince,
@@ -49,7 +49,7 @@ async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], byId: Stude
   const { skipped, undoable } = separateSkipped(rows, ({ personId, data }) => {
     const student = byId.get(personId ?? '')
     if (!student) return removedSince
-    return touched.get(student.id) ?? (isUntouched(student, data) ? null : changedSince)
+    return touched.get(student.id) ?? (isUntouched(student, data) ? null : changedSinceImport)
   })
   await removePeople(tx, actor, idsOf(undoable))
   return skipped
@@ -73,7 +73,7 @@ async function restoreChanged(
   const { skipped, undoable } = separateSkipped(rows, ({ personId, data, before }) => {
     const student = byId.get(personId ?? '')
     if (!student) return removedSince
-    return isUnchanged(valuesOf(student), data, Object.keys(before)) ? null : changedSince
+    return isUnchanged(valuesOf(student), data, Object.keys(before)) ? null : changedSinceImport
   })
   const drafts = await withoutClashes(tx, actor, undoable, byId, classIds)
   const good = new Map(drafts.filter(isGood).map(({ line, person }) => [line, person]))

@@ -9,7 +9,7 @@ import { teacherValues } from './plan-teachers.ts'
 import { removePeople } from './remove-people.ts'
 import { idsOf, rowsWithVerdict, type StoredRow } from './stored-rows.ts'
 import {
-  changedSince,
+  changedSinceImport,
   claimedSince,
   findTouched,
   isUnchanged,
@@ -58,7 +58,7 @@ async function removeAdded(
     if (!teacher) return removedSince
     const values = teacherValues(teacher)
     const isSame = isUnchanged(values, { classes: [], ...data }, Object.keys(values))
-    return touched.get(teacher.id) ?? (isSame ? null : changedSince)
+    return touched.get(teacher.id) ?? (isSame ? null : changedSinceImport)
   })
   await removePeople(tx, actor, idsOf(undoable))
   const classIds = classes.map(({ id }) => id)
@@ -82,7 +82,7 @@ async function restoreChanged(
     const holder = holders.get(before.email ?? '')
     if (holder && holder.id !== personId) return 'had an email that is somebody else’s by now'
     const ownFields = Object.keys(before).filter((field) => field !== 'classes')
-    return isUnchanged(teacherValues(teacher), data, ownFields) ? null : changedSince
+    return isUnchanged(teacherValues(teacher), data, ownFields) ? null : changedSinceImport
   })
   const patches = undoable.map(({ personId: id, before: patch }) => ({ id, patch }))
   await patchTeachers(tx, actor, patches)

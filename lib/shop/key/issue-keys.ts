@@ -4,14 +4,14 @@ import { clearCharacters, randomText } from '../../core/random-text.ts'
 import { recordKeyEvents } from './record-events.ts'
 
 /** A new key, for example 7K3Q-X9AB-2MNP-R4TV. */
-export const newKey = () => (randomText(16, clearCharacters).match(/.{4}/g) ?? []).join('-')
+export const newAccessKey = () => (randomText(16, clearCharacters).match(/.{4}/g) ?? []).join('-')
 
 type Paid = { institutionId: string; id: string; reference: string; quantity: number }
 
 /** Creates the keys of a paid order, free and for a year, each with the first event of its history. */
 export async function issueKeys(tx: Tx, { institutionId, id: orderId, reference, quantity }: Paid) {
   const ids = Array.from({ length: quantity }, () => v7())
-  const keys = ids.map(newKey)
+  const keys = ids.map(newAccessKey)
   await tx.$executeRaw`
     INSERT INTO "AccessKey" ("institutionId", id, key, "orderId", "expiresAt")
     SELECT o."institutionId", made.id, made.key, o.id, now() + interval '1 year'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newKey } from './issue-keys.ts'
+import { newAccessKey } from './issue-keys.ts'
 
 test('T29: 100,000 keys made in one moment do not repeat and show no pattern', () => {
-  const keys = Array.from({ length: 100_000 }, newKey)
+  const keys = Array.from({ length: 100_000 }, newAccessKey)
   expect(new Set(keys).size).toBe(keys.length)
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const counts = Array.from({ length: 19 }, () => new Map<string, number>())

@@ -11,7 +11,7 @@ import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderRefund } from '../../services/payment/provider.ts'
 import { ProviderRefusal } from '../../services/payment/provider-failure.ts'
 import { shownRupees } from '../price/money.ts'
-import { type Outcome, providerKeyOf, type RefundKey, settleRefund } from './settle-refund.ts'
+import { providerKeyOf, type RefundKey, type RefundOutcome, settleRefund } from './settle-refund.ts'
 
 // Asking the provider. It is always asked outside of any transaction; its answer is then settled in one.
 
@@ -35,7 +35,7 @@ export async function refund({ db }: JobContext, key: RefundKey): Promise<Finish
  * Requests the refund from the provider under the refund's own key: requested twice, even at the same moment, it is made once. An accepted
  * one is only checked. Throws 502 when the provider does not answer, and the result is unknown.
  */
-async function requestRefund(db: Database, key: RefundKey): Promise<Outcome | undefined> {
+async function requestRefund(db: Database, key: RefundKey): Promise<RefundOutcome | undefined> {
   const { institutionId, id } = key
   const { refundRow, paymentId } = await db.read(async (tx) => {
     const refundRow = await tx.refund.findUniqueOrThrow({
@@ -54,7 +54,7 @@ async function requestRefund(db: Database, key: RefundKey): Promise<Outcome | un
   return send({ paymentId, amount, key: providerKey })
 }
 
-async function send(request: { paymentId: string; amount: number; key: string }): Promise<Outcome> {
+async function send(request: { paymentId: string; amount: number; key: string }): Promise<RefundOutcome> {
   try {
     return await payment().refund(request)
   } catch (error) {

@@ -12,7 +12,7 @@ import { notifyOfFailure, notifyOfRefund } from './notify.ts'
 export type RefundKey = { institutionId: string; id: string }
 
 /** The result of a request: the provider's refund, or its refusal in its own words. */
-export type Outcome = ProviderRefund | { refused: string; key: string }
+export type RefundOutcome = ProviderRefund | { refused: string; key: string }
 
 /** A failed try has used up its key at the provider, which would return it for a repeat; so each try has its own. */
 export const providerKeyOf = ({ id, tries }: Pick<Refund, 'id' | 'tries'>) =>
@@ -26,7 +26,7 @@ const firstCheck = 10 * 60_000
  * then its keys are out of use. A failure restores them. If it had ever counted as sent, its credit note is issued and the money is owed: then
  * it waits for the company's staff to send it again, after each failure.
  */
-export async function settleRefund(tx: Tx, key: RefundKey, outcome: Outcome): Promise<void> {
+export async function settleRefund(tx: Tx, key: RefundKey, outcome: RefundOutcome): Promise<void> {
   const { order, refund } = await lockRefund(tx, key)
   // News about an earlier try says nothing about the present one.
   const isEarlier = outcome.key !== null && outcome.key !== providerKeyOf(refund)
