@@ -14,7 +14,7 @@ export const lockClassesForKeyShare = (tx: Tx, actor: Member, classIds: Prisma.S
   tx.$executeRaw`${lock(actor, classIds)}`
 
 /** The statement that locks the classes of students FOR KEY SHARE. */
-export const lockClassesOf = (actor: Member, students: string[]) =>
+export const lockStudentsClassesForKeyShare = (actor: Member, students: string[]) =>
   lock(
     actor,
     Prisma.sql`SELECT DISTINCT s."classId" FROM "Student" s

@@ -4,7 +4,7 @@ import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { partsProblem } from '../../school/experiment/components.ts'
 import { readCurrentMarks } from './current-marks.ts'
-import { lockClassesOf } from './lock-classes-for-key-share.ts'
+import { lockStudentsClassesForKeyShare } from './lock-classes-for-key-share.ts'
 import { type MarksSaved, type NewMark, type SavedMark, SaveMarks } from './schema.ts'
 import { marksStatement, type SaveOptions, type WrittenMark } from './write-marks.ts'
 
@@ -31,7 +31,7 @@ export async function saveMarksInTransaction(
 }
 
 const lock = (actor: Member, marks: NewMark[]) =>
-  lockClassesOf(
+  lockStudentsClassesForKeyShare(
     actor,
     marks.map(({ student }) => student),
   )
