@@ -22,7 +22,8 @@ test.each([
   ['2026-27', '/admin/dashboard?session=2025-26'],
 ])('while %s is running, 2025-26 is in view, and %s is opened', async (running, address) => {
   const take = vi.fn<(router: ReturnType<typeof useRouter>) => void>()
-  await render(createElement(AcademicSession, { running }, createElement(Taker, { take })))
+  const view = { running, children: createElement(Taker, { take }) }
+  await render(createElement(AcademicSession, view))
   const [taken] = take.mock.lastCall ?? []
   taken?.push('/admin/dashboard')
   expect(router.push).toHaveBeenLastCalledWith(address)
