@@ -1,8 +1,11 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { render, typeInto } from '@/components/testing/render'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+const [push, callApi] = [vi.fn(), vi.fn()]
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
 const { SecondStep } = await import('./second-step')
 
@@ -26,4 +29,16 @@ test('whoever turns to another way to sign in has the focus on it, for the butto
   await press('Use your authenticator app')
   expect(focused()).toBe('code')
   await act(async () => root.unmount())
+})
+
+test('a recovery code signs in', async () => {
+  callApi.mockResolvedValueOnce({ user: { role: 'admin' } })
+  const main = await render(createElement(SecondStep, { base: '/admin', steps: ['app', 'recovery'] }))
+  await act(async () => main.querySelector<HTMLElement>('li button')?.click())
+  await typeInto(main.querySelector('input'), 'K7F2P-x9q4m')
+  await act(async () => {
+    main.querySelector('form')?.requestSubmit()
+    await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/admin/dashboard'), 60_000)
+  })
+  expect(callApi.mock.calls).toEqual([['POST', '/account/second-step', { code: 'k7f2px9q4m' }]])
 })
