@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword } from './account-steps.ts'
 import { signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 
-test('a first-time admin looks around, and gets to a printed slip by the next button', async ({ page }) => {
+test('a first-time admin looks around, and gets to login slips by the next button', async ({ page }) => {
   const unique = randomUUID().slice(0, 8)
-  const { displayId } = await signedUp(page)
+  await signedUp(page)
   await open(page, '/admin/dashboard')
   await lookAround(page)
   await page.getByRole('link', { name: 'Import students' }).first().click()
@@ -17,7 +16,7 @@ test('a first-time admin looks around, and gets to a printed slip by the next bu
   await addTeachers(page, unique)
   await page.getByRole('link', { name: 'Next: assign teachers' }).click()
   await assignAll(page)
-  await printSlips(page, displayId)
+  await makeSlips(page)
 })
 
 /** Adds the sample class and removes it; the school is then as new as before. */
@@ -78,7 +77,7 @@ async function assignAll(page: Page) {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-async function printSlips(page: Page, schoolId: string) {
+async function makeSlips(page: Page) {
   await open(page, '/admin/dashboard')
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps.getByRole('link', { name: /Print slips|Login slips/ })).toBeVisible()
@@ -90,14 +89,5 @@ async function printSlips(page: Page, schoolId: string) {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '1 login slip for 10-A' })).toBeVisible()
   await expect(page.getByText('Meera Das').first()).toBeVisible()
-  const printed = page.evaluate(
-    () => new Promise<boolean>((resolve) => Object.assign(window, { print: () => resolve(true) })),
-  )
-  await page.getByRole('button', { name: 'Print' }).click()
-  expect(await printed, 'the browser is asked to print').toBe(true)
-  const [sheet = '', ...otherSheets] = await pdfText(await page.pdf({ format: 'A4' }))
-  expect(otherSheets, 'one sheet').toEqual([])
-  expect(sheet).toContain(`School id ${schoolId} Number 4711`)
-  expect(sheet).toMatch(/Password [a-z]+ [a-z]+ \d\d /)
   await expect(page.getByRole('link', { name: /How students begin|Print slips/ })).toBeVisible()
 }
