@@ -106,12 +106,10 @@ async function setUpFactors(page: Page, email: string) {
     const sheet = { width: 718, height: 1047 }
     await page.setViewportSize(sheet)
     await page.emulateMedia({ media: 'print' })
-    const { text, height } = await page.evaluate(() => ({
-      text: document.body.innerText,
-      height: document.documentElement.scrollHeight,
-    }))
-    for (const expected of [email, ...listed]) expect(text).toContain(expected)
-    expect(text).not.toMatch(/saved them|only now|Devices signed in/)
+    const [body, shown] = [page.locator('body'), { useInnerText: true }]
+    for (const expected of [email, ...listed]) await expect(body).toContainText(expected, shown)
+    await expect(body).not.toContainText(/saved them|only now|Devices signed in/, shown)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect(height).toBeLessThanOrEqual(sheet.height)
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize({ width: 1280, height: 720 })
