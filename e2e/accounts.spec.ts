@@ -123,6 +123,7 @@ async function deadEnds(page: Page) {
     await open(page, '/admin/activity?tab=seen')
     await page.waitForURL('/')
     await expect(page.getByRole('status').filter({ hasText: 'Please Login Again' })).toBeVisible()
+    await expectAccessible(page)
     const student = page.getByRole('link', { name: 'Login as a Student' })
     await expect(student).toHaveAttribute('href', '/sp2?as=student')
     expect(await textOf(page, '/sp2?as=student')).toContain('Login for teachers and schools')
