@@ -7,9 +7,9 @@ import { staffSignedIn } from './staff-steps.ts'
 
 test('with a valid coupon: validated, applied, paid at its price, even after the price changes, and counted once', async ({
   page,
-  browser,
+  request,
 }) => {
-  const staff = await browser.newContext()
+  const staff = { request }
   await staffSignedIn(staff)
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
   const { data: coupon } = await post(staff, '/coupon', { code, priceperkey: 320, maxUses: 1 })
@@ -26,7 +26,7 @@ test('with a valid coupon: validated, applied, paid at its price, even after the
   await expect(line('Total'), 'valid is not applied').not.toContainText('₹1,280.00')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(line('Total')).toContainText('₹1,280.00')
-  const changed = await staff.request.patch(`/api/coupon/${coupon.guid}`, { data: { priceperkey: 299.5 } })
+  const changed = await request.patch(`/api/coupon/${coupon.guid}`, { data: { priceperkey: 299.5 } })
   expect(changed.status()).toBe(200)
   await page.getByRole('button', { name: 'Pay ₹1,280.00' }).click()
   await expect(page.getByText('The price has changed: it is now ₹1,198.00.')).toBeVisible()
@@ -47,6 +47,6 @@ test('with a valid coupon: validated, applied, paid at its price, even after the
   await expect(page.getByText('4 keys are yours')).toBeVisible()
   expect(await keysOf(page)).toBe(4)
   await expect(page.getByRole('link', { name: /Download the invoice/ })).toBeVisible()
-  const { data: used } = await (await staff.request.get(`/api/coupon/${coupon.guid}`)).json()
+  const { data: used } = await (await request.get(`/api/coupon/${coupon.guid}`)).json()
   expect(used).toMatchObject({ uses: 1 })
 })
