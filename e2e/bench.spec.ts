@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { bench, meters, readAnnouncement, withPremium } from './bench-steps.ts'
 import { expectWithinBudget, overBench } from './budgets.ts'
 import { expect, test } from './fixtures.ts'
-import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
+import { cellsOf, classWithAttempts } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
 import { readWire, watchShifts } from './wire.ts'
 
@@ -15,8 +15,7 @@ const phone = { width: 360, height: 740 }
 
 /** Signs the page in as a pupil of a new class, and returns the school. */
 async function pupilIn(page: Page) {
-  const { school, emails } = await classWithAttempts(page, 1)
-  await teacherIn(page, emails[0] ?? '')
+  const { school } = await classWithAttempts(page, 1)
   const [cell] = await cellsOf(page)
   await studentIn(page, school, cell?.student ?? '')
   await page.setViewportSize(phone)
