@@ -11,8 +11,8 @@ import { saveBuyer } from './payment-steps.ts'
 
 // Counts the keys and clicks that a task takes, and compares them with the best rival's. Text typed into a field, such as a name or a
 // password, is the same everywhere and not counted. Counted elsewhere: assigning keys to a class (keys.spec.ts), a forgotten password
-// (accounts.spec.ts), marks from paper (marks-grid.spec.ts), an admin's search (command-bar.spec.ts); pasting students takes two clicks
-// in slip.spec.ts.
+// (accounts.spec.ts), marks from paper (marks-grid.spec.ts), a teacher's and an admin's search for a pupil (command-bar.spec.ts);
+// pasting students takes two clicks in slip.spec.ts.
 
 const pupils = 5
 
@@ -37,18 +37,6 @@ const press = async (page: Page, ...keys: string[]) => {
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Goes to the dashboard, where each task begins whose first link is not on every page. */
-async function home(page: Page) {
-  await link(page, 'Dashboard')
-  await page.waitForURL(/\/dashboard$/)
-}
-
-async function find(page: Page, text: string) {
-  await press(page, 'Control+k')
-  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
-  await press(page, ...text, 'Enter')
-}
-
 async function givePassword(page: Page) {
   await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused()
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(firstPassword)
@@ -66,11 +54,6 @@ async function world(page: Page) {
 
 async function teaches(page: Page, task: Task) {
   await open(page, '/teacher/dashboard')
-  await task('find a pupil and open the work', { keys: 6, clicks: 0 }, async () => {
-    await find(page, 'pupi')
-    await expect(markField(page)).toBeFocused()
-  })
-  await home(page)
   await task('mark an experiment', { keys: 5 * pupils, clicks: pupils }, async () => {
     await link(page, /^P2 Convex lens: 5 waiting/)
     await expect(markField(page)).toBeFocused()
