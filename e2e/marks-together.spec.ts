@@ -5,7 +5,6 @@ import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { inDatabase } from './database.ts'
 import { toastText } from './desk-steps.ts'
-import { storedDrafts } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, experiment, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, marking, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
@@ -111,43 +110,11 @@ async function ofWorksheet(page: Page) {
   await toastText(page, '2 marks released').getByRole('button', { name: 'Undo' }).click()
   await expect(toastText(page, 'Release undone')).toBeVisible()
   await expect(cellOf(page, 1, 0)).toHaveAttribute('data-s', 'd')
-
-  await test.step('T54: without a network nothing is lost, not even by closing the page; it goes out when the network is back', () =>
-    expectNothingLost(page))
 }
 
-/** The marks of the second experiment. */
-async function marksOfSecond(page: Page) {
-  const { slugs, column } = await gridOf(page)
-  return column(slugs[1] ?? '')
-}
-
-async function expectNothingLost(page: Page) {
-  await cellOf(page, 1, 1).click()
-  await page.context().setOffline(true)
-  await page.keyboard.type('4')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 not saved: Labmark could not be reached').last()).toBeVisible()
-  await expect(cellOf(page, 1, 1)).toHaveText('4')
-  await page.context().setOffline(false)
-  await saved(page)
-  expect(await marksOfSecond(page)).toEqual([4, null, null])
-
-  await page.context().setOffline(true)
-  await page.keyboard.type('3')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 not saved: Labmark could not be reached').last()).toBeVisible()
-  await expect.poll(async () => (await storedDrafts(page)).length).toBe(1)
-  await page.close()
-  await page.context().setOffline(false)
-  const again = await page.context().newPage()
-  await openGrid(again)
-  await expect.poll(() => marksOfSecond(again)).toEqual([4, 3, null])
-}
-
-test('marks of two teachers, of a worksheet, and without a network', async ({ page, request }) => {
+test('marks of two teachers, and of a worksheet', async ({ page, request }) => {
   await test.step('T53: two teachers mark the same work: both marks are shown, and a person chooses; once frozen, a reason is asked for', () =>
     together(page, request))
-  await test.step('a worksheet is downloaded, filled in, checked, saved and undone; drafts are released and taken back; T54: without a network nothing is lost', () =>
+  await test.step('a worksheet is downloaded, filled in, checked, saved and undone; drafts are released and taken back', () =>
     ofWorksheet(page))
 })
