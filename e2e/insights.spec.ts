@@ -32,19 +32,11 @@ test('a teacher sees what waits, what the class has trouble with, and what to lo
   const { school, emails } = await classAtWork(page)
 
   await teacherIn(page, emails[0] ?? '')
-  await open(page, '/teacher/dashboard')
-  await expect(page.getByText('3 waiting, for under 1 hour')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'C1 pH, acids and bases: 3 waiting' })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Insights' }).click()
-  await page.waitForURL('/teacher/insights/10-A')
-  await expect(page.getByRole('row', { name: /Pupil 1/ })).toContainText('waits to be marked')
-
-  await page
-    .getByRole('columnheader', { name: /^C1 pH/ })
-    .getByRole('link')
-    .click()
-  await page.waitForURL(`/teacher/insights/10-A/${experiment}`)
+  const home = await textOf(page, '/teacher/dashboard')
+  for (const waiting of ['3 waiting, for under 1 hour', 'C1 pH, acids and bases: 3 waiting'])
+    expect(home).toContain(waiting)
+  expect(await textOf(page, '/teacher/insights/10-A')).toContain('Pupil 1 … waits to be marked not attempted')
+  await open(page, `/teacher/insights/10-A/${experiment}`)
   await expect(page.getByText('2 of 3 chose 13; right is 1.')).toBeVisible()
   await page.getByText('Worth a second look').click()
   await expect(page.getByText(/^The same wrong answers to questions 1, 2 and 3/)).toBeVisible()

@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { bench, meters, withPremium } from './bench-steps.ts'
 import { keepPagesBox, storedDrafts, storedPages, workerReady } from './device.ts'
 import { expect, open, test } from './fixtures.ts'
-import { classOf, markField, teacherIn } from './marking-steps.ts'
+import { cellsOf, classOf, deskOf, markField, teacherIn } from './marking-steps.ts'
 
 const slug = 'dependence-of-potential-difference-on-current'
 
@@ -106,8 +106,7 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   await expect.poll(() => storedDrafts(again)).toEqual([])
 
   await teacherIn(page, teacher)
-  await open(page, '/teacher/dashboard')
-  await page.getByRole('link', { name: /^P6 Ohm’s law: 1 waiting/ }).click()
+  await open(page, deskOf({ attempt: (await cellsOf(page))[1]?.attempt ?? '' }))
   await expect(markField(page)).toBeFocused()
   const table = page.getByRole('table', { name: 'Observations' })
   await expect(table.getByRole('row', { name: 'Reading 1' })).toContainText(first.current)
