@@ -26,8 +26,13 @@ function codeIn(nodes: Node[]): Set<string> {
 const isOf = (node: Named | undefined, code: Set<string>) =>
   node?.type === 'Identifier' && node.name !== undefined && code.has(node.name)
 
+/** Whether a text may unpack a name: it has the word, and unpacks something. */
+const unpacksNames = (text: string) => /\bname\b/.test(text) && /\}\s*(?::[^=\n]*)?=(?!>)/.test(text)
+
 /** Where a file reads the name or source text of a function or class. */
 function namesOfCode(file: Source): string[] {
+  // Most files need not be parsed.
+  if (!/\.\s*(?:name|toString)\b/.test(file.text) && !unpacksNames(file.text)) return []
   const nodes = nodesOf(file) as Node[]
   const code = codeIn(nodes)
   const reads = ({ type, object, property, computed }: Node) =>

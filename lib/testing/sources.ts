@@ -4,10 +4,19 @@ import { parseSync } from 'vite'
 
 export type Source = { path: string; text: string }
 
-/** The product's own source files, without tests and generated files. */
+const read = new Map<string, Source[]>()
+
+/** The product's own source files, without tests and generated files. A worker reads each folder once. */
 export function sourceFiles(folders = ['app', 'components', 'lib', 'scripts']): Source[] {
-  return folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  return folders.flatMap((folder) => {
+    const files = read.get(folder) ?? filesIn(folder)
+    read.set(folder, files)
+    return files
+  })
+}
+
+function filesIn(folder: string): Source[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(tsx?|mjs)$/.test(file.name) && !/\.test\.ts$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))
     .filter((path) => !/^(lib\/(generated|testing)|scripts\/test)\//.test(path))
