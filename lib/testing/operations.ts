@@ -17,8 +17,15 @@ function modules(): string[] {
 /** The folder of `lib/<neighbourhood>/<noun>/…`. */
 const nounOf = (path: string) => path.split('/')[2]
 
+let found: Promise<ReadonlyMap<string, Operation>> | undefined
+
 /** Every operation, by `<noun>/<name>`: no exported one can escape the access test. */
-export async function allOperations(): Promise<Map<string, Operation>> {
+export function allOperations(): Promise<ReadonlyMap<string, Operation>> {
+  found ??= findOperations()
+  return found
+}
+
+async function findOperations(): Promise<ReadonlyMap<string, Operation>> {
   const operations = new Map<string, Operation>()
   for (const path of modules()) {
     const exported: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(path).href)

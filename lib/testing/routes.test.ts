@@ -61,7 +61,7 @@ const settings = ['dynamic']
 
 type Export = { verb: string; value: unknown }
 
-async function routes(): Promise<Export[]> {
+async function findRoutes(): Promise<Export[]> {
   const files = readdirSync('app/api', { recursive: true, withFileTypes: true }).filter(
     // The route for all other addresses is not a call and reads nothing.
     ({ name, parentPath }) => name === 'route.ts' && !parentPath.endsWith('[[...path]]'),
@@ -78,23 +78,25 @@ async function routes(): Promise<Export[]> {
   return (await Promise.all(exports)).flat()
 }
 
+const routes = await findRoutes()
+
 const isRouteHandler = (value: unknown): value is RouteHandler =>
   typeof value === 'function' && 'operation' in value && 'options' in value
 
 test('every export under app/api is a route handler', async () => {
-  const others = (await routes()).filter(({ value }) => !isRouteHandler(value))
+  const others = routes.filter(({ value }) => !isRouteHandler(value))
   expect(others.map(({ verb }) => verb)).toEqual([])
 })
 
 test('the open route handlers are exactly the listed ones', async () => {
-  const found = (await routes())
+  const found = routes
     .filter(({ value }) => isRouteHandler(value) && value.operation.right === null)
     .map(({ verb }) => verb)
   expect(found.sort()).toEqual(open)
 })
 
 test('a GET changes nothing: none needs a permission to manage', async () => {
-  const gets = (await routes()).filter(({ verb }) => verb.endsWith(' GET'))
+  const gets = routes.filter(({ verb }) => verb.endsWith(' GET'))
   const risky = gets.filter(
     ({ value }) =>
       isRouteHandler(value) &&
