@@ -49,16 +49,23 @@ function anyValue({ name, type, label, isArray }: Column, table: string): string
   return `'${table} ' || gen_random_uuid()`
 }
 
-/**
- * Adds a row to every empty table, with a value in every column and references to existing rows.
- * @returns the tables that got a row
- */
-export async function fillEmptyTables(client: pg.ClientBase, except: string[] = []): Promise<string[]> {
-  const filled: string[] = []
-  for (const { name } of await readSavedTables(client)) {
-    if (except.includes(name)) continue
-    const { rowCount } = await client.query(`SELECT 1 FROM ${pg.escapeIdentifier(name)} LIMIT 1`)
-    if (rowCount) continue
+/** Those of the tables that are empty. */
+async function emptyOf(client: pg.ClientBase, names: string[]): Promise<Set<string>> {
+  const parts = names.map(
+    (name) =>
+      `SELECT ${pg.escapeLiteral(name)} AS name WHERE NOT EXISTS (SELECT FROM ${pg.escapeIdentifier(name)})`,
+  )
+  const { rows } = await client.query<{ name: string }>(parts.join(' UNION ALL '))
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Adds a row to every empty table, with a value in every column and references to existing rows. */
+export async function fillEmptyTables(client: pg.ClientBase, except: string[] = []): Promise<void> {
+  const names = (await readSavedTables(client))
+    .map(({ name }) => name)
+    .filter((name) => !except.includes(name))
+  const empty = await emptyOf(client, names)
+  for (const name of names.filter((one) => empty.has(one))) {
     const { rows: columns } = await client.query<Column>(columnsOf, [pg.escapeIdentifier(name)])
     const values = columns.map((column) => {
       const own = requiredValues[name]
@@ -66,9 +73,7 @@ export async function fillEmptyTables(client: pg.ClientBase, except: string[] = 
       if (!column.parent) return anyValue(column, name)
       return `(SELECT ${pg.escapeIdentifier(column.parentColumn ?? '')} FROM ${pg.escapeIdentifier(column.parent)} ORDER BY ctid LIMIT 1)`
     })
-    const names = columns.map((column) => pg.escapeIdentifier(column.name)).join(', ')
-    await client.query(`INSERT INTO ${pg.escapeIdentifier(name)} (${names}) SELECT ${values.join(', ')}`)
-    filled.push(name)
+    const into = columns.map((column) => pg.escapeIdentifier(column.name)).join(', ')
+    await client.query(`INSERT INTO ${pg.escapeIdentifier(name)} (${into}) SELECT ${values.join(', ')}`)
   }
-  return filled
 }

@@ -66,8 +66,10 @@ test('T74: every migration from the first on keeps existing rows, with a row in 
     const after = await everyRow(client)
     expectKept(before, after, sql.startsWith('-- contract:'), deletedOnPurpose[name])
     if (name < firstRelease) continue
-    const filled = await fillEmptyTables(client, name < firstWithOrders ? ofOrders : [])
-    before = filled.length > 0 ? await everyRow(client) : after
+    const except = name < firstWithOrders ? ofOrders : []
+    const isFull = Object.entries(after).every(([table, rows]) => rows.length > 0 || except.includes(table))
+    if (!isFull) await fillEmptyTables(client, except)
+    before = isFull ? after : await everyRow(client)
   }
   const empty = Object.keys(before).filter((table) => before[table]?.length === 0)
   expect(empty).toEqual([])
