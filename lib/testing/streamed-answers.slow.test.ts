@@ -85,7 +85,8 @@ const inTable: Record<keyof typeof exportTables, number> = {
 
 async function expectTable(name: keyof typeof exportTables) {
   const { institutionId } = school.head
-  for (const format of ['csv', 'xlsx']) {
+  // Either format is made from the same cells, and a workbook takes longer; lib/care/export/export.slow.test.ts reads others.
+  for (const format of name === 'students' ? ['csv', 'xlsx'] : ['csv']) {
     const otherEntries = { institutionId, action: { not: 'test.made' } }
     const extraRows = name === 'audit' ? await db.auditEntry.count({ where: otherEntries }) : 0
     const bytes = await download(table, school.head, { file: `${name}.${format}` })
