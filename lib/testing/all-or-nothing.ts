@@ -47,7 +47,9 @@ async function takeSnapshot(institutionId: string): Promise<Snapshot> {
 }
 
 /** How many rows were added to or removed from each table. */
-const effectOf = (before: Snapshot, after: Snapshot) =>
+type Effect = Record<string, number>
+
+const effectOf = (before: Snapshot, after: Snapshot): Effect =>
   Object.fromEntries(
     Object.keys({ ...before, ...after })
       .map((table): [string, number] => [table, (after[table]?.length ?? 0) - (before[table]?.length ?? 0)])
@@ -59,11 +61,14 @@ const isDone = (status: number) => status < 300
 /**
  * Repeats a request with a lost connection at its first statement, then at its second, and so on to the last (see `Moment`). Each time
  * it must be done completely or not at all, the answer must be a 503 unless it succeeded, and sending it again must give the
- * same result as without the fault.
+ * same result as without the fault, which is `expected`.
  * @returns the number of statements
  */
-export async function loseEachStatement(moment: Moment, prepare: () => Promise<Repeatable>): Promise<number> {
-  const expected = await expectedEffect(prepare)
+export async function loseEachStatement(
+  moment: Moment,
+  prepare: () => Promise<Repeatable>,
+  expected: Effect,
+): Promise<number> {
   let request = await prepare()
   let before = await takeSnapshot(request.institutionId)
   const broken = await findBroken(request.institutionId)
@@ -92,7 +97,8 @@ export async function loseEachStatement(moment: Moment, prepare: () => Promise<R
   }
 }
 
-async function expectedEffect(prepare: () => Promise<Repeatable>) {
+/** What a request does without a fault. */
+export async function expectedEffect(prepare: () => Promise<Repeatable>): Promise<Effect> {
   const { institutionId, send } = await prepare()
   const before = await takeSnapshot(institutionId)
   expect(isDone(await send())).toBe(true)

@@ -8,7 +8,7 @@ import { POST as order } from '../../app/api/keys/route.ts'
 import { importStudents, rosterOf, school, workOf } from '../care/academic-session/testing/school-year.ts'
 import { viewEndingSession } from '../care/academic-session/view.ts'
 import { checkRows, newStudents } from '../school/roster/testing/steps.ts'
-import { loseEachStatement, prepareRequest } from './all-or-nothing.ts'
+import { expectedEffect, loseEachStatement, prepareRequest } from './all-or-nothing.ts'
 import { db } from './db.ts'
 import { admin, attempt, institute, paidKeys, rechecked, schoolClass, student, teacher } from './factories.ts'
 import { deliver, eventsOf, payOn, pendingOrder } from './payments.ts'
@@ -110,8 +110,9 @@ const actions = {
 test.each(Object.entries(actions))(
   'T76: %s is all there or not at all, whichever statement is lost',
   async (name, prepare) => {
-    const statements = await loseEachStatement('before', prepare)
-    const commits = await loseEachStatement('after', prepare)
+    const expected = await expectedEffect(prepare)
+    const statements = await loseEachStatement('before', prepare, expected)
+    const commits = await loseEachStatement('after', prepare, expected)
     console.log(
       `${name}: the connection was lost before ${statements} statements and after ${commits} commits`,
     )
