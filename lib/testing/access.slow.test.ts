@@ -82,42 +82,39 @@ test('T01: there are operations, and each guarded one has a sample', () => {
   expect(missing, 'add an input for each to lib/testing/samples/').toEqual([])
 })
 
+// No operation accepts null as input, so nothing is done for those who are admitted.
+const outcomeOfNull = (operation: Operation, caller: Caller) => outcome(operation(caller, null))
+
+type Right = NonNullable<Operation['right']>
+
+async function expectRoles(operation: Operation, right: Right) {
+  for (const role of roles) {
+    const actor = people[role]
+    const { status, code } = await outcomeOfNull(operation, { ...actor, recheckUntil: null } as Actor)
+    if (!can(actor, right)) expect({ status, code }, role).toEqual({ status: 403, code: 'forbidden' })
+    else expect(code, role).toBe(operation.recheck ? 'password_required' : 'invalid')
+  }
+}
+
+async function expectKindsOfAdmin(operation: Operation, right: Right) {
+  for (const adminRole of adminRoles) {
+    const actor = { ...people.admin, adminRole, recheckUntil: null }
+    const { code } = await outcomeOfNull(operation, actor as Actor)
+    expect(code === 'forbidden', adminRole).toBe(!can(actor, right))
+  }
+}
+
 describe.each(guarded)('%s', (name, operation) => {
-  const right = operation.right as NonNullable<typeof operation.right>
+  const right = operation.right as Right
 
-  test('nobody: 401 before the input is validated', async () => {
-    expect(await outcome(operation(visitor({ ip: null, userAgent: null }), { junk: 1 }))).toMatchObject({
-      status: 401,
-      code: 'sign_in_required',
-    })
-  })
-
-  test('T02: each role is admitted exactly as the matrix says', async () => {
-    for (const role of roles) {
-      const actor = people[role]
-      const { status, code } = await outcome(
-        operation({ ...actor, recheckUntil: null } as Actor, { id: '\u0000' }),
-      )
-      if (!can(actor, right)) expect({ status, code }, role).toEqual({ status: 403, code: 'forbidden' })
-      else expect(code, role).not.toBe('forbidden')
-      if (can(actor, right) && operation.recheck) expect(code, role).toBe('password_required')
-    }
-  })
-
-  test('T02: each kind of admin is admitted exactly as the matrix says', async () => {
-    for (const adminRole of adminRoles) {
-      const actor = { ...people.admin, adminRole, recheckUntil: null }
-      // No operation accepts null as input, so nothing is done for those who are admitted.
-      const { code } = await outcome(operation(actor as Actor, null))
-      expect(code === 'forbidden', adminRole).toBe(!can(actor, right))
-    }
-  })
-
-  test('a temporary password only allows setting one’s own', async () => {
-    const role = rights[right].roles[0] as RoleName
-    const actor = { ...people[role], mustChangePassword: true }
-    const { code } = await outcome(operation(actor as Actor, { id: '\u0000' }))
-    expect(code === 'password_change_required').toBe(mustChangeFirst(actor, right))
+  test('T02: nobody gets a 401 before the input is validated, each role and each kind of admin is admitted exactly as the matrix says, and a temporary password only allows setting one’s own', async () => {
+    const nobody = visitor({ ip: null, userAgent: null })
+    expect(await outcomeOfNull(operation, nobody)).toEqual({ status: 401, code: 'sign_in_required' })
+    await expectRoles(operation, right)
+    await expectKindsOfAdmin(operation, right)
+    const actor = { ...people[rights[right].roles[0] as RoleName], mustChangePassword: true }
+    const { code } = await outcomeOfNull(operation, actor as Actor)
+    expect(code === 'password_change_required', 'a temporary password').toBe(mustChangeFirst(actor, right))
   })
 
   const sample = samples[name]
