@@ -13,6 +13,7 @@ import { restoreClass } from '../school/class/restore.ts'
 import { saveClass } from '../school/class/save-class.ts'
 import { restoreStudents } from '../school/student/restore.ts'
 import { db } from './db.ts'
+import { drawNothing } from './draw-nothing.ts'
 import { admin, rechecked, schoolClass, student, teacher } from './factories.ts'
 import { lockRow } from './lock-row.ts'
 import { whileOpen } from './while-open.ts'
@@ -79,6 +80,7 @@ const changes: Record<string, (one: School, classId: string) => Promise<() => Pr
   },
   'practical files are printed': async (one, classId) => {
     await updateStudents(one, { classId })
+    drawNothing()
     return () => classFiles(one.head, ofB)
   },
   'an upload is recorded': async (one, classId) => {

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginNext, sessionRows } from '../care/academic-session/testing/school-year.ts'
 import { listAcademicSessions } from '../care/academic-session/view.ts'
 import type { Member } from '../core/actor.ts'
 import { AppError } from '../core/errors.ts'
 import { can, isPastFor } from '../core/permissions.ts'
+import { drawNothing } from './draw-nothing.ts'
 import { recheckedActorOf } from './factories.ts'
 import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
@@ -39,6 +40,10 @@ beforeAll(async () => {
   const [, ended] = await listAcademicSessions(world.head)
   past = ended?.name ?? ''
   before = await pastRows()
+})
+
+beforeEach(() => {
+  drawNothing()
 })
 
 const person = async (role: 'admin' | 'teacher'): Promise<Member> =>

@@ -23,6 +23,7 @@ import { updateTeacher } from '../../school/teacher/update-teacher.ts'
 import { call } from '../../testing/call.ts'
 import { save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
+import { drawNothing } from '../../testing/draw-nothing.ts'
 import {
   admin,
   institute,
@@ -94,6 +95,7 @@ test('T84: shows students viewed in every list, whatever it is for', async () =>
 })
 
 test('T84: shows students viewed without a class, before a move, and by a printed file', async () => {
+  drawNothing()
   const { head, lead, first, second, institutionId } = await school()
   const loose = await student(institutionId, { username: 'Tara Three' })
   await listStudents(head, { class: 'none' })

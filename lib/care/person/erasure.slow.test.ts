@@ -10,6 +10,7 @@ import { viewClass } from '../../school/class/list-classes.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
+import { drawNothing } from '../../testing/draw-nothing.ts'
 import { actorOf, admin, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { whileOpen } from '../../testing/while-open.ts'
@@ -107,6 +108,7 @@ describe('an erasure', () => {
   )
 
   test('T79: takes the name out of the log of printed practical files, and leaves that of a namesake', async () => {
+    drawNothing()
     const head = await admin()
     const { institutionId } = head
     const second = await admin(institutionId)

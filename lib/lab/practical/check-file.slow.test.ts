@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { POST as acceptRule } from '../../../app/api/practical/rule/route.ts'
 import { anonymisePerson } from '../../care/person/anonymise-person.ts'
 import { visitor } from '../../core/actor.ts'
@@ -9,6 +9,7 @@ import { removeStudent } from '../../school/student/remove.ts'
 import { updateStudent } from '../../school/student/update.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
+import { drawNothing } from '../../testing/draw-nothing.ts'
 import { saveMarks } from '../mark/save-marks.ts'
 import { checkFile } from './check-file.ts'
 import { acceptedDigests } from './file-digest.ts'
@@ -16,6 +17,10 @@ import { newToken } from './file-token.ts'
 import { studentFile } from './files.ts'
 import { loadRecords } from './record.ts'
 import { giveMarks, practicalClass, signBy, slugs } from './testing/practical-class.ts'
+
+beforeEach(() => {
+  drawNothing()
+})
 
 let place = 0
 const anybody = () => visitor({ ip: `10.7.${process.pid % 250}.${place++}`, userAgent: null })

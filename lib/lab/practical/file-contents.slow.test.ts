@@ -1,15 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { GET as ofClass } from '../../../app/api/practical/[class]/files.pdf/route.ts'
 import { GET as ofStudent } from '../../../app/api/practical/student/[id]/route.ts'
 import { scopeToEverySession } from '../../core/db.ts'
 import { setFamilyAccess } from '../../school/parent/family-setting.ts'
 import { shownCode, slipCodeOf } from '../../school/parent/slip-code.ts'
-import { openPdf } from '../../services/pdf/document.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
+import { drawNothing } from '../../testing/draw-nothing.ts'
 import { attempt, student, teacher } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
-import * as drawing from './file/draw-file.ts'
 import { classFiles, studentFile } from './files.ts'
 import { giveMarks, practicalClass, slugs } from './testing/practical-class.ts'
 import { readClassFile } from './testing/read-class-file.ts'
@@ -18,13 +17,6 @@ async function textOf(actor: Parameters<typeof studentFile>[0], id: string) {
   const answer = await studentFile(actor, { id })
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
-}
-
-/** Draws nothing, for tests of who may print and of what is stored then. @returns the drawing of one student's file */
-function drawNothing() {
-  const empty = async () => openPdf({ title: 'test', author: 'test' })
-  vi.spyOn(drawing, 'drawClassFiles').mockImplementation(empty)
-  return vi.spyOn(drawing, 'drawStudentFile').mockImplementation(empty)
 }
 
 test('a file shows date, right answers, mark and comments of the attempt that counts, and nothing of drafts', async () => {

@@ -7,6 +7,7 @@ import type { Operation } from '../../core/operation.ts'
 import { signUpInstitute, signUpTeacher } from '../../school/institute/sign-up.ts'
 import { makeSlips } from '../../school/student/slips.ts'
 import { registerFile } from '../../shop/invoice/register.ts'
+import { drawNothing } from '../../testing/draw-nothing.ts'
 import { provider, testPassword } from '../../testing/factories.ts'
 import { allOperations } from '../../testing/operations.ts'
 import { samples } from '../../testing/samples.ts'
@@ -20,6 +21,7 @@ const { refuseWhenFrozen } = freeze
 let frozen = false
 beforeEach(() => {
   frozen = false
+  drawNothing()
   vi.spyOn(freeze, 'refuseWhenFrozen').mockImplementation(async () => {
     if (frozen) throw new AppError('frozen')
   })

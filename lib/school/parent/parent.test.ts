@@ -7,6 +7,7 @@ import type { Member } from '../../core/actor.ts'
 import { attemptBody, attemptsOf } from '../../testing/attempts.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
+import { drawNothing } from '../../testing/draw-nothing.ts'
 import { admin, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { listAnswers } from './list-answers.ts'
 import { recordAnswer } from './record-answer.ts'
@@ -71,6 +72,7 @@ describe('a slip', () => {
   })
 
   test('is printed for those who have not answered, and for nobody at another school', async () => {
+    drawNothing()
     const { head, pupil, code } = await printed()
     expect((await consentSlips(head, { class: '10-A' })).status).toBe(200)
     await answerSlip(code, 'given')
