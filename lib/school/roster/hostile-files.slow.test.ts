@@ -7,6 +7,7 @@ const cells = async (file: Buffer) => (await rowsIn(file)).map((row) => row.cell
 
 const megabyte = 1_000_000
 const blanks = Buffer.alloc(megabyte, ' ')
+const aByte = Buffer.alloc(1)
 const empty = '<c/>'.repeat(1000)
 const bombs: [string, () => Buffer, RegExp][] = [
   ['a sheet of 512 MB', () => workbookOf(blanks, { times: 512 }), /unpacked/],
@@ -46,8 +47,7 @@ const bombs: [string, () => Buffer, RegExp][] = [
   ['more than 5 MB', () => Buffer.alloc(6 * megabyte, 'a'), /5 MB/],
   [
     '10,000 entries',
-    () =>
-      zipOf(Array.from({ length: 10_000 }, (_, index) => ({ name: `f${index}`, bytes: Buffer.alloc(1) }))),
+    () => zipOf(Array.from({ length: 10_000 }, (_, index) => ({ name: `f${index}`, bytes: aByte }))),
     /too many parts/,
   ],
 ]

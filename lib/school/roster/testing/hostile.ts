@@ -6,6 +6,7 @@ type Part = { name: string; bytes: Buffer; times?: number; claims?: number; mode
 
 /** Data that unpacks to the same bytes repeated many times, though they are compressed only once. */
 function packedOf(bytes: Buffer, times: number): Buffer {
+  if (times === 1) return deflateRawSync(bytes)
   const repeated = deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH })
   return Buffer.concat([...Array(times - 1).fill(repeated), deflateRawSync(bytes)])
 }
