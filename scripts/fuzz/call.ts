@@ -77,10 +77,11 @@ function readerOf(common: Record<string, Schema>) {
 type Reading = { read: (schema: Schema) => z.ZodType; failure: z.ZodType }
 
 function callOf(path: string, verb: string, described: Described, { read, failure }: Reading): Call {
+  // Most statuses of most calls never occur in a run.
   const answers = Object.entries(described.responses).map(([status, { $ref, content }]) => {
     const schema = content?.['application/json']?.schema
     const isJson = schema && schema.contentMediaType === undefined
-    return [status, $ref ? failure : isJson ? read(schema) : undefined]
+    return [status, $ref ? failure : isJson ? z.lazy(() => read(schema)) : undefined]
   })
   const roleNames = /^For ([\w, ]+)\./.exec(described.description)?.[1]?.split(', ') ?? []
   return {
