@@ -40,20 +40,7 @@ model Beaker {
   label String @default("")
 }`
 
-test('a migration is made right after those of others were applied', () => {
-  const schema = { files: [{ path: 'schema.prisma', content }] }
-  expect(
-    callEngine(
-      ['applyMigrations', { migrationsList, filters }],
-      ['evaluateDataLoss', { migrationsList, filters, schema }],
-    ),
-  ).toEqual([
-    { appliedMigrationNames: ['1_beaker'] },
-    { migrationSteps: 1, unexecutableSteps: [], warnings: [] },
-  ])
-})
-
-test('a new migration sorts after the last one, even if that is named by a later time', () => {
+test('a migration is made right after those of others were applied, and sorts after the last one, even if that is named by a later time', () => {
   const later = {
     path: '29991231235900_flask',
     migrationFile: {
@@ -67,10 +54,14 @@ test('a new migration sorts after the last one, even if that is named by a later
   }
   const schema = { files: [{ path: 'schema.prisma', content }] }
   const params = { migrationsList: all, filters, schema, draft: true, migrationName: 'add_label' }
-  const [, , created] = callEngine(
+  const [applied, made, , , created] = callEngine(
+    ['applyMigrations', { migrationsList, filters }],
+    ['evaluateDataLoss', { migrationsList, filters, schema }],
     ['applyMigrations', { migrationsList: all, filters }],
     ['devDiagnostic', { migrationsList: all, filters }],
     ['createMigration', params],
   )
+  expect(applied).toEqual({ appliedMigrationNames: ['1_beaker'] })
+  expect(made).toEqual({ migrationSteps: 1, unexecutableSteps: [], warnings: [] })
   expect(created).toMatchObject({ generatedMigrationName: '29991231235901_add_label' })
 })
