@@ -107,9 +107,9 @@ async function expectKindsOfAdmin(operation: Operation, right: Right) {
 describe.each(guarded)('%s', (name, operation) => {
   const right = operation.right as Right
 
-  test('T02: nobody gets a 401 before the input is validated, each role and each kind of admin is admitted exactly as the matrix says, and a temporary password only allows setting one’s own', async () => {
-    const nobody = visitor({ ip: null, userAgent: null })
-    expect(await outcomeOfNull(operation, nobody)).toEqual({ status: 401, code: 'sign_in_required' })
+  test('T02: a visitor gets a 401 before the input is validated, each role and kind of admin is admitted exactly as the matrix says, and a temporary password only allows setting one’s own', async () => {
+    const stranger = visitor({ ip: null, userAgent: null })
+    expect(await outcomeOfNull(operation, stranger)).toEqual({ status: 401, code: 'sign_in_required' })
     await expectRoles(operation, right)
     await expectKindsOfAdmin(operation, right)
     const actor = { ...people[rights[right].roles[0] as RoleName], mustChangePassword: true }
