@@ -59,35 +59,44 @@ export type TextStyle = {
 }
 
 /** The width of a text in points. */
-export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }: TextStyle = {}): number {
+export const widthOf = (pdf: Pdf, text: string, style: TextStyle = {}): number =>
+  sumOf(measureRuns(pdf, text, style))
+
+type MeasuredRun = { font: string; text: string; width: number }
+
+/** A text as `fontRuns` splits it, with the width of each run. */
+function measureRuns(pdf: Pdf, text: string, { size = 9, weight = 'regular' }: TextStyle): MeasuredRun[] {
   pdf.fontSize(size)
-  return fontRuns(text).reduce(
-    (sum, run) => sum + pdf.font(`${run.font} ${weight}`).widthOfString(run.text, featuresOf(run.font)),
-    0,
-  )
+  return fontRuns(text).map((run) => {
+    const width = pdf.font(`${run.font} ${weight}`).widthOfString(run.text, featuresOf(run.font))
+    return { ...run, width }
+  })
 }
+
+const sumOf = (runs: MeasuredRun[]) => runs.reduce((sum, { width }) => sum + width, 0)
 
 /** Draws one line at a position, cut with an ellipsis between two graphemes where it is wider than `width`. */
 export function drawText(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): void {
-  const { size = 9, weight = 'regular', color = '#231923', align = 'left', width } = style
-  const visible = width === undefined ? text : truncate(pdf, text, width, style)
-  const textWidth = widthOf(pdf, visible, style)
-  const free = Math.max(0, (width ?? textWidth) - textWidth)
+  const { size = 9, weight = 'regular', color = '#231923', align = 'left', width: room } = style
+  const runs = fittingRuns(pdf, text, style)
+  const free = room === undefined ? 0 : Math.max(0, room - sumOf(runs))
   let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
   pdf.fillColor(color).fontSize(size)
-  for (const run of fontRuns(visible)) {
+  for (const { font, text, width } of runs) {
     pdf
-      .font(`${run.font} ${weight}`)
-      .text(run.text, left, y + size, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(run.font) })
-    left += pdf.widthOfString(run.text, featuresOf(run.font))
+      .font(`${font} ${weight}`)
+      .text(text, left, y + size, { lineBreak: false, baseline: 'alphabetic', ...featuresOf(font) })
+    left += width
   }
 }
 
-function truncate(pdf: Pdf, text: string, width: number, style: TextStyle): string {
-  if (widthOf(pdf, text, style) <= width) return text
+function fittingRuns(pdf: Pdf, text: string, style: TextStyle): MeasuredRun[] {
+  const { width = Number.POSITIVE_INFINITY } = style
+  const runs = measureRuns(pdf, text, style)
+  if (sumOf(runs) <= width) return runs
   const letters = graphemesOf(text)
   while (letters.length > 0 && widthOf(pdf, `${letters.join('')}…`, style) > width) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  return measureRuns(pdf, `${letters.join('').trimEnd()}…`, style)
 }
 
 export function drawRule(pdf: Pdf, from: number, to: number, y: number, thickness: number, color: string) {
@@ -117,32 +126,33 @@ export const paragraphHeight = (pdf: Pdf, text: string, style: TextStyle & { wid
 
 /** The lines of a text that is wrapped at spaces and line ends, and inside words that are wider than a line. */
 export function wrapText(pdf: Pdf, text: string, style: TextStyle & { width: number }): string[] {
-  const measure = (part: string) => widthOf(pdf, part, style)
-  const space = measure(' ')
+  const measure = (part: string) => ({ part, width: widthOf(pdf, part, style) })
+  const space = measure(' ').width
   return text.split('\n').flatMap((row) => {
     const lines: { words: string[]; width: number }[] = []
-    for (const word of row
-      .split(' ')
-      .flatMap((one) => splitWord(one, (part) => measure(part) <= style.width))) {
-      const width = measure(word)
+    for (const { part, width } of row.split(' ').flatMap((word) => splitWord(word, style.width, measure))) {
       const last = lines.at(-1)
       if (last && last.width + space + width <= style.width) {
-        last.words.push(word)
+        last.words.push(part)
         last.width += space + width
-      } else lines.push({ words: [word], width })
+      } else lines.push({ words: [part], width })
     }
     return lines.map(({ words }) => words.join(' '))
   })
 }
 
+type Measured = { part: string; width: number }
+
 /** A word in pieces that fit, never cut inside a grapheme. */
-function splitWord(word: string, fits: (part: string) => boolean): string[] {
-  if (fits(word)) return [word]
-  const pieces = ['']
+function splitWord(word: string, room: number, measure: (part: string) => Measured): Measured[] {
+  const whole = measure(word)
+  if (whole.width <= room) return [whole]
+  const pieces: Measured[] = []
   for (const grapheme of graphemesOf(word)) {
-    const longer = pieces.at(-1) + grapheme
-    if (pieces.at(-1) && !fits(longer)) pieces.push(grapheme)
-    else pieces[pieces.length - 1] = longer
+    const last = pieces.at(-1)
+    const longer = last && measure(last.part + grapheme)
+    if (longer && longer.width <= room) pieces[pieces.length - 1] = longer
+    else pieces.push(measure(grapheme))
   }
   return pieces
 }
