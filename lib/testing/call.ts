@@ -1,6 +1,6 @@
 import { sealFamily, sealSession } from '../access/account/session.ts'
 import type { RouteHandler } from '../access/http/route.ts'
-import type { Caller } from '../core/actor.ts'
+import type { Caller, Person } from '../core/actor.ts'
 import { db } from './db.ts'
 
 type Options = {
@@ -56,10 +56,20 @@ export const cookieOf = (headers: Headers, name: string) =>
 export async function credentials(actor: Caller | null): Promise<Record<string, string>> {
   if (!actor || actor.role === 'visitor') return {}
   if (actor.role === 'family') return familyCookie(actor.studentId)
-  const token = await sealSession(actor)
+  const token = await tokenOf(actor)
   return actor.role === 'student'
     ? { authorization: `Bearer ${token}` }
     : { cookie: `labmark.session=${token}` }
+}
+
+const tokens = new Map<string, Promise<string>>()
+
+/** The token of a session, sealed once: sealing takes longer than many of the calls. */
+function tokenOf(actor: Person): Promise<string> {
+  const claim = `${actor.sessionId} ${actor.accountId} ${actor.institutionId}`
+  const token = tokens.get(claim) ?? sealSession(actor)
+  tokens.set(claim, token)
+  return token
 }
 
 /** The cookie of a browser in which the code of the student's slip was entered. */
