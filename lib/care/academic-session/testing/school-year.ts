@@ -91,21 +91,21 @@ export async function beginNext(head: Member, repeating: string[] = []) {
 
 /** Every row of a school's session, as text: the same text means that nothing has changed. */
 export async function sessionRows(institutionId: string, pastSession: string) {
+  const inSchool = Prisma.sql`"institutionId" = ${institutionId}::uuid`
   const [row] = await db.$queryRaw<[{ rows: string[] }]>`
-    WITH c AS (SELECT * FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${pastSession}),
-         s AS (SELECT * FROM "Student" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${pastSession}),
-         a AS (SELECT * FROM "Attempt" WHERE "studentId" IN (SELECT id FROM s))
+    WITH c AS (SELECT * FROM "Class" WHERE ${inSchool} AND "pastSession" = ${pastSession}),
+         s AS (SELECT * FROM "Student" WHERE ${inSchool} AND "pastSession" = ${pastSession}),
+         a AS (SELECT * FROM "Attempt" WHERE ${inSchool} AND "studentId" IN (SELECT id FROM s))
     SELECT array_agg(name || ' ' || line::text ORDER BY name, line) AS rows FROM (
       SELECT 'Class' AS name, to_jsonb(c) - 'pastSession' AS line FROM c
       UNION ALL SELECT 'Student', to_jsonb(s) - 'pastSession' - 'loginKey' FROM s
-      UNION ALL SELECT 'ClassTeacher', to_jsonb(t) FROM "ClassTeacher" t WHERE "classId" IN (SELECT id FROM c)
+      UNION ALL SELECT 'ClassTeacher', to_jsonb(t) FROM "ClassTeacher" t WHERE ${inSchool} AND "classId" IN (SELECT id FROM c)
       UNION ALL SELECT 'Attempt', to_jsonb(a) FROM a
-      UNION ALL SELECT 'MarkChange', to_jsonb(m) FROM "MarkChange" m WHERE "attemptId" IN (SELECT id FROM a)
-      UNION ALL SELECT 'Comment', to_jsonb(m) FROM "Comment" m WHERE "attemptId" IN (SELECT id FROM a)
-      UNION ALL SELECT 'Release', to_jsonb(r) FROM "Release" r WHERE "classId" IN (SELECT id FROM c)
-      UNION ALL SELECT 'MarkFreeze', to_jsonb(f) FROM "MarkFreeze" f WHERE "classId" IN (SELECT id FROM c)
-      UNION ALL SELECT 'PracticalFile', to_jsonb(p) FROM "PracticalFile" p WHERE "studentId" IN (SELECT id FROM s)
-      UNION ALL SELECT 'PracticalRule', to_jsonb(r) - 'pastSession' FROM "PracticalRule" r
-                 WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${pastSession}) rows`
+      UNION ALL SELECT 'MarkChange', to_jsonb(m) FROM "MarkChange" m WHERE ${inSchool} AND "attemptId" IN (SELECT id FROM a)
+      UNION ALL SELECT 'Comment', to_jsonb(m) FROM "Comment" m WHERE ${inSchool} AND "attemptId" IN (SELECT id FROM a)
+      UNION ALL SELECT 'Release', to_jsonb(r) FROM "Release" r WHERE ${inSchool} AND "classId" IN (SELECT id FROM c)
+      UNION ALL SELECT 'MarkFreeze', to_jsonb(f) FROM "MarkFreeze" f WHERE ${inSchool} AND "classId" IN (SELECT id FROM c)
+      UNION ALL SELECT 'PracticalFile', to_jsonb(p) FROM "PracticalFile" p WHERE ${inSchool} AND "studentId" IN (SELECT id FROM s)
+      UNION ALL SELECT 'PracticalRule', to_jsonb(r) - 'pastSession' FROM "PracticalRule" r WHERE ${inSchool} AND "pastSession" = ${pastSession}) rows`
   return row.rows
 }
