@@ -7,7 +7,7 @@ import { noShellData } from '../access/account/shell-data.ts'
 import { type Family, type Member, visitor } from '../core/actor.ts'
 import { msPerDay } from '../core/day.ts'
 import { allTenants } from '../core/db.ts'
-import type { AdminRole, Institution, Prisma, Role } from '../generated/prisma/client.ts'
+import type { AccessKey, AdminRole, Institution, Prisma, Role } from '../generated/prisma/client.ts'
 import { db, pool } from './db.ts'
 import { insertRow, insertRows } from './insert-rows.ts'
 
@@ -214,8 +214,8 @@ export async function attempt(by: Member, options: AttemptOptions = {}) {
   return created
 }
 
-/** A paid order of free keys at ₹118.00 each, and its keys. */
-export async function paidKeys(by: Member, quantity = 1) {
+/** A paid order of keys at ₹118.00 each, and its keys: free ones, unless they are `assigned`. */
+export async function paidKeys(by: Member, quantity = 1, assigned: Partial<AccessKey> = {}) {
   const { institutionId, accountId: createdById } = by
   const price = {
     priceperkey: 11_800,
@@ -234,6 +234,7 @@ export async function paidKeys(by: Member, quantity = 1) {
       key: `K-${unique().toUpperCase()}`,
       orderId: order.id,
       expiresAt,
+      ...assigned,
     })),
   })
   return { order, keys }
@@ -241,12 +242,10 @@ export async function paidKeys(by: Member, quantity = 1) {
 
 /** A key of a new order, assigned to the student. */
 export async function assignedKey(by: Member, studentId: string) {
-  const { institutionId } = by
-  const id = (await paidKeys(by)).keys[0]?.id ?? ''
-  return db.accessKey.update({
-    where: { institutionId_id: { institutionId, id } },
-    data: { status: 'assigned', studentId, assignedAt: new Date() },
-  })
+  const { keys } = await paidKeys(by, 1, { status: 'assigned', studentId, assignedAt: new Date() })
+  const [key] = keys
+  if (!key) throw new Error('an order of one key has one')
+  return key
 }
 
 /** A member of the company's own staff, for all tests of a file. */

@@ -16,7 +16,7 @@ import {
   student,
   teacher,
 } from './factories.ts'
-import { insertRow } from './insert-rows.ts'
+import { insertRow, insertRows } from './insert-rows.ts'
 import { makeCoupon, orderOf, setTestPrice } from './shop.ts'
 
 // One school with a row of every kind, for the tests that run every operation on it.
@@ -46,7 +46,7 @@ export async function makeWorld(canary: string, existing?: Awaited<ReturnType<ty
     ...(await removed(school.id, canary)),
     ...(await papers(head, canary)),
     ...(await keys(head, pupil, canary)),
-    ...(await shop(head, canary)),
+    ...(await shop(head)),
     ...(await marked(room.id, lead, pupil, canary)),
     consent: await givenConsent(pupil, canary),
     ...(await examined(school.id, room.id, canary)),
@@ -94,7 +94,7 @@ async function papers(head: Member, canary: string) {
   return { notification }
 }
 
-/** An assigned key, a free one with its invoice, and a student without a key. */
+/** An assigned key, a free one with its invoice to the school, and a student without a key. */
 async function keys(head: Member, pupil: Member, canary: string) {
   const heldKey = await assignedKey(head, pupil.accountId)
   const loose = await student(head.institutionId, { username: `${canary} loose`, rollNumber: '9' })
@@ -107,13 +107,10 @@ async function keys(head: Member, pupil: Member, canary: string) {
   return { heldKey, freeKey, loose, invoice }
 }
 
-/** A price and a buyer, a coupon of the school, and a payable order. */
-async function shop(head: Member, canary: string) {
-  const { institutionId } = head
+/** A price, a coupon of the school, and a payable order. */
+async function shop(head: Member) {
   await setTestPrice()
-  const data = { address: `${canary} road`, pin: '411001', state: '27' }
-  await db.institution.update({ where: { id: institutionId }, data })
-  return { coupon: await makeCoupon({ institutionId }), order: await orderOf(head) }
+  return { coupon: await makeCoupon({ institutionId: head.institutionId }), order: await orderOf(head) }
 }
 
 /** A batch with one candidate, who has a board roll number. */
@@ -139,17 +136,19 @@ async function examined(institutionId: string, classId: string, canary: string) 
 const noAbsences = { physics: null, chemistry: null, biology: null, total: null }
 
 /** Records that the marks of a class of one were uploaded. */
-const uploaded = ({ institutionId, accountId, name }: Member, classId: string, pupil: Member) =>
-  db.boardUpload.create({
-    data: {
-      institutionId,
-      classId,
-      uploadedOn: new Date('2026-11-20'),
-      createdById: accountId,
-      createdByName: name,
-      lines: { create: { studentId: pupil.accountId, total: 4, absences: noAbsences, assessed: 4 } },
-    },
+async function uploaded({ institutionId, accountId, name }: Member, classId: string, pupil: Member) {
+  const upload = await insertRow('BoardUpload', {
+    institutionId,
+    classId,
+    uploadedOn: '2026-11-20',
+    createdById: accountId,
+    createdByName: name,
   })
+  const marks = { total: 4, absences: noAbsences, assessed: 4 }
+  const line = { institutionId, uploadId: upload.id, studentId: pupil.accountId, ...marks }
+  await insertRows({ BoardUploadLine: line })
+  return upload
+}
 
 /** A printed slip, and the parent's consent. */
 async function givenConsent({ institutionId, accountId: studentId }: Member, canary: string) {

@@ -9,6 +9,7 @@ import {
   student,
   teacher,
 } from '../../../testing/factories.ts'
+import { insertRow } from '../../../testing/insert-rows.ts'
 import { viewPracticalSheet } from '../sheet.ts'
 import { signSheet } from '../sign.ts'
 
@@ -46,9 +47,7 @@ export async function giveMarks({ id, lead, room }: School, pupil: Member, marks
   const attempts = []
   for (const [subject, mark] of Object.entries(marks)) {
     const experimentId = slugs[subject as keyof typeof slugs]
-    const release = await db.release.create({
-      data: { institutionId: id, classId: room.id, experimentId, ...by },
-    })
+    const release = await insertRow('Release', { institutionId: id, classId: room.id, experimentId, ...by })
     attempts.push(await attempt(pupil, { experimentId, marks: mark, version: 1, releaseId: release.id }))
   }
   return attempts
