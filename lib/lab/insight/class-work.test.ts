@@ -17,7 +17,9 @@ const student = (work: Partial<StudentProgress>): StudentProgress => ({
 test('the newest released mark counts, or the best where the rule says so', () => {
   const released = 'c1 5;p2 5;c1 2'
   expect(countClassWork([student({ released })], maxima).average).toBeCloseTo((2 / 5 + 5 / 10) / 2)
-  expect(countClassWork([student({ released, best: true })], maxima).average).toBeCloseTo((5 / 5 + 5 / 10) / 2)
+  expect(countClassWork([student({ released, best: true })], maxima).average).toBeCloseTo(
+    (5 / 5 + 5 / 10) / 2,
+  )
 })
 
 test('an absence is no mark, and a best mark stays one beside it', () => {
