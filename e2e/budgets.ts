@@ -5,7 +5,7 @@ const KB = 1024
 
 /** The most kilobytes of compressed script per kind of page. The framework alone has 134. */
 const scriptBudgets = {
-  signIn: 170,
+  signIn: 171,
   list: 191,
   home: 176,
   /** for a teacher of two classes with work of every kind in every experiment */

@@ -4,19 +4,17 @@ import { useMemo } from 'react'
 import { inAcademicSession } from '@/lib/core/academic-session'
 import { usePastSession } from './academic-session'
 
-type Options = [{ scroll?: boolean }?]
+type Go = ReturnType<typeof useNextRouter>['push']
 
 /** Next's router, staying in the academic session being viewed. */
 export function useRouter() {
   const router = useNextRouter()
   const session = usePastSession()
-  return useMemo(
-    () => ({
-      ...router,
-      push: (href: string, ...options: Options) => router.push(inAcademicSession(href, session), ...options),
-      replace: (href: string, ...options: Options) =>
-        router.replace(inAcademicSession(href, session), ...options),
-    }),
-    [router, session],
-  )
+  return useMemo(() => {
+    const inSession =
+      (go: Go): Go =>
+      (href, ...options) =>
+        go(inAcademicSession(href, session), ...options)
+    return { ...router, push: inSession(router.push), replace: inSession(router.replace) }
+  }, [router, session])
 }
