@@ -28,7 +28,7 @@ async function newMember(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
 }
 
-/** The same member for a school; the browser goes to and fro between the two. */
+/** The new member works for a school; the browser goes to and fro between the two. */
 async function forSchools(page: Page, context: BrowserContext) {
   const staff = await switchTo(context)
   const createdSchool = await signedUp(page)

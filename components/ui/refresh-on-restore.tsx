@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from '@/components/ui/use-router'
 import { useOnRestore } from './use-on-restore'
+import { useRouter } from './use-router'
 
 /** Refreshes a page that Back restored from the cache: marks may have changed since. */
 export function RefreshOnRestore({ stamp }: { stamp: string }) {

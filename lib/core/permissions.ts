@@ -67,7 +67,7 @@ export const rights = {
 
   'institute.view': {
     roles: ['admin', 'provider'],
-    reads: 'See an institute: admins their own, staff the list',
+    reads: "See an institute: admins their own, the company's staff the list",
   },
   'institute.update': { roles: ['admin', 'provider'], changes: "Change an institute's name, slogan and id" },
   'institute.onboard': { roles: ['provider'], changes: 'Open, close and reopen institutes' },
@@ -151,7 +151,7 @@ export const rights = {
 
   'student.view': {
     roles: ['admin', 'teacher', 'student', 'provider'],
-    reads: 'See students: teachers of their classes, students themselves, staff only counts',
+    reads: 'See students: teachers of their classes, students themselves, the company only counts',
   },
   'student.manage': { roles: ['admin'], changes: 'Add, change, move and remove students' },
   'student.slip': {
@@ -244,7 +244,7 @@ export const rights = {
   'freeze.set': { roles: ['provider'], changes: 'Stop exports, support and sign-ups on the whole site' },
   'access-log.view': {
     roles: ['admin', 'provider'],
-    reads: 'See whose data was opened: admins of their school by name, staff without names',
+    reads: 'See whose data was opened: admins of their school by name, the company without names',
   },
 
   'notification.view': { roles: ['admin', 'teacher', 'provider'], reads: 'Read own notifications' },
@@ -257,7 +257,7 @@ export const rights = {
   'email.send': { roles: ['admin'], changes: 'Write to members of their own institute' },
   'search.use': {
     roles: ['admin', 'teacher', 'provider'],
-    reads: 'Find people and classes one may see; staff institutes and orders',
+    reads: 'Find people and classes one may see; the company institutes and orders',
   },
   'audit.view': { roles: ['admin'], reads: 'See who did what in the institute' },
 } as const satisfies Record<string, Rule>
@@ -295,8 +295,8 @@ export function can(actor: Asker, right: Right): boolean {
 function isAllowedAs({ role, adminRole }: Asker, right: Right): boolean {
   if (role !== 'admin' || adminRole === 'owner') return true
   const rule: Rule = rights[right]
-  if (adminRole === 'office') return !rule.ownersOnly
-  return adminRole === 'viewer' && isLeftToReaders(right, 'viewer')
+  if (rule.ownersOnly) return false
+  return adminRole === 'office' || (adminRole === 'viewer' && isLeftToReaders(right, 'viewer'))
 }
 
 /** Whether the person must choose their own password before using the right. Students may use it until it expires. */
@@ -324,8 +324,10 @@ export function isClosedFor(actor: Asker, right: Right): boolean {
 }
 
 /** Whether somebody who may only read has the right. */
-const isLeftToReaders = (right: Right, limit: Limit): boolean =>
-  'reads' in rights[right] || isKeptDespite(right, limit)
+function isLeftToReaders(right: Right, limit: Limit): boolean {
+  const rule: Rule = rights[right]
+  return rule.reads !== undefined || isKeptDespite(right, limit)
+}
 
 function isKeptDespite(right: Right, limit: Limit): boolean {
   const { despite }: Rule = rights[right]

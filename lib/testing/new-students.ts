@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Member } from '../core/actor.ts'
 import type { Tx } from '../core/db.ts'
-import { lockClassForShare } from '../school/student/lock-class.ts'
+import { lockClassForShare } from '../school/student/lock-class-for-share.ts'
 import { db } from './db.ts'
 import { admin, institute, schoolClass } from './factories.ts'
 

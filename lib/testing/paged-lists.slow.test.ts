@@ -137,8 +137,9 @@ const sorted = lists.filter(({ handler }) => sortsOf(handler).length > 0)
 
 test.each(sorted)('$name can be sorted by each of its columns, and both ways', async (list) => {
   for (const [index, sort] of sortsOf(list.handler).entries()) {
-    // The order is written the same way for every column.
-    for (const order of index === 0 ? ['asc', 'desc'] : ['asc'])
+    // Most columns share one order; these two write their own.
+    const isOwn = index === 0 || sort === 'class' || sort === 'strength'
+    for (const order of isOwn ? ['asc', 'desc'] : ['asc'])
       await readPage(list, { sort, order, limit: '5', cursor: '0' })
   }
 })

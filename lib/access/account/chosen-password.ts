@@ -17,8 +17,8 @@ export async function hashChosenPassword(password: string, own: PersonalWords): 
 }
 
 /**
- * The same for somebody who signs up. When it is the password that the address has already, that hash is returned: once the address
- * is confirmed, the new account is linked with the others.
+ * Hashes the password of somebody who signs up. When it is the password that the address has already, that hash is returned: once
+ * the address is confirmed, the new account is linked with the others.
  */
 export async function hashSignUpPassword(
   db: Database,

@@ -22,7 +22,7 @@ const allClasses = ({ institutionId }: AccountHolder) => Prisma.sql`
 export const findCurrentUser = async (tx: Tx, holder: AccountHolder): Promise<CurrentUser> =>
   (await findUserWith(tx, holder, Prisma.sql`NULL`)).user
 
-/** The same, with what `beside` selects from "Account" a, in one statement. */
+/** The signed-in person with what `beside` selects from "Account" a, in one statement. */
 export async function findUserWith<T>(
   tx: Tx,
   holder: AccountHolder,

@@ -64,7 +64,7 @@ async function otherHash() {
   return bcrypt.hash(chosen, 4)
 }
 
-/** The same person with linked accounts: both have one hash. */
+/** A person with linked accounts at two schools: both have one hash. */
 async function linked() {
   const email = address()
   const [first, second] = [await institute('First school'), await institute('Second school')]

@@ -12,7 +12,7 @@ export function findForCompanyStaff(tx: Tx, q: string, limit: number): Promise<S
   return selectResults(tx, { institute, order: Prisma.sql`o.reference ILIKE ${inside}` }, start, limit)
 }
 
-/** The same by their ids. */
+/** Institutes and orders by their ids. */
 export function findRecentForCompanyStaff(tx: Tx, ids: string[]): Promise<SearchResult[]> {
   const institute = Prisma.sql`i.id = ANY(${ids}::uuid[])`
   return selectResults(tx, { institute, order: Prisma.sql`o.id = ANY(${ids}::uuid[])` }, '', ids.length)

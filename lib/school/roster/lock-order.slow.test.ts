@@ -5,7 +5,7 @@ import { admin, schoolClass, student, teacher } from '../../testing/factories.ts
 import { lockRow } from '../../testing/lock-row.ts'
 import { waiting } from '../../testing/waiting.ts'
 import { whileOpen } from '../../testing/while-open.ts'
-import { lockClassForShare } from '../student/lock-class.ts'
+import { lockClassForShare } from '../student/lock-class-for-share.ts'
 import { checkRows, commitRows, deleteJobs, importRows, undoRows, unique } from './testing/steps.ts'
 
 // Teachers are locked before classes, classes before students, and the classes in one statement by id: whoever does so in another order

@@ -10,7 +10,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { schoolName } from '../institute/view.ts'
 import { refuseApaar } from './apaar.ts'
 import { detailsOf } from './details.ts'
-import { type ChosenClass, lockClassForShare } from './lock-class.ts'
+import { type ChosenClass, lockClassForShare } from './lock-class-for-share.ts'
 import { makeLoginNames } from './login-name.ts'
 import { nextFreeRoll } from './next-roll.ts'
 import { StudentForm } from './schema.ts'
@@ -28,7 +28,7 @@ type Form = z.output<typeof StudentForm>
 export const createStudent = operation('student.manage', StudentForm, async (ctx, form) => {
   const { actor, db } = ctx
   const [place, school] = await db.write((tx) =>
-    Promise.all([lockNamedClass(tx, actor, form), schoolName(tx, actor.institutionId)]),
+    Promise.all([lockNamedClassForShare(tx, actor, form), schoolName(tx, actor.institutionId)]),
   )
   const { email, rollNumber } = form
   return writeUnlessTaken(
@@ -40,7 +40,7 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
       return db.write(async (tx) => {
         await refuseApaar(tx, actor, form.apaarId)
         // Found again: the class may have been renamed, and another one have its name by now.
-        const currentPlace = await lockNamedClass(tx, actor, form)
+        const currentPlace = await lockNamedClassForShare(tx, actor, form)
         const id = await addAccount(tx, actor, { email, passwordHash })
         await addStudent(tx, actor, id, form, currentPlace)
         const person = { id, name: form.username, email, password, school }
@@ -56,7 +56,7 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
   )
 })
 
-async function lockNamedClass(
+async function lockNamedClassForShare(
   tx: Tx,
   actor: Member,
   { class: division, classGuid }: Form,

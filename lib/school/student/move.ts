@@ -5,7 +5,7 @@ import { refuseChanged } from '../../core/expected.ts'
 import { operation, own } from '../../core/operation.ts'
 import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { auditAll } from '../../records/audit/audit.ts'
-import { type ChosenClass, lockClassForShare } from './lock-class.ts'
+import { type ChosenClass, lockClassForShare } from './lock-class-for-share.ts'
 import { MoveStudents } from './schema.ts'
 import { byClass, type Chosen, lockSelection } from './selection.ts'
 
