@@ -151,7 +151,8 @@ export const rights = {
 
   'student.view': {
     roles: ['admin', 'teacher', 'student', 'provider'],
-    reads: 'See students: teachers of their classes, students themselves, the company only counts',
+    reads:
+      'See students: teachers those of their classes, students themselves, the company only their number',
   },
   'student.manage': { roles: ['admin'], changes: 'Add, change, move and remove students' },
   'student.slip': {
@@ -257,7 +258,7 @@ export const rights = {
   'email.send': { roles: ['admin'], changes: 'Write to members of their own institute' },
   'search.use': {
     roles: ['admin', 'teacher', 'provider'],
-    reads: 'Find people and classes one may see; the company institutes and orders',
+    reads: 'Find the people and classes that one may see; the company finds institutes and orders',
   },
   'audit.view': { roles: ['admin'], reads: 'See who did what in the institute' },
 } as const satisfies Record<string, Rule>
@@ -291,7 +292,7 @@ export function can(actor: Asker, right: Right): boolean {
   )
 }
 
-/** Whether an admin's role has the right; the roles of others have no parts. */
+/** Whether an admin's own role has the right; only admins have owners, office and viewers. */
 function isAllowedAs({ role, adminRole }: Asker, right: Right): boolean {
   if (role !== 'admin' || adminRole === 'owner') return true
   const rule: Rule = rights[right]
