@@ -114,18 +114,14 @@ async function deleteNextSession(tx: Tx, actor: Member) {
     UPDATE "Student" o SET subsplan = s.subsplan FROM "Student" s
      WHERE o."institutionId" = ${institutionId}::uuid AND o.id = s."continuesId" AND o.subsplan <> s.subsplan AND ${isInNextSession(actor)}`
   await deleteAccounts(tx, actor)
-  await tx.$executeRaw`
-    UPDATE "Student" s SET "classId" = NULL, "previousClassId" = NULL, "boardBatchId" = NULL WHERE ${isInNextSession(actor)}`
-  await tx.$executeRaw`
-    DELETE FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
-  await tx.$executeRaw`
-    DELETE FROM "PracticalRule" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
-  await tx.$executeRaw`
-    DELETE FROM "Experiment" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
-  await tx.$executeRaw`
-    DELETE FROM "BoardBatch" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
-  await tx.$executeRaw`
-    DELETE FROM "AcademicSession" WHERE "institutionId" = ${institutionId}::uuid AND "endedAt" IS NULL`
+  const inNextSession = { institutionId, pastSession: '' }
+  const unplaced = { classId: null, previousClassId: null, boardBatchId: null }
+  await tx.student.updateMany({ where: inNextSession, data: unplaced })
+  await tx.class.deleteMany({ where: inNextSession })
+  await tx.practicalRule.deleteMany({ where: inNextSession })
+  await tx.experiment.deleteMany({ where: inNextSession })
+  await tx.boardBatch.deleteMany({ where: inNextSession })
+  await tx.academicSession.deleteMany({ where: { institutionId, endedAt: null } })
 }
 
 /** Deletes the accounts of students who go on into the new session. What they sign in with, mailed or chosen since, stays theirs. */
@@ -174,8 +170,7 @@ async function resumePreviousSession(tx: Tx, { institutionId }: Member, { name, 
   await tx.$executeRaw`
     UPDATE "Account" SET "disabledAt" = NULL WHERE id = ANY (${students}::uuid[]) AND "disabledAt" = ${endedAt}`
   await moveRows(tx, institutionId, name, '')
-  await tx.$executeRaw`
-    UPDATE "AcademicSession" SET "endedAt" = NULL WHERE "institutionId" = ${institutionId}::uuid AND name = ${name}`
+  await tx.academicSession.updateMany({ where: { institutionId, name }, data: { endedAt: null } })
 }
 
 /** The school may have stopped storing APAAR ids in the session that is undone: those of the one before go too. */

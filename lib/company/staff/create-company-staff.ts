@@ -38,7 +38,7 @@ export async function createCompanyStaff(
     await queueMail(tx, {
       to: email,
       template: 'temporaryPassword',
-      values: { name, email, school: 'Labmark', signIn: `${env.PUBLIC_URL}/provider/login` },
+      values: { name, email, school: 'The Labmark team', signIn: `${env.PUBLIC_URL}/provider/login` },
       secrets: { password },
       accountId: id,
     })

@@ -33,11 +33,10 @@ export const saveBuyer = operation(
   },
 )
 
-type BuyerRow = Pick<BuyerView, 'name' | 'address' | 'pin' | 'state' | 'gstin'>
+const columns = { name: true, address: true, pin: true, state: true, gstin: true } as const
 
 async function findView(tx: Tx, { institutionId }: Member): Promise<BuyerView> {
-  const [row] = await tx.$queryRaw<BuyerRow[]>`
-    SELECT name, address, pin, state, gstin FROM "Institution" WHERE id = ${institutionId}::uuid`
+  const row = await tx.institution.findUnique({ where: { id: institutionId }, select: columns })
   if (!row) throw notFound('There is no such institute.')
   const { name, address, pin, state, gstin } = row
   const stateName = state ? gstStates[state as StateCode] : null
