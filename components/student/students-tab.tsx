@@ -34,7 +34,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
     one.guid === null || one.class === null ? [] : [{ guid: one.guid, class: one.class }],
   )
   const divisions = namedClasses.map((one) => one.class)
-  const named = namedClasses.find((one) => one.class === query.class?.toUpperCase())
+  const named = namedClasses.find((one) => one.class === query.class)
   const manages = can(actor, 'student.manage')
   const filter = {
     q: query.q ?? '',

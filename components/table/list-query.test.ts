@@ -39,6 +39,13 @@ test.each([
   })
 })
 
+test.each([
+  ['10-a', '10-A'],
+  ['none', 'none'],
+])('a class %s in an address is %s in the query', (named, division) => {
+  expect(listQueryOf({ class: named }, sorts).query.class).toBe(division)
+})
+
 test('a name given twice counts once, and a long search is cut', () => {
   expect(listQueryOf({ q: ['a', 'b'] }, sorts).query.q).toBe('a')
   expect(listQueryOf({ q: 'x'.repeat(500) }, sorts).query.q).toHaveLength(100)

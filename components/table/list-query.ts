@@ -1,3 +1,4 @@
+import { noClass } from '@/lib/school/student/no-class'
 import { firstOf, type ListParams } from './list-href'
 import { searchedText } from './searched-text'
 
@@ -11,16 +12,22 @@ export const pageNumberOf = (value: ListParams[string]) =>
 export function listQueryOf<S extends string>(params: ListParams, sorts: readonly S[]) {
   const page = pageNumberOf(params.page)
   const q = searchedText(firstOf(params.q) ?? '')
-  const division = firstOf(params.class)
+  const division = divisionOf(firstOf(params.class))
   const sort = sorts.find((one) => one === firstOf(params.sort))
   const order = (['asc', 'desc'] as const).find((one) => one === firstOf(params.order))
   const query = {
     limit: pageSize,
     cursor: (page - 1) * pageSize,
     ...(q && { q }),
-    ...(division && /^[\w-]{1,20}$/.test(division) && { class: division }),
+    ...(division && { class: division }),
     ...(sort && { sort }),
     ...(order && { order }),
   }
   return { page, query, filtered: Boolean(q || query.class) }
+}
+
+/** A class as schools write it: a link may name it in lower case. */
+function divisionOf(text = '') {
+  if (!/^[\w-]{1,20}$/.test(text)) return undefined
+  return text === noClass ? noClass : text.toUpperCase()
 }

@@ -36,7 +36,7 @@ export default async function AddStudentClassPage({ searchParams }: PageProps<'/
   const classes = sizes.flatMap(({ guid, class: division, students }) =>
     guid === null || division === null ? [] : [{ guid, division, students }],
   )
-  const named = query.class?.toUpperCase()
+  const named = query.class
   const chosen = named ? classes.find(({ division }) => division === named) : classes[0]
   if (!chosen) {
     return (
