@@ -12,7 +12,7 @@ import { Section } from '@/components/ui/section'
 import { grouped } from '@/lib/core/counted'
 import type { ClassProgress } from '@/lib/lab/insight/overview'
 
-/** `waits` is the age of the oldest waiting work; formatted on the server, since a browser's clock may be in another zone. */
+/** `waits` is the age of the oldest waiting work; formatted on the server, since a browser's clock may be wrong. */
 type ShownProgress = Omit<ClassProgress, 'oldestAt'> & { waits: string | null }
 
 const columnsFor = (experiments: number): Column<ShownProgress>[] => [

@@ -24,7 +24,7 @@ import { BuyKeys } from './buy-keys'
 
 type Props = { actor: Member; params: ListParams }
 
-const pageSize = 20
+const ordersPerPage = 20
 
 /** Buying keys, and the earlier orders. */
 export async function GenerateTab({ actor, params }: Props) {
@@ -33,7 +33,7 @@ export async function GenerateTab({ actor, params }: Props) {
     viewPrice(actor).catch(noPriceMessage),
     viewBuyer(actor),
     requireWithShell('admin'),
-    listOrders(actor, { limit: pageSize, cursor: (page - 1) * pageSize }),
+    listOrders(actor, { limit: ordersPerPage, cursor: (page - 1) * ordersPerPage }),
     listWaitingOrders(actor, {}),
   ])
   return (
@@ -59,7 +59,7 @@ export async function GenerateTab({ actor, params }: Props) {
           <Pagination
             hideSingle
             page={page}
-            size={pageSize}
+            size={ordersPerPage}
             total={orders.total}
             noun="order"
             params={params}
