@@ -5,29 +5,26 @@ import { FilterSelect } from '@/components/table/filter-select'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
+import { isDay, isGuid, queryOf } from '@/components/table/query-of'
 import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Moment } from '@/components/ui/moment'
 import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
-import { guid } from '@/lib/core/fields'
 import { type AssessmentChange, listAssessmentChanges } from '@/lib/lab/assessment/list-changes'
 import { newMarkOf, oldMarkOf, type TypedMark, typedText } from '@/lib/lab/mark/parts'
 import { listMarkTrail, type TrailRow } from '@/lib/lab/mark/trail'
-import { activityQueryOf } from './activity-query'
 import { DateRange } from './date-range'
+
+const filters = { teacher: isGuid, from: isDay, to: isDay }
 
 /** The history of all marks of the institute, with search, filters and export. */
 export async function MarkTrail({ actor, params }: { actor: Member; params: ListParams }) {
-  const { page, query, filtered } = activityQueryOf({ ...params, action: undefined })
-  const teacher = guid.safeParse(params.teacher)
+  const { page, query, filtered } = queryOf(params, [], filters)
   const assessment = params.of === 'assessment'
   const list = assessment ? assessmentLines : experimentLines
-  const { lines, total } = await list(actor, {
-    ...query,
-    ...(teacher.success && { teacher: teacher.data }),
-  })
+  const { lines, total } = await list(actor, query)
   return (
     <div className="flex flex-col gap-3">
       <Toolbar
@@ -47,13 +44,13 @@ export async function MarkTrail({ actor, params }: { actor: Member; params: List
         />
         <DateRange />
       </Toolbar>
-      {teacher.success && (
+      {query.teacher && (
         <p className="text-muted">
           Only marks given by one teacher.{' '}
           <TextLink href={listHref(params, { teacher: undefined })}>Show those of all teachers</TextLink>
         </p>
       )}
-      <MarkTrailTable rows={lines} params={params} filtered={filtered || teacher.success} />
+      <MarkTrailTable rows={lines} params={params} filtered={filtered} />
       <Pagination page={page} total={total} noun="mark" params={params} />
     </div>
   )

@@ -3,9 +3,10 @@ import { type Column, DataTable } from '@/components/table/data-table'
 import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'
-import { listQueryOf, pageNumberOf, pageSize } from '@/components/table/list-query'
+import { pageNumberOf, pageSize } from '@/components/table/list-query'
 import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
+import { oneOf, queryOf } from '@/components/table/query-of'
 import { RowLink } from '@/components/table/row-link'
 import { SearchBox } from '@/components/table/search-box'
 import { MayChange } from '@/components/ui/academic-session'
@@ -27,12 +28,13 @@ import { StateBadge, stateNames } from './state-badge'
 
 type Props = { actor: Member; params: ListParams }
 
+const filters = { state: oneOf(consentStates) }
+
 /** Parents' consent: the rule, each class with its slips, and every student's answer. */
 export async function ConsentTab({ actor, params }: Props) {
-  const { page, query, filtered } = listQueryOf(params, ['rollNumber', 'name', 'class'])
-  const state = consentStates.find((value) => value === params.state)
+  const { page, query, filtered } = queryOf(params, ['rollNumber', 'name', 'class'], filters)
   const [{ items, total }, { classes, required, family }] = await Promise.all([
-    listAnswers(actor, { ...query, ...(state && { state }) }),
+    listAnswers(actor, query),
     countAnswers(actor),
   ])
   const manages = can(actor, 'family.manage')
@@ -104,7 +106,7 @@ export async function ConsentTab({ actor, params }: Props) {
             ]}
           />
         </Toolbar>
-        <AnswerTable rows={items} params={params} filtered={filtered || state !== undefined} />
+        <AnswerTable rows={items} params={params} filtered={filtered} />
         <Pagination page={page} total={total} noun="student" params={params} />
       </Section>
     </>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { activityQueryOf } from '@/components/audit/activity-query'
 import { ActivityTable } from '@/components/audit/activity-table'
 import { ActivityToolbar } from '@/components/audit/activity-toolbar'
 import { MarkTrail } from '@/components/audit/mark-trail'
@@ -7,6 +6,7 @@ import { ViewedStudents } from '@/components/audit/viewed-students'
 import { ExportMenu } from '@/components/table/export-menu'
 import type { ListParams } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
+import { isDay, oneOf, queryOf } from '@/components/table/query-of'
 import { Page } from '@/components/ui/page'
 import { PageTabs, tabOf } from '@/components/ui/page-tabs'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -32,8 +32,10 @@ export default async function ActivityPage({ searchParams }: PageProps<'/admin/a
   )
 }
 
+const filters = { action: oneOf(Object.keys(actionNouns)), from: isDay, to: isDay }
+
 async function AllActivity({ actor, params }: { actor: Member; params: ListParams }) {
-  const { page, query, filtered } = activityQueryOf(params)
+  const { page, query, filtered } = queryOf(params, [], filters)
   const { items, total } = await listAudit(actor, query)
   return (
     <div className="flex flex-col gap-3">

@@ -8,8 +8,8 @@ import { KeyTable } from '@/components/key/key-table'
 import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
 import { type ListParams, listHref } from '@/components/table/list-href'
-import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
+import { isDay, oneOf, queryOf } from '@/components/table/query-of'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
@@ -21,7 +21,6 @@ import { Toolbar } from '@/components/ui/toolbar'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
-import { date } from '@/lib/core/fields'
 import { can } from '@/lib/core/permissions'
 import { shownDay } from '@/lib/core/shown-date'
 import { countKeys } from '@/lib/shop/key/counts'
@@ -48,16 +47,13 @@ export default async function ManageKeysPage({ searchParams }: PageProps<'/admin
 
 type Props = { actor: Member; params: ListParams }
 
+const filters = { status: oneOf(keyStatuses), until: isDay }
+
 /** The keys bought, with their states and actions. */
 async function PurchasedTab({ actor, params }: Props) {
-  const { page, query, filtered } = listQueryOf(params, ['createdAt', 'key', 'student'])
+  const { page, query, filtered } = queryOf(params, ['createdAt', 'key', 'student'], filters)
   const [buys, manages] = [can(actor, 'key.buy'), can(actor, 'key.assign')]
-  const status = keyStatuses.find((one) => one === params.status)
-  const until = date.safeParse(params.until).data
-  const [counts, { items, total }] = await Promise.all([
-    countKeys(actor),
-    listKeys(actor, { ...query, ...(status && { status }), ...(until && { until }) }),
-  ])
+  const [counts, { items, total }] = await Promise.all([countKeys(actor), listKeys(actor, query)])
   const expired = counts.free + counts.returned - counts.available
   return (
     <div className="flex flex-col gap-5">
@@ -84,9 +80,9 @@ async function PurchasedTab({ actor, params }: Props) {
             options={[{ value: '', label: 'All states' }, ...keyStatusLabels]}
           />
         </Toolbar>
-        {until && (
+        {query.until && (
           <p className="text-muted">
-            Only keys that end on {shownDay(until)}.{' '}
+            Only keys that end on {shownDay(query.until)}.{' '}
             <TextLink href={listHref(params, { until: undefined })}>Show all keys</TextLink>
           </p>
         )}
@@ -99,7 +95,7 @@ async function PurchasedTab({ actor, params }: Props) {
           <KeyTable
             rows={items}
             params={params}
-            filtered={filtered || Boolean(status ?? until)}
+            filtered={filtered}
             adminId={actor.accountId}
             manages={manages}
           />

@@ -1,17 +1,15 @@
 import type { Metadata } from 'next'
 import { ActivityTable } from '@/components/audit/activity-table'
 import { ActivityToolbar } from '@/components/audit/activity-toolbar'
-import { oneOf, queryOf } from '@/components/provider/query-of'
 import { Pagination } from '@/components/table/pagination'
+import { isDay, oneOf, queryOf } from '@/components/table/query-of'
 import { Page } from '@/components/ui/page'
 import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { listActs } from '@/lib/company/staff/list-acts'
-import { date } from '@/lib/core/fields'
 import { companyStaffNouns } from '@/lib/records/staff/act-words'
 
 export const metadata: Metadata = { title: 'Activity' }
 
-const isDay = (value: string) => date.safeParse(value).success
 const filters = { action: oneOf(Object.keys(companyStaffNouns)), from: isDay, to: isDay }
 
 /** The activity log of the company's staff, with search and filters. */

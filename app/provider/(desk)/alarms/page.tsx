@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SettleAlarm } from '@/components/provider/alarm/settle-alarm'
 import { orderHref } from '@/components/provider/order/orders-table'
-import { queryOf } from '@/components/provider/query-of'
+import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -19,7 +19,7 @@ export default async function AlarmsPage({ searchParams }: PageProps<'/provider/
   const actor = await requireCompanyStaff()
   const params = await searchParams
   const state = params.state === 'settled' ? 'settled' : 'open'
-  const { page, query } = queryOf(params, [])
+  const { page, query } = listQueryOf(params, [])
   const [{ items, total }, open] = await Promise.all([
     listAlarms(actor, { ...query, state }),
     countOpenAlarms(actor),

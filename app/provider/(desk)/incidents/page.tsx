@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { FreezeCard } from '@/components/provider/incident/freeze-card'
 import { IncidentState } from '@/components/provider/incident/incident-state'
 import { OpenIncident } from '@/components/provider/incident/open-incident'
-import { queryOf } from '@/components/provider/query-of'
+import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Incidents' }
 export default async function IncidentsPage({ searchParams }: PageProps<'/provider/incidents'>) {
   const actor = await requireCompanyStaff()
   const params = await searchParams
-  const { page, query } = queryOf(params, [])
+  const { page, query } = listQueryOf(params, [])
   const [{ items, total }, freeze] = await Promise.all([listIncidents(actor, query), viewFreeze(actor)])
   return (
     <Page>

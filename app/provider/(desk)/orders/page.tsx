@@ -3,17 +3,16 @@ import { DateRange } from '@/components/audit/date-range'
 import { statusWord } from '@/components/provider/order/order-badge'
 import { OrdersTable } from '@/components/provider/order/orders-table'
 import { RegisterMenu } from '@/components/provider/order/register-menu'
-import { oneOf, queryOf } from '@/components/provider/query-of'
 import { FilterSelect } from '@/components/table/filter-select'
 import { listHref } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
+import { isDay, isGuid, oneOf, queryOf } from '@/components/table/query-of'
 import { SearchBox } from '@/components/table/search-box'
 import { Page } from '@/components/ui/page'
 import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireCompanyStaff } from '@/lib/access/account/page-actor'
 import { listConsoleOrders } from '@/lib/company/console/list-orders'
-import { date, guid } from '@/lib/core/fields'
 import { financialYears } from '@/lib/shop/invoice/financial-year'
 import { orderStatuses } from '@/lib/shop/order/schema'
 
@@ -31,9 +30,9 @@ const waiting = [
 const filters = {
   status: oneOf(orderStatuses),
   stuck: oneOf(['1']),
-  institute: (value: string) => guid.safeParse(value).success,
-  from: (value: string) => date.safeParse(value).success,
-  to: (value: string) => date.safeParse(value).success,
+  institute: isGuid,
+  from: isDay,
+  to: isDay,
 }
 
 export default async function OrdersPage({ searchParams }: PageProps<'/provider/orders'>) {
@@ -50,7 +49,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/provider/
           <FilterSelect name="stuck" label="Waiting" options={waiting} />
           <DateRange />
         </Toolbar>
-        {guid.safeParse(params.institute).success && (
+        {query.institute && (
           <p className="text-muted">
             Only orders of one institute.{' '}
             <TextLink href={listHref(params, { institute: undefined })}>
