@@ -4,39 +4,40 @@ import { slipsHref } from '@/components/student/addresses'
 import { MayChange } from '@/components/ui/academic-session'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { RefreshOnRestore } from '@/components/ui/refresh-on-restore'
-import { groupBy } from '@/lib/core/group-by'
 import type { GridStudent, StudentWork } from '@/lib/lab/mark/grid-schema'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { StudentNeighbours } from './student-neighbours'
-import { type ExperimentWork, SubjectList } from './subject-list'
+import { SubjectList } from './subject-list'
 
 type Props = { base: Base; work: StudentWork }
 
 /** A student's progress in all experiments by subject, with links to their neighbours in the class. */
 export function StudentExperiments({ base, work: { student, experiments, cells, classmates } }: Props) {
-  const bySubject = workBySubject(experiments, cells)
+  const cellsByExperiment = new Map(
+    cells.filter(({ state }) => state !== 'none').map((cell) => [cell.experiment, cell]),
+  )
   const { username, rollNumber, class: division } = student
   const crumbs = division
     ? [{ label: division, href: classListHref(base, division) }, { label: username }]
     : [{ label: 'No class' }, { label: username }]
   return (
-    <Page>
+    <Page
+      breadcrumbs={crumbs}
+      title={username}
+      description={`Roll number ${rollNumber} · ${division ? `Class ${division}` : 'no class'}`}
+      actions={<StudentNeighbours base={base} {...neighboursOf(student.guid, classmates)} />}
+    >
       <RefreshOnRestore stamp={new Date().toISOString()} />
-      <PageHeader
-        breadcrumbs={crumbs}
-        title={username}
-        description={`Roll number ${rollNumber} · ${division ? `Class ${division}` : 'no class'}`}
-        actions={<StudentNeighbours base={base} {...neighboursOf(student.guid, classmates)} />}
-      />
       <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-3">
         {subjects.map((subject) => (
           <SubjectList
             key={subject}
             base={base}
             subject={subject}
-            experiments={bySubject.get(subject) ?? []}
+            experiments={experiments
+              .filter((one) => one.subject === subject)
+              .map((one) => ({ ...one, cell: cellsByExperiment.get(one.slug) }))}
           />
         ))}
       </div>
@@ -50,27 +51,6 @@ export function StudentExperiments({ base, work: { student, experiments, cells, 
       )}
     </Page>
   )
-}
-
-/** Groups experiments by subject, each with the student's work. */
-function workBySubject(experiments: StudentWork['experiments'], cells: StudentWork['cells']) {
-  const attempted = new Map(
-    cells
-      .filter(({ state }) => state !== 'none')
-      .map(({ experiment, attempt, state, marks, absence, attempts }) => [
-        experiment,
-        { attempt, state, marks, absence, attempts },
-      ]),
-  )
-  const bySubject = groupBy(experiments, ({ subject }) => subject)
-  return new Map(
-    [...bySubject].map(([subject, subjectExperiments]) => [subject, subjectExperiments.map(withCell)]),
-  )
-
-  function withCell({ subject: _, ...experiment }: StudentWork['experiments'][number]): ExperimentWork {
-    const cell = attempted.get(experiment.slug)
-    return { ...experiment, ...(cell && { cell }) }
-  }
 }
 
 /** The students before and after the given one in the class, if any. */

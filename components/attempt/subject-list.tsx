@@ -11,11 +11,8 @@ import type { Subject } from '@/lib/school/experiment/subjects'
 import { attemptHref } from './addresses'
 import { StateBadge } from './state-badge'
 
-type Experiment = StudentWork['experiments'][number]
-type Cell = Pick<GridCell, 'attempt' | 'state' | 'marks' | 'absence' | 'attempts'>
-
 /** An experiment with the student's work in it, if any. */
-export type ExperimentWork = Omit<Experiment, 'subject'> & { cell?: Cell }
+type ExperimentWork = StudentWork['experiments'][number] & { cell: GridCell | undefined }
 
 type Props = { base: Base; subject: Subject; experiments: ExperimentWork[] }
 
@@ -26,14 +23,14 @@ export function SubjectList({ base, subject, experiments }: Props) {
     <SubjectSection subject={subject} level="h3" count={`${attempted} of ${experiments.length} attempted`}>
       {experiments.map((experiment) => (
         <li key={experiment.slug}>
-          <Entry base={base} subject={subject} {...experiment} />
+          <Entry base={base} {...experiment} />
         </li>
       ))}
     </SubjectSection>
   )
 }
 
-type EntryProps = ExperimentWork & Pick<Props, 'base' | 'subject'>
+type EntryProps = ExperimentWork & Pick<Props, 'base'>
 
 function Entry({ base, subject, number, title, shortTitle, maximum, cell }: EntryProps) {
   const code = codeOf({ subject, number })
