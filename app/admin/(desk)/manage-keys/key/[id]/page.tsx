@@ -9,7 +9,6 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { CardSection } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -26,25 +25,21 @@ export default async function KeyPage({ params }: PageProps<'/admin/manage-keys/
   const actor = await requireAdmin()
   const { id } = await params
   const [key, events] = await findOr404(Promise.all([viewKey(actor, { id }), viewKeyHistory(actor, { id })]))
-  return (
-    <Page width="form">
-      <KeyHistory row={key} events={events} adminId={actor.accountId} manages={can(actor, 'key.assign')} />
-    </Page>
-  )
+  return <KeyScreen row={key} events={events} adminId={actor.accountId} manages={can(actor, 'key.assign')} />
 }
 
 type Props = { row: KeyRow; events: KeyEventView[]; adminId: string; manages: boolean }
 
-function KeyHistory({ row, events, adminId, manages }: Props) {
+function KeyScreen({ row, events, adminId, manages }: Props) {
   const { key, status, student, order, reference, priceperkey, invoice, invoiceNumber } = row
   const open = (status === 'free' || status === 'returned') && !hasExpired(row)
   return (
-    <>
-      <PageHeader
-        breadcrumbs={[{ label: 'Purchased Keys', href: keyHref.purchased }, { label: key }]}
-        title={key}
-        actions={manages && open && <PrimaryLink href={keyHref.chooseClass(key)}>Assign</PrimaryLink>}
-      />
+    <Page
+      width="form"
+      breadcrumbs={[{ label: 'Purchased Keys', href: keyHref.purchased }, { label: key }]}
+      title={key}
+      actions={manages && open && <PrimaryLink href={keyHref.chooseClass(key)}>Assign</PrimaryLink>}
+    >
       <Card>
         <DescriptionList
           items={[
@@ -89,7 +84,7 @@ function KeyHistory({ row, events, adminId, manages }: Props) {
           </ol>
         )}
       </CardSection>
-    </>
+    </Page>
   )
 }
 

@@ -8,7 +8,6 @@ import { findOr404 } from '@/components/shell/find-or-404'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Page } from '@/components/ui/page'
-import { PageHeader } from '@/components/ui/page-header'
 import { CardSection } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { counted } from '@/lib/core/counted'
@@ -25,11 +24,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/manage-key
   const { id } = await params
   const order = await findOr404(viewOrder(actor, { id }))
   const lostCoupon = await hasLostCoupon(actor, { id })
-  return (
-    <Page width="form">
-      <OrderScreen order={order} lostCoupon={lostCoupon} buys={can(actor, 'key.buy')} />
-    </Page>
-  )
+  return <OrderScreen order={order} lostCoupon={lostCoupon} buys={can(actor, 'key.buy')} />
 }
 
 type ScreenProps = { order: OrderView; lostCoupon: boolean; buys: boolean }
@@ -44,11 +39,11 @@ function OrderScreen({ order, lostCoupon, buys }: ScreenProps) {
     total: paise(total),
   }
   return (
-    <>
-      <PageHeader
-        breadcrumbs={[{ label: 'Generate Keys', href: keyHref.buy }, { label: reference }]}
-        title={`Order ${reference}`}
-      />
+    <Page
+      width="form"
+      breadcrumbs={[{ label: 'Generate Keys', href: keyHref.buy }, { label: reference }]}
+      title={`Order ${reference}`}
+    >
       <PaymentBanner order={order} lostCoupon={lostCoupon} buys={buys} />
       <Card>
         <Amounts amounts={amounts} regular={amounts.priceperkey} />
@@ -73,7 +68,7 @@ function OrderScreen({ order, lostCoupon, buys }: ScreenProps) {
         />
       </Card>
       {order.creditNotes.length > 0 && <CreditNotes notes={order.creditNotes} />}
-    </>
+    </Page>
   )
 }
 
