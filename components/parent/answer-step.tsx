@@ -6,21 +6,15 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
+import { allowedAnswers } from '@/lib/school/parent/allowed-answers'
 import type { Language } from '@/lib/school/parent/notice'
 import { relations } from '@/lib/school/parent/relations'
-import type { ConsentState, SlipView } from '@/lib/school/parent/schema'
+import type { SlipView } from '@/lib/school/parent/schema'
 import { callIn } from './call-in'
 import { NoticeText } from './notice-text'
 import { words } from './words'
 
 type Props = { code: string; slip: SlipView; language: Language; onSent: (slip: SlipView) => void }
-
-const choicesAfter: Record<ConsentState, ('given' | 'refused' | 'withdrawn')[]> = {
-  none: ['given', 'refused'],
-  given: ['withdrawn'],
-  refused: ['given'],
-  withdrawn: ['given'],
-}
 
 /** The consent question with its form: the answer and the parent's name. */
 export function AnswerStep({ code, slip, language, onSent }: Props) {
@@ -64,7 +58,7 @@ export function AnswerStep({ code, slip, language, onSent }: Props) {
           <RadioField
             name="answer"
             label={texts.answer}
-            options={choicesAfter[slip.state].map((value) => ({ value, label: texts.choices[value] }))}
+            options={allowedAnswers[slip.state].map((value) => ({ value, label: texts.choices[value] }))}
           />
           <TextField name="parentName" label={texts.parentName} autoComplete="name" maxLength={120} />
           <SelectField name="relation" label={texts.relation}>

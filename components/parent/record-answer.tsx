@@ -3,6 +3,7 @@
 import { FormButton } from '@/components/form/form-dialog'
 import { RadioField } from '@/components/form/radio-field'
 import { callApi } from '@/lib/core/http-client'
+import { allowedAnswers } from '@/lib/school/parent/allowed-answers'
 import type { ConsentState } from '@/lib/school/parent/schema'
 import { ParentFields } from './parent-fields'
 
@@ -11,12 +12,10 @@ const schema = () =>
 
 type Props = { guid: string; name: string; state: ConsentState }
 
-const agreeOption = { value: 'given', label: 'They agree' }
-const choices = {
-  none: [agreeOption, { value: 'refused', label: 'They do not agree' }],
-  given: [{ value: 'withdrawn', label: 'They take their consent back' }],
-  refused: [agreeOption],
-  withdrawn: [agreeOption],
+const answerNames = {
+  given: 'They agree',
+  refused: 'They do not agree',
+  withdrawn: 'They take their consent back',
 }
 
 /** Records the answer that parents gave on a paper slip. */
@@ -32,7 +31,11 @@ export function RecordAnswer({ guid, name, state }: Props) {
       send={(values) => callApi('POST', `/parent/answers/${guid}`, values)}
       submit="Record"
     >
-      <RadioField name="answer" label="What the parents say" options={choices[state]} />
+      <RadioField
+        name="answer"
+        label="What the parents say"
+        options={allowedAnswers[state].map((value) => ({ value, label: answerNames[value] }))}
+      />
       <ParentFields />
     </FormButton>
   )

@@ -1,12 +1,13 @@
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
+import { allowedAnswers, type ParentAnswer } from './allowed-answers.ts'
 import type { Slip } from './find-slip.ts'
 import { type Language, noticeVersion } from './notice.ts'
 import type { ConsentState } from './schema.ts'
 
 type Answer = {
-  answer: 'given' | 'refused' | 'withdrawn'
+  answer: ParentAnswer
   parentName: string
   relation: string
   language: Language
@@ -14,14 +15,6 @@ type Answer = {
   recordedById?: string
   recordedByName?: string
   ip: string | null
-}
-
-/** The answers that may follow each state: only a given consent is withdrawn, and it can be given from any other. */
-const allowedAnswers: Record<ConsentState, Answer['answer'][]> = {
-  none: ['given', 'refused'],
-  given: ['withdrawn'],
-  refused: ['given'],
-  withdrawn: ['given'],
 }
 
 /** Adds a parent's answer, which counts from now on, after locking the student. 409 when it is out of order. */
