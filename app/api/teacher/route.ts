@@ -1,6 +1,4 @@
-import { CurrentUser } from '@/lib/access/account/schema'
 import { pageRoute, route } from '@/lib/access/http/route'
-import { asProfile, updateProfile } from '@/lib/school/institute/profile'
 import { createTeacher } from '@/lib/school/teacher/create-teacher'
 import { listTeachers } from '@/lib/school/teacher/list-teachers'
 import { AddedTeacher, TeacherRow } from '@/lib/school/teacher/schema'
@@ -16,10 +14,4 @@ export const POST = route(createTeacher, {
     'Add a teacher and mail how to sign in, with a temporary password unless the school has its own provider alone',
 })
 
-export const PATCH = route(updateProfile, {
-  as: asProfile,
-  answer: CurrentUser,
-  with: { user: CurrentUser },
-  fails: [429],
-  summary: 'Save your own account settings',
-})
+export { PATCH } from '../institution/route'

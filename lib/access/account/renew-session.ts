@@ -53,3 +53,12 @@ export const newTokenAnswer = {
 
 /** For the routes: a browser gets the new token as its cookie, a lab program in the answer. */
 export const withNewToken = ({ token, bearer }: Renewed): Answer => (bearer ? { token } : { session: token })
+
+/** What a call that confirms destructive acts answers, for its route. */
+export const recheckAnswer = { answer: z.strictObject({ until: z.string() }), ...newTokenAnswer }
+
+/** For the routes: until when destructive acts are allowed, with the new token. */
+export const asRechecked = (renewed: Renewed): Answer => ({
+  ...withNewToken(renewed),
+  data: { until: renewed.until },
+})

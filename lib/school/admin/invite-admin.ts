@@ -1,6 +1,8 @@
 import { countMail } from '../../access/mail/count-mail.ts'
 import { firstMailWaits } from '../../access/mail/first-mail.ts'
+import { mailWaitsMessage } from '../../access/mail/waiting-words.ts'
 import type { Member } from '../../core/actor.ts'
+import type { Answer } from '../../core/answer.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
@@ -10,7 +12,7 @@ import { refuseTakenEmail } from '../institute/sign-up.ts'
 import { schoolName } from '../institute/view.ts'
 import { invitationLink, invitationSeconds } from './invitation.ts'
 import { lockAdmin, storedRole } from './lock-admin.ts'
-import { AdminId, InviteAdmin } from './schema.ts'
+import { AdminId, InviteAdmin, type SentInvitation } from './schema.ts'
 
 /** Adds an admin without a password, and mails a link to choose one. 409 on email when it is taken. */
 export const inviteAdmin = operation(
@@ -48,6 +50,12 @@ export const resendInvitation = operation(
   },
   { recheck: true },
 )
+
+/** For the routes. */
+export const asSentInvitation = (sent: SentInvitation): Answer => ({
+  message: sent.mailWaits ? mailWaitsMessage : 'Invitation sent',
+  data: sent,
+})
 
 async function lockInvited(tx: Tx, actor: Member, id: string) {
   const admin = await lockAdmin(tx, actor, id)

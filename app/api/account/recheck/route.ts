@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { newTokenAnswer, withNewToken } from '@/lib/access/account/renew-session'
+import { asRechecked, recheckAnswer } from '@/lib/access/account/renew-session'
 import { RecheckWays, recheckByPasskey, viewRecheck } from '@/lib/access/factor/recheck-by-passkey'
 import { route } from '@/lib/access/http/route'
 
@@ -9,9 +8,8 @@ export const GET = route(viewRecheck, {
 })
 
 export const POST = route(recheckByPasskey, {
-  as: (renewed) => ({ ...withNewToken(renewed), data: { until: renewed.until } }),
-  answer: z.strictObject({ until: z.string() }),
-  ...newTokenAnswer,
+  as: asRechecked,
+  ...recheckAnswer,
   summary:
     'Confirm with a passkey; opens five minutes for destructive acts, and gives the session a new token',
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
-import { mailWaitsMessage } from '@/lib/access/mail/waiting-words'
-import { inviteAdmin } from '@/lib/school/admin/invite-admin'
+import { asSentInvitation, inviteAdmin } from '@/lib/school/admin/invite-admin'
 import { listAdmins } from '@/lib/school/admin/list-admins'
 import { AdminRow, SentInvitation } from '@/lib/school/admin/schema'
 
@@ -9,7 +8,7 @@ export const GET = route(listAdmins, { answer: z.array(AdminRow), summary: "The 
 
 export const POST = route(inviteAdmin, {
   status: 201,
-  as: (sent) => ({ message: sent.mailWaits ? mailWaitsMessage : 'Invitation sent', data: sent }),
+  as: asSentInvitation,
   answer: SentInvitation,
   summary: 'Invite an admin by email',
 })

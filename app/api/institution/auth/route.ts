@@ -1,12 +1,10 @@
-import { z } from 'zod'
 import { recheckPassword } from '@/lib/access/account/recheck'
-import { newTokenAnswer, withNewToken } from '@/lib/access/account/renew-session'
+import { asRechecked, recheckAnswer } from '@/lib/access/account/renew-session'
 import { route } from '@/lib/access/http/route'
 
 export const POST = route(recheckPassword, {
-  as: (renewed) => ({ ...withNewToken(renewed), data: { until: renewed.until } }),
-  answer: z.strictObject({ until: z.string() }),
-  ...newTokenAnswer,
+  as: asRechecked,
+  ...recheckAnswer,
   summary:
     'Give your own password again; opens five minutes for destructive acts, and gives the session a new token',
 })

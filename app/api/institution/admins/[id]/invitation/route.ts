@@ -1,10 +1,9 @@
 import { route } from '@/lib/access/http/route'
-import { mailWaitsMessage } from '@/lib/access/mail/waiting-words'
-import { resendInvitation } from '@/lib/school/admin/invite-admin'
+import { asSentInvitation, resendInvitation } from '@/lib/school/admin/invite-admin'
 import { SentInvitation } from '@/lib/school/admin/schema'
 
 export const POST = route(resendInvitation, {
-  as: (sent) => ({ message: sent.mailWaits ? mailWaitsMessage : 'Invitation sent', data: sent }),
+  as: asSentInvitation,
   answer: SentInvitation,
   summary: "Mail an admin's invitation again; the earlier link stops",
 })
