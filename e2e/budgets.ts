@@ -42,7 +42,7 @@ export const kindOfPage: Record<string, Kind> = {
   '/admin/add-teacher': 'form',
   '/student/add/10-A/*': 'form',
   '/admin/data': 'form',
-  '/teacher/dashboard?class=10-A': 'home',
+  '/teacher/dashboard?tab=students&class=10-A': 'home',
   '/teacher/marks/10-A': 'grid',
   '/teacher/practical/10-A': 'list',
   '/student': 'student',

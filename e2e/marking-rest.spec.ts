@@ -81,7 +81,7 @@ async function leaveDesk(page: Page) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(drawer).toBeVisible()
   }
-  await open(page, '/teacher/dashboard?q=Pupil')
+  await open(page, '/teacher/dashboard?tab=students&q=Pupil')
   await openDrawer()
   await drawer.getByRole('link', { name: 'Dashboard' }).click()
   await page.waitForURL('/teacher/dashboard')

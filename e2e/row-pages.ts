@@ -13,8 +13,8 @@ export const teacherClassPages = ({ student, attempt, experiment, batch }: Work)
   [
     'dashboard?tab=students',
     'dashboard?tab=released',
-    'dashboard?class=10-A',
-    'dashboard?q=Pupil',
+    'dashboard?tab=students&class=10-A',
+    'dashboard?tab=students&q=Pupil',
     'practical/10-A',
     'board?tab=batches',
     'board?tab=awards',

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Unassigned } from '@/components/class/unassigned'
 import { nameOf } from '@/components/experiment/name'
 import { CallButton } from '@/components/form/call-button'
-import { HomeTabs, homeTabOf } from '@/components/home/home-tabs'
+import { HomeTabs, homeTabs } from '@/components/home/home-tabs'
 import { homeViewOf } from '@/components/home/home-view'
 import { StudentsTab } from '@/components/home/students-tab'
 import { Today } from '@/components/home/today'
@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { KeepFocus } from '@/components/ui/keep-focus'
 import { Page } from '@/components/ui/page'
+import { tabOf } from '@/components/ui/page-tabs'
 import { RefreshOnRestore } from '@/components/ui/refresh-on-restore'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
@@ -29,7 +30,7 @@ export const metadata: Metadata = { title: 'Dashboard' }
 export default async function DashboardPage({ searchParams }: PageProps<'/teacher/dashboard'>) {
   const actor = await requireTeacher()
   const params = await searchParams
-  const tab = homeTabOf(params)
+  const tab = tabOf(homeTabs, params.tab)
   return (
     <Page>
       <RefreshOnRestore stamp={new Date().toISOString()} />
