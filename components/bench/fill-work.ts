@@ -14,9 +14,8 @@ const keyOf = ({ number, question }: Pick<Question, 'number' | 'question'>) => `
 
 /** The kept answer to a question as typed; '' when there is none, or when it is no option of the question any more. */
 export function answerTo(question: Question, answers: Work['answers']): string {
-  const { number, options } = question
-  // An older version of the site kept answers by number alone.
-  const stored = answers[keyOf(question)] ?? answerMoved(question, answers) ?? answers[number] ?? ''
+  const { options } = question
+  const stored = answers[keyOf(question)] ?? answerMoved(question, answers) ?? ''
   return options.length === 0 || options.includes(stored) ? stored : ''
 }
 

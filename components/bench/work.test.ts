@@ -83,13 +83,6 @@ test.each([
   expect(readWith(questions, work)).toEqual({ shown: answers, empty: 2 - sent.length, sent })
 })
 
-test('answers that an older version of the site kept by number are read, and change with the next key', () => {
-  const old = { ...newWork(), answers: { 1: 'c', 2: 'ohm' } }
-  expect(readWith(experiment.questions, old)).toEqual({ shown: ['', 'ohm'], empty: 1, sent: ['ohm'] })
-  const emptied = withAnswer(withAnswer(old, which, 'b'), naming, '')
-  expect(readWith(experiment.questions, emptied)).toEqual({ shown: ['b', ''], empty: 1, sent: ['b'] })
-})
-
 test('pasted invisible characters are not sent, and text of them alone counts as empty', () => {
   const work = withCell(withAnswer(newWork(), naming, '\u202dohm\u202c\u0007'), {
     row: 0,
