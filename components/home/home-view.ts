@@ -1,3 +1,5 @@
+import { attemptHref } from '@/components/attempt/addresses'
+import { nameOf } from '@/components/experiment/name'
 import { percent } from '@/components/insight/figures'
 import { counted, grouped } from '@/lib/core/counted'
 import { groupBy } from '@/lib/core/group-by'
@@ -8,7 +10,7 @@ import type { Subject } from '@/lib/school/experiment/subjects'
 import { ageOf } from './age'
 import type { LessonView } from './lesson-card'
 
-/** A teacher's day as sent to the browser, without repetition: rows refer to experiments by class and code. */
+/** A teacher's day as sent to the browser, without repetition: columns refer to experiments by code. */
 export type HomeView = {
   /** short titles by subject and code, in syllabus order */
   experiments: [Subject, Record<string, string>][]
@@ -30,13 +32,17 @@ export type ClassLine = Pick<ClassDay, 'classdivision' | 'strength' | 'behindCou
 export type StripCell = [released: number, marked: number, waiting: number, at: string]
 
 /** Work of one kind: a total, the rows shown, and the number of rows left out. */
-type WorkView = { count: string; rows: WorkPlace[]; hidden: number }
-export type WorkPlace = {
+type WorkView = { count: string; rows: WorkRow[]; hidden: number }
+
+/** A class's work at an experiment. */
+export type WorkRow = {
   class: string
-  code: string
-  summary: string
-  /** the attempt to start with, unless the column leads to it */
-  attempt?: string
+  /** the experiment, as C1 pH, acids and bases */
+  name: string
+  /** where to do it */
+  href: string
+  /** how much there is to do, and how urgent it is */
+  count: string
 }
 
 /** How many rows of work are shown at first. */
@@ -54,20 +60,20 @@ export const homeViewOf = (
   classes: classes.map(classOf),
   waiting: {
     count: countOf(waiting, 'waiting'),
-    ...shownOf(expanded === 'waiting', waiting, (work) => placeOf(work, work.oldest, waitingFor(work))),
+    ...shownOf(expanded === 'waiting', waiting, (work) => rowOf(work, work.oldest, waitingFor(work))),
   },
   drafts: {
     count: countOf(drafts, 'drafts'),
     ...shownOf(expanded === 'drafts', drafts, (work) =>
-      placeOf(work, work.draft, counted(work.drafts, 'draft')),
+      rowOf(work, work.draft, counted(work.drafts, 'draft')),
     ),
   },
   lessons: lessons.map(lessonOf),
 })
 
-function shownOf<W>(all: boolean, works: W[], place: (work: W) => WorkPlace) {
+function shownOf<W>(all: boolean, works: W[], row: (work: W) => WorkRow) {
   const visible = all ? works : works.slice(0, shownRows)
-  return { rows: visible.map(place), hidden: works.length - visible.length }
+  return { rows: visible.map(row), hidden: works.length - visible.length }
 }
 
 function classOf({
@@ -105,11 +111,11 @@ const targetOf = ({ marked, waiting, oldest, draft, slug }: Work) =>
 
 const cellOf = (work: Work): StripCell => [work.released, work.marked, work.waiting, targetOf(work)]
 
-const placeOf = (work: Work, attempt: string, summary: string): WorkPlace => ({
+const rowOf = (work: Work, attempt: string, count: string): WorkRow => ({
   class: work.class,
-  code: codeOf(work),
-  summary,
-  ...(attempt !== targetOf(work) && { attempt }),
+  name: nameOf(work),
+  href: attemptHref('/teacher', { guid: attempt, subject: work.subject }),
+  count,
 })
 
 const sum = (works: Work[], key: 'waiting' | 'drafts') => works.reduce((all, work) => all + work[key], 0)

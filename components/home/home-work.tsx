@@ -1,53 +1,34 @@
-import { attemptHref } from '@/components/attempt/addresses'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { useRouter } from '@/components/ui/use-router'
-import type { Subject } from '@/lib/school/experiment/subjects'
-import { type HomeView, shownRows, type WorkPlace } from './home-view'
+import { type HomeView, shownRows, type WorkRow } from './home-view'
 import { WorkCard } from './work-card'
 
 /** A card for work waiting to be marked and one for unreleased marks; nothing where there is none. */
-export function HomeWork({ home }: { home: HomeView }) {
-  const [waiting, drafts] = [rowsOf(home, home.waiting.rows), rowsOf(home, home.drafts.rows)]
-  const [oldest] = waiting
-  const cards = [waiting, drafts].filter((rows) => rows.length > 0).length
+export function HomeWork({ waiting, drafts }: Pick<HomeView, 'waiting' | 'drafts'>) {
+  const [oldest] = waiting.rows
+  const cards = [waiting, drafts].filter(({ rows }) => rows.length > 0).length
   if (cards === 0) return null
   return (
     <div className={`print:hidden ${cards > 1 ? 'grid items-start gap-4 xl:grid-cols-2' : ''}`}>
       {oldest && (
         <WorkCard
           title="Waiting to be marked"
-          count={home.waiting.count}
+          count={waiting.count}
           action={<MarkOldest href={oldest.href} />}
         >
-          <WorkList works={waiting} hidden={home.waiting.hidden} kind="waiting" />
+          <WorkList works={waiting.rows} hidden={waiting.hidden} kind="waiting" />
         </WorkCard>
       )}
-      {drafts.length > 0 && (
-        <WorkCard title="Marked, not yet released" count={home.drafts.count}>
-          <WorkList works={drafts} hidden={home.drafts.hidden} kind="drafts" />
+      {drafts.rows.length > 0 && (
+        <WorkCard title="Marked, not yet released" count={drafts.count}>
+          <WorkList works={drafts.rows} hidden={drafts.hidden} kind="drafts" />
         </WorkCard>
       )}
     </div>
   )
-}
-
-function rowsOf({ experiments, classes }: HomeView, places: WorkPlace[]): WorkRow[] {
-  const titles = new Map<string, [Subject, string]>(
-    experiments.flatMap(([subject, own]) =>
-      Object.entries(own).map(([code, title]) => [code, [subject, title]] as const),
-    ),
-  )
-  return places.flatMap(({ class: division, code, summary, attempt }) => {
-    const [, , , column] = classes.find(({ classdivision }) => classdivision === division)?.cells[code] ?? []
-    const [subject, title] = titles.get(code) ?? []
-    const target = attempt ?? column
-    if (!target || !subject) return []
-    const href = attemptHref('/teacher', { guid: target, subject })
-    return { class: division, name: `${code} ${title}`, href, count: summary }
-  })
 }
 
 /** Opens the desk at the work that has waited longest, by click or the key m. */
@@ -62,16 +43,6 @@ function MarkOldest({ href }: { href: string }) {
       </span>
     </PrimaryLink>
   )
-}
-
-type WorkRow = {
-  class: string
-  /** the experiment, as C1 pH, acids and bases */
-  name: string
-  /** where to do it */
-  href: string
-  /** how much there is to do, and how urgent it is */
-  count: string
 }
 
 type Props = {

@@ -32,10 +32,10 @@ export function Today({ home, reviews, past }: Props) {
     </Section>
   )
   if (past) return strips
-  const { waiting, lessons } = home
+  const { waiting, drafts, lessons } = home
   return (
     <>
-      <HomeWork home={home} />
+      <HomeWork waiting={waiting} drafts={drafts} />
       {reviews.length > 0 && (
         <Section title={`Families ask to look again: ${reviews.length}`}>
           <ReviewCard reviews={reviews} />
