@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { BenchProps } from '../parts/bench-props'
 import { Choice } from '../parts/choice'
+import { css } from '../parts/colour'
 import { Drawing } from '../parts/drawing'
 import { Spoken } from '../parts/spoken'
-import { chart, colourName, colourOf, cssOf } from './chart'
+import { chart, colourName, colourOf } from './chart'
 import { generatePh, litmusIn, type Sample, samples } from './law'
 import { Reactions } from './reactions'
 
@@ -97,7 +98,7 @@ const Chart = ({ width }: ChartProps) => {
     <g>
       {chart.map(({ name, colour }, ph) => (
         <g key={name} transform={`translate(${(ph * field).toFixed(2)} 0)`}>
-          <rect width={field - 1.5} height={34} rx={2} fill={cssOf(colour)} />
+          <rect width={field - 1.5} height={34} rx={2} fill={css(colour)} />
           <text x={field / 2 - 0.75} y={48} textAnchor="middle" fontSize={11}>
             {ph}
           </text>

@@ -1,7 +1,9 @@
-type Colour = { name: string; colour: readonly [number, number, number] }
+import { type Colour, css, mix } from '../parts/colour'
+
+type Field = { name: string; colour: Colour }
 
 /** The colours of universal indicator paper at pH 0, 1, 2 and so on. */
-export const chart: readonly Colour[] = [
+export const chart: readonly Field[] = [
   { name: 'dark red', colour: [178, 24, 43] },
   { name: 'red', colour: [214, 39, 40] },
   { name: 'orange-red', colour: [232, 80, 34] },
@@ -19,15 +21,12 @@ export const chart: readonly Colour[] = [
   { name: 'dark violet', colour: [84, 24, 96] },
 ]
 
-const colourAt = (ph: number) => chart[Math.min(14, Math.max(0, ph))]?.colour ?? [0, 0, 0]
-
-export const cssOf = (colour: readonly number[]) => `rgb(${colour.map(Math.round).join(' ')})`
+const colourAt = (ph: number): Colour => chart[Math.min(14, Math.max(0, ph))]?.colour ?? [0, 0, 0]
 
 /** The colour of the paper at a pH, interpolated between the chart's colours. */
 export function colourOf(ph: number): string {
   const below = Math.floor(ph)
-  const [low, high] = [colourAt(below), colourAt(below + 1)]
-  return cssOf(low.map((part, channel) => part + (ph - below) * ((high[channel] ?? part) - part)))
+  return css(mix(colourAt(below), colourAt(below + 1), ph - below))
 }
 
 /** The name of the nearest colour on the chart. */

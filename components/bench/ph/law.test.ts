@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chart, colourName, colourOf, cssOf } from './chart'
+import { css } from '../parts/colour'
+import { chart, colourName, colourOf } from './chart'
 import { carbonateBubbles, generatePh, litmusIn, samples, zincBubbles } from './law'
 
 test('a sample keeps its side of neutral in every bottle, and litmus agrees with the paper', () => {
@@ -16,7 +17,7 @@ test('a sample keeps its side of neutral in every bottle, and litmus agrees with
 
 test('the colour is the chart’s where a field is met, between two fields elsewhere, and has the nearest name', () => {
   for (const [ph, { colour, name }] of chart.entries()) {
-    expect(colourOf(ph)).toBe(cssOf(colour))
+    expect(colourOf(ph)).toBe(css(colour))
     expect(colourName(ph + 0.4)).toBe(name)
   }
   expect(colourOf(0.5)).toBe('rgb(196 32 42)')

@@ -1,10 +1,11 @@
+import { type Colour, css, mix } from '../parts/colour'
 import type { Metal } from './law'
 
 type Look = {
   name: string
   salt: string
-  metal: readonly number[]
-  solution: readonly number[]
+  metal: Colour
+  solution: Colour
   deposit: string
 }
 
@@ -40,21 +41,16 @@ export const looks: Record<Metal, Look> = {
   },
 }
 
-const deposits: Record<Metal, readonly number[]> = {
+const deposits: Record<Metal, Colour> = {
   al: [206, 210, 214],
   zn: [112, 118, 124],
   fe: [52, 52, 56],
   cu: [142, 66, 34],
 }
 
-const css = (colour: readonly number[]) => `rgb(${colour.map(Math.round).join(' ')})`
-
-const mix = (from: readonly number[], to: readonly number[], share: number) =>
-  css(from.map((part, index) => part + share * ((to[index] ?? part) - part)))
-
 /** The colour of a solution while one metal replaces the other in it. */
 export const solutionColour = (metal: Metal, salt: Metal, change: number) =>
-  mix(looks[salt].solution, looks[metal].solution, change * 0.85)
+  css(mix(looks[salt].solution, looks[metal].solution, change * 0.85))
 
 export const stripColour = (metal: Metal) => css(looks[metal].metal)
 export const depositColour = (salt: Metal) => css(deposits[salt])
