@@ -45,7 +45,7 @@ export function DistantBench({ kind, element }: Props) {
           { position: screen, name: 'Screen', upright: <ScreenUpright /> },
         ]}
       >
-        {() => <Light />}
+        <Light />
       </OpticalBench>
       <div className="grid gap-4 sm:grid-cols-2">
         <Slider

@@ -11,8 +11,8 @@ type Props = {
   mounted: Mounted[]
   /** positions marked with chalk */
   marks?: { position: number; name: string }[]
-  /** drawn over the bench; `left` converts a position to a drawing coordinate */
-  children?: (left: (position: number) => number) => ReactNode
+  /** drawn behind the uprights */
+  children?: ReactNode
 }
 
 const start = 22
@@ -26,7 +26,7 @@ export function OpticalBench({ title, length, mounted, marks = [], children }: P
   return (
     <Drawing title={title} width={360} height={164}>
       <path d={`M8 ${rail - 44}H352`} className="stroke-line-strong" strokeDasharray="6 4 1.5 4" />
-      {children?.(left)}
+      {children}
       <rect x={8} y={rail + 2} width={344} height={24} rx={3} fill="#e9c98a" className="stroke-line-strong" />
       <g stroke="#2a1c08">
         {tens.map((position) => (
