@@ -6,9 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { PickSelect } from '@/components/ui/pick-select'
-import { toast } from '@/components/ui/toast'
 import type { SessionCatalogues } from '@/lib/care/academic-session/schema'
-import { callApi } from '@/lib/core/http-client'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 type Props = { catalogues: SessionCatalogues; manages: boolean }
@@ -17,15 +15,10 @@ type Props = { catalogues: SessionCatalogues; manages: boolean }
 export function SessionCatalogue({ catalogues: { session, chosen, works, catalogues }, manages }: Props) {
   const [touched, setPicked] = useState<string>()
   const picked = touched ?? chosen
-  const { call, pending } = useCall()
+  const { send, pending } = useCall()
   const current = catalogues.find(({ guid }) => guid === chosen)
   const name = current ? catalogueName(current) : ''
-
-  const choose = () =>
-    call(async () => {
-      await callApi('PUT', '/academic-sessions/catalogue', { id: picked })
-      toast.success('Updated Successfully')
-    })
+  const choose = () => void send('PUT', '/academic-sessions/catalogue', { id: picked })
 
   if (works || !manages || catalogues.length < 2)
     return (
@@ -49,7 +42,7 @@ export function SessionCatalogue({ catalogues: { session, chosen, works, catalog
           </PickSelect>
         </Field>
       </div>
-      <Button variant="primary" pending={pending} onClick={() => void choose()}>
+      <Button variant="primary" pending={pending} onClick={choose}>
         Use these
       </Button>
     </Card>
