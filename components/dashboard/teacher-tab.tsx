@@ -9,7 +9,7 @@ import { SelectionBar } from '@/components/table/selection-bar'
 import { OpenTeacher } from '@/components/teacher/open-teacher'
 import { SortSelect } from '@/components/teacher/sort-select'
 import { TeacherActions } from '@/components/teacher/teacher-actions'
-import { type ListedTeacher, TeacherTable } from '@/components/teacher/teacher-table'
+import { TeacherTable } from '@/components/teacher/teacher-table'
 import { WaitingTeacher } from '@/components/teacher/waiting-teacher'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { CardSection } from '@/components/ui/section'
@@ -73,7 +73,7 @@ export async function TeacherTab({ actor, params }: Props) {
             </SelectionBar>
           )}
           <TeacherTable
-            rows={approved.items.map(asListed)}
+            rows={approved.items}
             params={params}
             filtered={filtered}
             waiting={waiting.total}
@@ -86,9 +86,6 @@ export async function TeacherTab({ actor, params }: Props) {
     </div>
   )
 }
-
-const asListed = ({ name, institutionId, approved, emailConfirmed, ...shown }: TeacherRow): ListedTeacher =>
-  shown
 
 const anyOrNone = [
   { value: '', label: 'All classes' },

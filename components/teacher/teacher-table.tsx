@@ -12,18 +12,15 @@ import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { ClassTags } from './class-tags'
 
-/** A teacher without fields that are not shown, to keep the page small. */
-export type ListedTeacher = Omit<TeacherRow, 'name' | 'institutionId' | 'approved' | 'emailConfirmed'>
-
 type Props = {
-  rows: ListedTeacher[]
+  rows: TeacherRow[]
   params: ListParams
   filtered: boolean
   waiting: number
   manages: boolean
 }
 
-const columns = (params: ListParams): Column<ListedTeacher>[] => [
+const columns = (params: ListParams): Column<TeacherRow>[] => [
   {
     label: 'Name',
     sort: 'name',
