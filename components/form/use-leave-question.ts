@@ -38,9 +38,10 @@ export function useLeaveQuestion(text: string, active: boolean) {
 /** Whether a click will show another page in this tab. The Cancel link beside Save is exempt. */
 function leavesPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'
-  const cancels = link?.closest('[data-form-actions]')
-  return link !== null && !opensElsewhere && !cancels && link.origin === window.location.origin && !link.hash
+  if (!link || link.hasAttribute('download')) return false
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link.target === '_blank'
+  const cancels = link.closest('[data-form-actions]')
+  return !opensElsewhere && !cancels && link.origin === window.location.origin && !link.hash
 }
 
 const isStepBack = ({ navigationType, cancelable }: NavigateEvent) =>

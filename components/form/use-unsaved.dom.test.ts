@@ -1,6 +1,6 @@
 import { act, createElement, Fragment } from 'react'
 import { expect, test, vi } from 'vitest'
-import { newRoot } from '@/components/testing/render'
+import { newRoot, render } from '@/components/testing/render'
 import { Dialog } from '@/components/ui/dialog'
 import { useUnsaved } from './use-unsaved'
 
@@ -33,4 +33,18 @@ test('a dialog with two forms asks before it closes as long as one of them is un
   await close()
   expect(confirm).toHaveBeenCalledTimes(2)
   expect(onOpenChange).toHaveBeenCalledWith(false)
+})
+
+test('a download beside unsaved changes asks nothing, and a link to another page still does', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const file = createElement('a', { href: '/template.csv', download: true }, 'Template')
+  const page = createElement('a', { href: '/admin/dashboard' }, 'Dashboard')
+  const main = await render(createElement(Fragment, null, createElement(Part, { unsaved: true }), file, page))
+  const [download, link] = main.querySelectorAll('a')
+  // jsdom does not load what a link opens.
+  main.addEventListener('click', (event) => event.preventDefault())
+  await act(async () => download?.click())
+  expect(confirm).not.toHaveBeenCalled()
+  await act(async () => link?.click())
+  expect(confirm).toHaveBeenCalledOnce()
 })
