@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { draftsWereDeleted } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 
-const defaultNotice = 'It is kept on this device. Open the experiment again to send it.'
-
 /** Warns before unloading the page with unsaved work; after a navigation inside the product, says what happens to it. */
-export function useLeaveWarning(unsaved: number, words = defaultNotice) {
+export function useLeaveWarning(unsaved: number, words: string) {
   const toastLeft = useEffectEvent(() => toastUnsaved(unsaved, words))
   useUnloadWarning(unsaved)
   useEffect(() => () => toastLeft(), [])
@@ -24,6 +22,6 @@ export function useUnloadWarning(unsaved: number) {
 }
 
 /** Says how much was left unsaved and what happens to it. */
-export function toastUnsaved(unsaved: number, words = defaultNotice) {
+export function toastUnsaved(unsaved: number, words: string) {
   if (unsaved > 0) toast.info(`${unsaved} not saved yet`, { id: 'kept', description: words })
 }

@@ -2,6 +2,8 @@ import { act, createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { draftsIn } from '@/components/mark/draft-store'
 import { newRoot, render } from '@/components/testing/render'
+import { toast } from '@/components/ui/toast'
+import { ApiFailure } from '@/lib/core/http-client'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import type { Save } from '../send-marks'
 import { gridOf } from './testing/grid-of'
@@ -55,6 +57,20 @@ test('a mark that is typed and not entered is saved when its teacher goes back',
     [{ student: 'student-0', marks: 5 }],
     { via: 'grid', account: 'teacher' },
   ])
+})
+
+test('leaving the grid with a mark that the server does not take says to open the marks again', async () => {
+  const info = vi.spyOn(toast, 'info')
+  const { main, root } = newRoot()
+  await act(() => root.render(createElement(Grid, { table: { ...tableOf(0), class: '10-C' } })))
+  await act(async () => main.querySelector<HTMLElement>('td[tabindex="0"]')?.focus())
+  await press('5')
+  await press('Enter')
+  save.mockRejectedValueOnce(new ApiFailure({ status: 0, code: 'network', message: 'Network Error' }))
+  await act(() => root.unmount())
+  await vi.waitFor(() => expect(info).toHaveBeenCalled(), 60_000)
+  const description = 'Kept on this device. Open these marks again to send them.'
+  expect(info).toHaveBeenCalledExactlyOnceWith('1 not saved yet', { id: 'kept', description })
 })
 
 test('closing the tab while a mark is typed and not entered asks first, and keeps the mark', async () => {

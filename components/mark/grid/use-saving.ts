@@ -142,5 +142,6 @@ async function sendRest(
   await pendingSave
   if (!frozen)
     await sendAll(save, batchesOf(detached.current()), { account }, detached.dispatch, () => undefined)
-  toastUnsaved(unsavedPlaces(detached.current().rows).length)
+  const unsaved = unsavedPlaces(detached.current().rows).length
+  toastUnsaved(unsaved, 'Kept on this device. Open these marks again to send them.')
 }

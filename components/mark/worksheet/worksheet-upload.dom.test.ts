@@ -2,6 +2,7 @@ import { act, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { newRoot } from '@/components/testing/render'
+import { toast } from '@/components/ui/toast'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 
 const callApi = vi.fn()
@@ -36,7 +37,7 @@ const press = (main: HTMLElement, label: string) =>
   [...main.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
 
 /** Opens the page, checks a file and saves its mark; the server answers the save with this. */
-async function save(answer: { saved: object[]; conflicts: object[] }) {
+async function save(answer: { saved: object[]; conflicts: object[] } | 'none yet') {
   const { main, root } = newRoot()
   const props = { division: '10-A', frozen: false, experiments: [], back: '/teacher/marks/10-A' }
   await act(async () => root.render(createElement(WorksheetUpload, props)))
@@ -49,7 +50,8 @@ async function save(answer: { saved: object[]; conflicts: object[] }) {
   })
   expect(main.contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.textContent).toContain('marks.csv: 1 changed')
-  callApi.mockResolvedValueOnce({ data: answer })
+  if (answer === 'none yet') callApi.mockReturnValueOnce(new Promise(() => undefined))
+  else callApi.mockResolvedValueOnce({ data: answer })
   await act(async () => press(main, 'Save 1 mark'))
   return { main, root }
 }
@@ -68,6 +70,16 @@ test('a worksheet of which nothing was saved does not show success', async () =>
   expect(main.textContent).toContain('1 mark left alone')
   expect(main.textContent).not.toMatch(/saved as|0 marks/)
   await act(async () => root.unmount())
+})
+
+test('leaving while a worksheet is saved does not say that anything is kept on the device', async () => {
+  const info = vi.spyOn(toast, 'info')
+  const { root } = await save('none yet')
+  const unload = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(unload)
+  expect(unload.defaultPrevented, 'closing the tab asks first').toBe(true)
+  await act(async () => root.unmount())
+  expect(info).not.toHaveBeenCalled()
 })
 
 test('a refused cell is named by its row in the file, and leaves the rest of its row in', () => {

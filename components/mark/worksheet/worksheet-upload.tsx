@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useLeaveWarning } from '@/components/mark/desk/use-leave-warning'
+import { useUnloadWarning } from '@/components/mark/desk/use-leave-warning'
 import { DropZone } from '@/components/roster/drop-zone'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
@@ -24,7 +24,7 @@ export function WorksheetUpload({ division, frozen, experiments, back }: Props) 
   const sheet = useWorksheet(division)
   const [name, setName] = useState('')
   const [again, setAgain] = useState(false)
-  useLeaveWarning(sheet.step === 'saving' ? 1 : 0)
+  useUnloadWarning(sheet.step === 'saving' ? 1 : 0)
 
   function chooseFile(file: File) {
     setName(file.name)
