@@ -1,9 +1,7 @@
 'use client'
 
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
-import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 
 type Props = {
@@ -17,23 +15,15 @@ type Props = {
 
 /** Signs out one or all other devices, after asking for the password. */
 export function EndSessionButton({ email, guid, device }: Props) {
-  const router = useRouter()
-  const { run, dialogs } = useRecheck(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
 
-  async function end() {
-    let successMessage = ''
-    const done = await run({
+  const end = () =>
+    confirm({
       title: guid ? `Sign out ${device}?` : 'Sign out everywhere else?',
       body: <p>Nothing is lost. The person using it has to sign in again.</p>,
       confirmLabel: 'Yes, sign out',
-      action: async () => {
-        const { message } = await callApi('DELETE', `/account/sessions${guid ? `/${guid}` : ''}`)
-        successMessage = message
-      },
+      call: () => callApi('DELETE', `/account/sessions${guid ? `/${guid}` : ''}`),
     })
-    if (done) toast.success(successMessage)
-    router.refresh()
-  }
 
   return (
     <>

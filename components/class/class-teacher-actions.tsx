@@ -28,7 +28,6 @@ export function ClassTeacherActions({ classdivision, names, email }: Props) {
       body: <p>They no longer see this class and its students. Their marks and comments stay.</p>,
       confirmLabel: 'Yes, remove',
       canceledMessage: 'remove canceled',
-      done: 'Removed Successfully',
       call: () => callApi('PUT', '/teacher/remove', { classdivision, teachers }),
     })
     if (done) deselect(teachers)

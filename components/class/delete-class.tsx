@@ -41,7 +41,6 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
           guid: chosen.guid,
           expected: { classdivision: division },
         }),
-      done: 'Deleted Successfully',
       next: dashboardHref.classes,
     })
   }

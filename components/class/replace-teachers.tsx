@@ -48,7 +48,6 @@ export function ReplaceTeachers({ classdivision, assigned, others, initial, emai
       confirmLabel: 'Yes, replace',
       canceledMessage: 'replace canceled',
       call: () => callApi('PUT', '/teacher/remove', { classdivision, teachers, replaceWith }),
-      done: 'Replaced Successfully',
       next: classHref.teachers(classdivision),
     })
   }

@@ -2,28 +2,31 @@ import type { RecheckRequest } from '@/components/shell/recheck-request'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
+import { useRefreshIfOutdated } from './use-refresh-if-outdated'
 
 type Request = Omit<RecheckRequest, 'action'> & {
   call: () => Promise<{ message: string }>
-  /** the message on success, where the server's does not say it */
-  done?: string
   /** the page to open afterwards; by default the current one is refreshed */
   next?: string
 }
 
-/** For calls that are hard to undo: confirms as `useRecheck` does, then shows a message and refreshes the page or opens the next. */
+/**
+ * For calls that are hard to undo: confirms as `useRecheck` does, then shows the call's message and refreshes the page or opens the
+ * next. A failure that says that the page is out of date refreshes it too.
+ */
 export function useRecheckedCall(email: string) {
   const router = useRouter()
+  const refreshIfOutdated = useRefreshIfOutdated()
   const { run, dialogs } = useRecheck(email)
 
   /** Resolves to whether it was done. */
-  async function confirm({ call, done, next, ...question }: Request): Promise<boolean> {
+  async function confirm({ call, next, ...question }: Request): Promise<boolean> {
     let message = ''
     const action = async () => {
-      message = (await call()).message
+      message = (await call().catch(refreshIfOutdated)).message
     }
     if (!(await run({ ...question, action }))) return false
-    toast.success(done ?? message)
+    toast.success(message)
     if (next) router.push(next)
     else router.refresh()
     return true

@@ -1,11 +1,10 @@
 'use client'
 
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { useRequestKey } from '@/components/form/use-request-key'
-import { useRecheck } from '@/components/shell/use-recheck'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import { keyHref } from './addresses'
 
@@ -18,10 +17,9 @@ type Props = {
 
 /** Assigns the key to the one selected student: confirmation, password, receipt. */
 export function AssignKeyButton({ keyText, email, names }: Props) {
-  const router = useRouter()
   const { ids } = useSelection()
   const requestKey = useRequestKey()
-  const { run, dialogs } = useRecheck(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
 
   async function assign() {
     const [userId, another] = ids
@@ -30,7 +28,7 @@ export function AssignKeyButton({ keyText, email, names }: Props) {
     const name = names[userId] ?? 'this student'
     const request = { userId, key: keyText }
     const headers = { 'idempotency-key': requestKey(request) }
-    const done = await run({
+    await confirm({
       title: `Assign the key to ${name}?`,
       body: (
         <p>
@@ -39,12 +37,9 @@ export function AssignKeyButton({ keyText, email, names }: Props) {
       ),
       confirmLabel: 'Yes, assign',
       tone: 'primary',
-      action: () => callApi('POST', '/keys/assignkey', request, { headers }),
+      call: () => callApi('POST', '/keys/assignkey', request, { headers }),
+      next: keyHref.purchased,
     })
-    if (!done) return
-    toast.success('Successfully Assigned')
-    router.push(keyHref.purchased)
-    router.refresh()
   }
 
   return (

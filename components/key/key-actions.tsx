@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { useRecheckedCall } from '@/components/form/use-rechecked-call'
-import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -78,7 +77,6 @@ type ReturnDialogProps = {
 /** Returns the keys of students who leave: reason, confirmation, then the password. */
 function ReturnDialog({ rows, left, email, onClose, onDone }: ReturnDialogProps) {
   const { confirm, dialogs } = useRecheckedCall(email)
-  const refreshIfOutdated = useRefreshIfOutdated()
   const names = rows.map(({ student }) => student?.username ?? 'the student')
   const [only, another] = rows
   const single = another ? undefined : only
@@ -95,8 +93,10 @@ function ReturnDialog({ rows, left, email, onClose, onDone }: ReturnDialogProps)
         </p>
       ),
       confirmLabel: 'Yes, take back',
-      done: single ? 'Key returned' : `${theKeys} returned`,
-      call: () => callApi('POST', '/keys/return-many', { keys, reason }).catch(refreshIfOutdated),
+      call: async () => {
+        await callApi('POST', '/keys/return-many', { keys, reason })
+        return { message: single ? 'Key returned' : `${theKeys} returned` }
+      },
     })
     if (!done) return false
     onDone()

@@ -28,7 +28,6 @@ export function LiftButton({ division, classGuid, email, olderRule }: Props) {
         </p>
       ),
       confirmLabel: 'Yes, open it',
-      done: 'The sheet can be changed again',
       call: () => callApi('DELETE', sheetCall(division, '/signature'), { classGuid, reason }),
     })
     if (!done) return false

@@ -75,7 +75,6 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
         <p>Everybody who signed in with it is logged out, and passwords are again the only way to sign in.</p>
       ),
       confirmLabel: 'Yes, disconnect',
-      done: 'Disconnected',
       call: () => callApi('DELETE', '/institution/sign-in'),
     })
     if (done) setSaved(noConnection)

@@ -81,7 +81,6 @@ function DomainRow({ domain, email }: { domain: DomainView; email: string }) {
       confirmLabel: 'Yes, remove',
       canceledMessage: 'remove canceled',
       call: () => callApi('DELETE', path),
-      done: 'Removed',
     })
 
   return (

@@ -1,11 +1,11 @@
+import { callAndToast } from '@/components/form/call-and-toast'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { useCall } from '@/components/form/use-call'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { Button } from '@/components/ui/button'
 import { CopyField } from '@/components/ui/copy-field'
-import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import type { DomainView } from '@/lib/school/oidc/schema'
@@ -18,26 +18,20 @@ type Props = { domain: DomainView; path: string; email: string }
 export function DomainProof({ domain, path, email }: Props) {
   const router = useRouter()
   const { send, pending } = useCall()
-  const { run, dialogs } = useRecheck(email)
+  const { confirm, dialogs } = useRecheckedCall(email)
   const postmaster = `postmaster@${domain.domain}`
 
-  const toastMessage = async (reply: Promise<{ message: string }>) => {
-    toast.success((await reply).message)
-  }
-
-  async function mail() {
-    const done = await run({
+  const mail = () =>
+    confirm({
       title: `Mail a code to ${postmaster}?`,
       body: <p>Ask the person who reads that mailbox for the code. The domain then counts for 30 days.</p>,
       confirmLabel: 'Mail the code',
       tone: 'primary',
-      action: () => toastMessage(callApi('POST', `${path}/mail`)),
+      call: () => callApi('POST', `${path}/mail`),
     })
-    if (done) router.refresh()
-  }
 
-  async function confirm({ code }: { code: string }) {
-    await toastMessage(callApi('POST', `${path}/code`, { code }))
+  async function verify({ code }: { code: string }) {
+    await callAndToast('POST', `${path}/code`, { code })
     router.refresh()
   }
 
@@ -59,7 +53,7 @@ export function DomainProof({ domain, path, email }: Props) {
         <Form
           schema={schema}
           initial={{ domain: domain.domain, code: '' }}
-          onSubmit={confirm}
+          onSubmit={verify}
           label={`Code for ${domain.domain}`}
         >
           <TextField

@@ -24,7 +24,6 @@ export function DraftActions({ guid, name, changes, email }: Props) {
       confirmLabel: 'Publish',
       tone: 'primary',
       canceledMessage: 'It stays a draft',
-      done: 'Published.',
       call: () => callApi('POST', `${path}/publish`),
     })
   }
@@ -35,7 +34,6 @@ export function DraftActions({ guid, name, changes, email }: Props) {
       body: <p>All changes made in it are lost.</p>,
       confirmLabel: 'Remove draft',
       canceledMessage: 'The draft stays',
-      done: 'Draft removed.',
       next: '/provider/catalogues',
       call: () => callApi('DELETE', path),
     })

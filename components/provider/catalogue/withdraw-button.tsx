@@ -16,7 +16,6 @@ export function WithdrawButton({ guid, name, email }: Props) {
       body: <p>No school can choose it any more, and this cannot be undone. It can still be read here.</p>,
       confirmLabel: 'Withdraw',
       canceledMessage: 'It stays published',
-      done: 'Withdrawn.',
       call: () => callApi('POST', `/provider/catalogues/${guid}/withdraw`),
     })
   }
