@@ -5,9 +5,7 @@ import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { type CodeRequest, storeCodeRequest } from './code-request'
-
-/** Seconds between two codes; the server enforces the same. */
-export const pauseSeconds = 30
+import { pauseSeconds, requestedAt } from './request-code'
 
 const secondsLeft = (sentAt: number) =>
   Math.min(pauseSeconds, Math.max(0, Math.ceil(pauseSeconds - (Date.now() - sentAt) / 1000)))
@@ -43,7 +41,7 @@ export function ResendCode({ base, request }: Props) {
       const failure = asFailure(error)
       if (leaveIfExpired(failure)) return
       if (failure.retryAfter !== undefined)
-        storeCodeRequest({ purpose, email, sentAt: Date.now() - (pauseSeconds - failure.retryAfter) * 1000 })
+        storeCodeRequest({ purpose, email, sentAt: requestedAt(failure.retryAfter) })
       setStatus(messageOf(failure))
     } finally {
       setPending(false)

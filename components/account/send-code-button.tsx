@@ -1,15 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { asFailure } from '@/components/form/failure'
 import { useCall } from '@/components/form/use-call'
 import type { Base } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/use-router'
 import type { Purpose } from '@/lib/access/account/schema'
-import { callApi } from '@/lib/core/http-client'
-import { apiOf } from './account-api'
-import { storeCodeRequest } from './code-request'
+import { requestCode } from './request-code'
 
 type Props = { base: Base; email: string; purpose: Purpose; children: ReactNode }
 
@@ -18,17 +15,7 @@ export function SendCodeButton({ base, email, purpose, children }: Props) {
   const router = useRouter()
   const { call, pending } = useCall()
 
-  const send = () =>
-    call(async () => {
-      let message = ''
-      try {
-        message = (await callApi('POST', `${apiOf(base)}/send-otp`, { email, purpose })).message
-      } catch (error) {
-        if (asFailure(error).status !== 429) throw error
-      }
-      storeCodeRequest({ purpose, email, sentAt: Date.now(), message })
-      router.push(`${base}/email-verification?purpose=${purpose}`)
-    })
+  const send = () => call(async () => router.push(await requestCode(base, purpose, email)))
 
   return (
     <Button pending={pending} onClick={send}>

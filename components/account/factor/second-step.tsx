@@ -11,10 +11,10 @@ import { TextLink } from '@/components/ui/text-link'
 import { useRouter } from '@/components/ui/use-router'
 import type { SignInStep } from '@/lib/access/factor/schema'
 import { callApi } from '@/lib/core/http-client'
-import { apiOf } from '../account-api'
-import { storeCodeRequest, useCodeRequest } from '../code-request'
+import { useCodeRequest } from '../code-request'
 import { enterDesk } from '../enter-desk'
 import { onCodeField } from '../on-code-field'
+import { requestCode } from '../request-code'
 import { PasskeyButton } from './passkey-button'
 
 const others: Record<SignInStep, string> = {
@@ -86,9 +86,7 @@ function MailStep({ base }: { base: Base }) {
     if (!email) return router.push(`${base}/login`)
     setPending(true)
     try {
-      await callApi('POST', `${apiOf(base)}/send-otp`, { email, purpose: 'login' })
-      storeCodeRequest({ purpose: 'login', email, sentAt: Date.now() })
-      router.push(`${base}/code-verification`)
+      router.push(await requestCode(base, 'login', email))
     } catch (error) {
       setProblem(messageOf(asFailure(error)))
       setPending(false)
