@@ -11,7 +11,6 @@ import { HistoryPanel } from './history-panel'
 import { MarkBox } from './mark-box'
 import { prefetchParts } from './on-demand-parts'
 import { ReleaseButton, UndoRelease } from './release-button'
-import { SaveStateIcons } from './save-state'
 import { type Counts, countDesk, troubles as troublesOf } from './select'
 import { ShareableComments } from './shareable-comments'
 import { StudentPanel } from './student-panel'
@@ -59,7 +58,6 @@ export function Desk(props: DeskProps) {
 
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 sm:px-6">
-      <SaveStateIcons />
       <Announcement text={state.announcement} counts={counts} />
       <DeskHead
         data={data}

@@ -9,7 +9,7 @@ import {
   Pencil,
   Split,
 } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Status } from './sending'
 
 type StatusView = {
@@ -46,29 +46,12 @@ const views: Record<Status, StatusView> = {
 /** The words for a status. */
 export const wordsOf = (status: Status) => views[status].words
 
-const idOf = (status: string) => `save-${status}`
-
-/** SVG symbols of the status icons, defined once because the class list repeats them. Render once per screen with SaveState. */
-export const SaveStateIcons = memo(() => (
-  <svg aria-hidden className="hidden">
-    {Object.entries(views).map(([status, { icon: Icon }]) => (
-      <symbol key={status} id={idOf(status)} viewBox="0 0 24 24">
-        {Icon && <Icon />}
-      </symbol>
-    ))}
-  </svg>
-))
-
-/** A status by icon and words; `brief` for a row of a list. Needs SaveStateIcons on the screen. */
+/** A status by icon and words; `brief` for a row of a list. */
 export function SaveState({ status, brief = false }: { status: Status; brief?: boolean }) {
-  const { icon, words, short = words, ink } = views[status]
+  const { icon: Icon, words, short = words, ink } = views[status]
   return (
     <span className={`save-state ${ink}`}>
-      {icon && (
-        <svg aria-hidden className={status === 'saving' ? 'motion-safe:animate-spin' : undefined}>
-          <use href={`#${idOf(status)}`} />
-        </svg>
-      )}
+      {Icon && <Icon aria-hidden className={status === 'saving' ? 'motion-safe:animate-spin' : undefined} />}
       <span className={brief && status === 'saving' ? 'sr-only' : undefined}>{brief ? short : words}</span>
     </span>
   )
