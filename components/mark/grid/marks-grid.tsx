@@ -67,15 +67,15 @@ type MarksToolbarProps = Pick<GridModel, 'columns' | 'rows'> & {
   focusAfter: () => HTMLElement | null
 }
 
-/**
- * Controls above the grid: class, view, subject, export, release. Memoised, so that moving in the grid does not re-render them, and
- * a mark only the release panel.
- */
+/** Controls above the grid: class, view, subject, export, release. Memoised, so that moving in the grid does not re-render them. */
 const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
   const { base, readOnly, division, classGuid, subject, columns, rows, nav, onDone, focusAfter } = props
   const actions = (
     <>
-      <WorksheetLink href={`${viewHref(base, 'marks', division)}/worksheet`} />
+      <LinkButton href={`${viewHref(base, 'marks', division)}/worksheet`}>
+        <FileSpreadsheet aria-hidden className="size-4" />
+        Worksheet
+      </LinkButton>
       {!readOnly && (
         <ReleasePanel
           division={division}
@@ -95,14 +95,5 @@ const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
       </div>
       <div className="flex flex-wrap gap-2 sm:ml-auto">{actions}</div>
     </div>
-  )
-})
-
-const WorksheetLink = memo(function WorksheetLink({ href }: { href: string }) {
-  return (
-    <LinkButton href={href}>
-      <FileSpreadsheet aria-hidden className="size-4" />
-      Worksheet
-    </LinkButton>
   )
 })
