@@ -12,6 +12,8 @@ test.each([
   ['ArrowDown', {}, { type: 'move', move: 'down', extend: false }],
   ['ArrowDown', { shiftKey: true }, { type: 'move', move: 'down', extend: true }],
   ['ArrowDown', ctrl, { type: 'move', move: 'bottom', extend: false }],
+  ['ArrowLeft', ctrl, { type: 'move', move: 'home', extend: false }],
+  ['ArrowRight', ctrl, { type: 'move', move: 'end', extend: false }],
   ['Home', {}, { type: 'move', move: 'home', extend: false }],
   ['Home', ctrl, { type: 'move', move: 'first', extend: false }],
   ['End', { metaKey: true }, { type: 'move', move: 'last', extend: false }],

@@ -18,8 +18,8 @@ const moves: Record<string, Move> = {
 const withCtrl: Record<string, Move> = {
   ArrowUp: 'top',
   ArrowDown: 'bottom',
-  ArrowLeft: 'far-left',
-  ArrowRight: 'far-right',
+  ArrowLeft: 'home',
+  ArrowRight: 'end',
   Home: 'first',
   End: 'last',
 }

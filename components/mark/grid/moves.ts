@@ -16,8 +16,6 @@ export type Move =
   | 'page-down'
   | 'top'
   | 'bottom'
-  | 'far-left'
-  | 'far-right'
 
 const page = 10
 
@@ -37,8 +35,6 @@ export function moved({ row, col }: Place, move: Move, { rows, from, to }: Bound
     'page-down': { row: row + page, col },
     top: { row: 0, col },
     bottom: { row: last, col },
-    'far-left': { row, col: from },
-    'far-right': { row, col: end },
   }
   return inside(target[move], { rows, from, to })
 }

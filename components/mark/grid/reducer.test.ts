@@ -254,7 +254,7 @@ test('with one subject shown, keys move within it, and drafts in others stay', (
   const physics = after(
     typed,
     { type: 'show', from: 2, to: 4 },
-    { type: 'move', move: 'far-left', extend: false },
+    { type: 'move', move: 'home', extend: false },
   )
   expect(physics.active).toEqual({ row: 1, col: 2 })
   expect(queued(physics)).toEqual([4])
