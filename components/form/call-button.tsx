@@ -43,11 +43,6 @@ export function CallButton({ method, path, body, confirm, next, ...button }: Pro
     if (done && next) router.push(next)
   }
 
-  function cancel(message?: string) {
-    setOpen(false)
-    if (message) toast.info(message)
-  }
-
   if (!confirm) return <Button {...button} pending={pending} onClick={act} />
   const { canceledMessage, ...question } = confirm
   return (
@@ -59,7 +54,10 @@ export function CallButton({ method, path, body, confirm, next, ...button }: Pro
         body={<p>{confirm.body}</p>}
         pending={pending}
         onConfirm={act}
-        onCancel={() => cancel(canceledMessage)}
+        onCancel={() => {
+          setOpen(false)
+          if (canceledMessage) toast.info(canceledMessage)
+        }}
       />
     </>
   )

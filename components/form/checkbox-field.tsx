@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props'
 import { useField } from './use-field'
 
 /** A yes-or-no field with its label beside the box. */
-export function CheckboxField({ name, label, hint }: FieldProps) {
+export function CheckboxField({ name, label, hint }: Omit<FieldProps, 'optional'>) {
   const { id, error, attributes, bind } = useField(name, label, hint)
   const { getValues } = useFormContext()
   return (

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import type { FieldProps } from './field-props'
 import { useField } from './use-field'
 
-type Props = FieldProps & Omit<ComponentProps<typeof PasswordInput>, 'name' | 'id'>
+type Props = Omit<FieldProps, 'optional'> & Omit<ComponentProps<typeof PasswordInput>, 'name' | 'id'>
 
 /** A password with a show button; set autoComplete to current-password or new-password. */
 export function PasswordField({ name, label, hint, ...rest }: Props) {

@@ -12,7 +12,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { useRouter } from '@/components/ui/use-router'
-import type { NewRecoveryCodes, PasskeyRow, PasskeyRow as Row } from '@/lib/access/factor/schema'
+import type { NewRecoveryCodes, PasskeyRow } from '@/lib/access/factor/schema'
 import { callApi } from '@/lib/core/http-client'
 import { shownDate } from '@/lib/core/shown-date'
 import { createPasskey } from './passkey-browser'
@@ -22,7 +22,7 @@ import { useNewCodes } from './use-new-codes'
 type Ceremony = Parameters<typeof createPasskey>[0]
 
 /** The user's passkeys, with a button to add one. */
-export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: string }) {
+export function PasskeysRow({ passkeys, email }: { passkeys: PasskeyRow[]; email: string }) {
   const { run, dialogs } = useRecheck(email)
   const { changed, dialog } = useNewCodes(email)
 
