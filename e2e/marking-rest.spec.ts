@@ -61,7 +61,7 @@ async function expectReason(page: Page, cell: Cell, office: string, teacher: str
   await expect(page.getByLabel('Why are you changing this mark?')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save with this reason' }).click()
-  await expect(page.getByText('Please say why you change it')).toBeVisible()
+  await expect(page.getByText('Please say why: the reason stays with the marks')).toBeVisible()
   await page.getByLabel('Why are you changing this mark?').fill('The page had turned')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /Pupil 1 5 saved as a draft/i }).click()

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { type FormEvent, memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
-import { Field, fieldAttributes } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { shownTime, timeInSentence } from '@/lib/core/shown-date'
+import { ReasonField } from '../reason-field'
+import { useReason } from '../use-reason'
 import { Conflict } from './conflict'
 import type { DeskStudent } from './desk-data'
 import { MarkField } from './mark-field'
@@ -65,7 +65,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
       </div>
       <AbsenceButtons dispatch={dispatch} field={field} />
       {needsReason(work) && (
-        <ReasonField
+        <ReasonForm
           frozenAt={state.frozenAt}
           onGive={(reason) => dispatch({ type: 'reasonGiven', reason })}
         />
@@ -84,39 +84,28 @@ function MarkedBy({ work: { attempt } }: { work: Work }) {
   )
 }
 
-type ReasonFieldProps = { frozenAt: string | null; onGive: (reason: string) => void }
+type ReasonFormProps = { frozenAt: string | null; onGive: (reason: string) => void }
 
 let lastReason = ''
 
 /** Asks why a frozen mark is changed, prefilled with the reason given last. */
-function ReasonField({ frozenAt, onGive }: ReasonFieldProps) {
-  const id = useId()
-  const [reason, setReason] = useState(lastReason)
-  const [missing, setMissing] = useState(false)
+function ReasonForm({ frozenAt, onGive }: ReasonFormProps) {
+  const { explain, ...reasonField } = useReason(true, useState(lastReason))
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const text = reason.trim()
-    if (text === '') return setMissing(true)
-    lastReason = text
-    onGive(text)
+    explain((reason = '') => {
+      lastReason = reason
+      onGive(reason)
+    })
   }
 
-  const error = missing ? 'Please say why you change it' : undefined
   const hint = `These marks ${frozenAt ? `have been frozen since ${timeInSentence(frozenAt)}` : 'are frozen'}. The reason stands in the history.`
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
-      <Field id={id} label="Why are you changing this mark?" hint={hint} error={error}>
-        <Input
-          {...fieldAttributes(id, hint, error)}
-          ref={field}
-          value={reason}
-          maxLength={300}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      <ReasonField label="Why are you changing this mark?" hint={hint} ref={field} {...reasonField} />
       <Button type="submit" variant="primary">
         Save with this reason
       </Button>
