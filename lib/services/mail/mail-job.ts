@@ -21,9 +21,11 @@ export type MailJob = {
   institutionId: string | null
   /** whose temporary password it carries */
   accountId?: string
-  /** caused by a school, to an address that nobody has confirmed */
+  /** caused by a school, to an address that nobody has confirmed; counts against its budget */
   first?: true
+  /** is attached as a PDF */
   paper?: PaperRef
+  /** the code that it carries, whose validity begins when it is sent */
   code?: MailedCode
 }
 

@@ -4,27 +4,14 @@ import { isSample } from '../../core/sample.ts'
 import { seal } from '../../core/seal.ts'
 import { temporaryDays } from '../../core/temporary-days.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { Values } from './compose.ts'
-import type { MailedCode, PaperRef } from './mail-job.ts'
-import type { TemplateName } from './templates.ts'
+import type { MailJob } from './mail-job.ts'
 
-type Mail = {
-  to: string
-  template: TemplateName
-  values: Values
+type Mail = Omit<MailJob, 'sealed' | 'institutionId'> & {
+  institutionId?: string
   /** sealed while they wait: codes, links and temporary passwords are never stored in the clear */
   secrets?: Record<string, string>
   /** in seconds; after that the secrets have expired, and the mail is not sent any more */
   usefulFor?: number
-  institutionId?: string
-  /** whose temporary password it carries */
-  accountId?: string
-  /** caused by a school, to an address that nobody has confirmed; counts against its budget */
-  first?: true
-  /** the code that it carries, whose validity begins when it is sent */
-  code?: MailedCode
-  /** is attached as a PDF */
-  paper?: PaperRef
 }
 
 /** Queues a mail in the transaction that causes it; lib/wiring/jobs/deliver.ts sends it, at least once. Invented students get none. */
