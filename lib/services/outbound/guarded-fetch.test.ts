@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import * as settings from '../../core/env.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { isPrivate } from './private-address.ts'
 
@@ -11,7 +12,9 @@ async function listen(answer: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const asPublicSite = { ownMachine: false }
+const runAt = (PUBLIC_URL: string) =>
+  vi.spyOn(settings, 'env', 'get').mockReturnValue(settings.parseEnv({ ...process.env, PUBLIC_URL }))
+const runAsPublicSite = () => runAt('https://labmark.example.com')
 
 test.each([
   ...[
@@ -60,7 +63,8 @@ test.each([
   ],
   ...['https://user:word@example.com/'],
 ])('a public site does not ask %s', async (address) => {
-  await expect(guardedFetch(address, {}, asPublicSite)).rejects.toThrow(/private network|https:|password/)
+  runAsPublicSite()
+  await expect(guardedFetch(address)).rejects.toThrow(/private network|https:|password/)
 })
 
 test('a name is checked by the address that it resolves to at that moment', async () => {
@@ -68,7 +72,8 @@ test('a name is checked by the address that it resolves to at that moment', asyn
   const url = new URL(await listen((request, response) => response.end(reached.push(request.url ?? ''))))
   url.protocol = 'https:'
   url.hostname = 'localhost'
-  await expect(guardedFetch(url.href, {}, asPublicSite)).rejects.toThrow('private network')
+  runAsPublicSite()
+  await expect(guardedFetch(url.href)).rejects.toThrow('private network')
   expect(reached).toEqual([])
 })
 
@@ -76,10 +81,11 @@ test('a site on this machine may ask its own machine, and no other in its networ
   const url = await listen((_, response) =>
     response.setHeader('content-type', 'application/json').end('{"a":1}'),
   )
-  const answer = await guardedFetch(url, {}, { ownMachine: true })
+  runAt('http://localhost:3000')
+  const answer = await guardedFetch(url)
   expect([answer.status, await answer.json()]).toEqual([200, { a: 1 }])
-  await expect(guardedFetch('https://10.0.0.1/', {}, { ownMachine: true })).rejects.toThrow('private network')
-  await expect(guardedFetch('http://example.com/', {}, { ownMachine: true })).rejects.toThrow('https:')
+  await expect(guardedFetch('https://10.0.0.1/')).rejects.toThrow('private network')
+  await expect(guardedFetch('http://example.com/')).rejects.toThrow('https:')
 })
 
 test('no redirect is followed, and an answer that is too large or too slow is given up', async () => {
@@ -91,5 +97,6 @@ test('no redirect is followed, and an answer that is too large or too slow is gi
   })
   expect((await guardedFetch(`${url}/moved`)).status).toBe(302)
   await expect(guardedFetch(`${url}/large`)).rejects.toThrow('too large')
-  await expect(guardedFetch(`${url}/slow`, {}, { timeout: 50 })).rejects.toThrow()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(50))
+  await expect(guardedFetch(`${url}/slow`)).rejects.toThrow('aborted')
 })

@@ -14,19 +14,18 @@ const timeout = 10_000
 const maxBytes = 512 * 1024
 
 type Init = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal }
-type Limits = { ownMachine?: boolean; timeout?: number }
 
 /**
  * Fetches a small answer from an https URL, without following redirects. Throws when the host resolves to this machine or a private
  * network, when it takes longer than ten seconds, and for a larger answer. A site on a loopback address, which nobody else can
  * reach, may also ask its own machine, and without https.
  */
-export async function guardedFetch(address: string, init: Init = {}, limits: Limits = {}): Promise<Response> {
+export async function guardedFetch(address: string, init: Init = {}): Promise<Response> {
   refuseInTransaction('A request to another site')
-  const { ownMachine = isLoopback(env.PUBLIC_URL) } = limits
+  const ownMachine = isLoopback(env.PUBLIC_URL)
   const url = new URL(address)
   requireAllowed(url, ownMachine)
-  const timeoutSignal = AbortSignal.timeout(limits.timeout ?? timeout)
+  const timeoutSignal = AbortSignal.timeout(timeout)
   const signal = init.signal ? AbortSignal.any([init.signal, timeoutSignal]) : timeoutSignal
   return send(url, { ...init, signal }, ownMachine)
 }
