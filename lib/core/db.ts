@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
-import type pg from 'pg'
+import pg from 'pg'
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts'
 import { env } from './env.ts'
 import { log } from './log.ts'
 import { oncePerProcess } from './once-per-process.ts'
 import { statementName } from './statement-name.ts'
 import { guardTenant } from './tenant-guard.ts'
-import { WatchedPool } from './watched-pool.ts'
+import { WatchedClient } from './watched-client.ts'
 
 // Row security shows a transaction the rows of one institute, the one in `labmark.institute` (see the migration row_security),
 // and no rows while that is not set. So every statement here runs in a transaction that sets it first. Within an institute it
@@ -27,7 +27,8 @@ const maxLifetime = 3600
 
 /** The connection pool, shared by Prisma and by packages that use pg directly. */
 function createPool() {
-  const connections = new WatchedPool({
+  const connections = new pg.Pool({
+    Client: WatchedClient,
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
     pipeline: true,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { pool } from '../core/db.ts'
-import { WatchedClient } from '../core/watched-pool.ts'
+import { WatchedClient } from '../core/watched-client.ts'
 
 /**
  * before: the connection ends and the statement never runs. after: it runs, but its answer is lost. Within a transaction that would be

@@ -1,6 +1,6 @@
+import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as database from '../../core/db.ts'
-import { WatchedPool } from '../../core/watched-pool.ts'
 import { checkDatabaseRole } from './check-database-role.ts'
 
 const { DATABASE_URL = '', MIGRATE_DATABASE_URL = '' } = process.env
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Checks the role that this URL names. */
 async function checkWith(connectionString: string) {
-  const pool = new WatchedPool({ connectionString, max: 1 })
+  const pool = new pg.Pool({ connectionString, max: 1 })
   onTestFinished(() => pool.end())
   vi.spyOn(database, 'pool').mockReturnValue(pool)
   await checkDatabaseRole()

@@ -52,10 +52,3 @@ export class WatchedClient extends pg.Client {
     return result as never
   }
 }
-
-/** Connections whose statements are watched. */
-export class WatchedPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
-    super({ ...config, Client: WatchedClient } as pg.PoolConfig)
-  }
-}
