@@ -45,12 +45,7 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([
-      deleteOldOfflinePages(),
-      deleteUnchosenPages(),
-      clients.claim(),
-      registration.navigationPreload?.enable(),
-    ]),
+    Promise.all([deleteOldOfflinePages(), clients.claim(), registration.navigationPreload?.enable()]),
   )
 })
 
@@ -81,11 +76,6 @@ async function deleteOldOfflinePages() {
   for (const name of await caches.keys())
     if (name !== offlineCache && !name.startsWith(keepChoice) && !name.startsWith(pagesCache))
       await caches.delete(name)
-}
-
-/** The caches of a release that kept pages on every device. */
-async function deleteUnchosenPages() {
-  if (!(await hasChoice())) await deletePages()
 }
 
 /** Whether somebody has chosen that this device keeps pages. */

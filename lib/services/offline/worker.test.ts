@@ -289,13 +289,6 @@ test('on a device where nobody has chosen it, no page is kept', async () => {
   expect(cachesOf(worker.stored)).toEqual(nothing)
 })
 
-test('pages that a release kept without being asked are removed by the next worker', async () => {
-  const { stored } = await workerWithPage()
-  stored.delete(`${keepChoice}-asha`)
-  await run(workerSource('on'), stored)
-  expect(cachesOf(stored)).toEqual(nothing)
-})
-
 test('a choice belongs to the person who signed in next, and to nobody else', async () => {
   const worker = await workerWithPage()
   expect([...worker.stored.keys()]).toContain(`${keepChoice}-asha`)
