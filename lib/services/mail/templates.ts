@@ -91,10 +91,7 @@ export const templates = {
       `Hello ${values.name},`,
       `${opening} Sign in with ${values.email} and this temporary password:`,
       { big: values.password },
-      // A student's mail that waits since before `isStudent` has a sentence here.
-      values.signIn.startsWith('http')
-        ? { text: 'You will be asked to choose your own password at the first sign-in:', link: values.signIn }
-        : values.signIn,
+      { text: 'You will be asked to choose your own password at the first sign-in:', link: values.signIn },
       `The temporary password works for ${temporaryDays} days.`,
       ...notMe(values.notMe),
     ])
