@@ -1,4 +1,3 @@
-import { AppError } from './errors.ts'
 import type { AdminRole, RoleName } from './permissions.ts'
 
 /** Where a request came from, for limits and the audit log. */
@@ -85,9 +84,3 @@ export const visitor = (
   pending: Pending | null = null,
   device: Device | null = null,
 ): Visitor => ({ role: 'visitor', ip, userAgent, pending, device })
-
-/** Narrows the actor to somebody known. @throws 401 for a visitor */
-export function requireIdentified(actor: Caller): Person | Family {
-  if (actor.role === 'visitor') throw new AppError('sign_in_required')
-  return actor
-}

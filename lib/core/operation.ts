@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  type ActorOf,
-  type Caller,
-  type Family,
-  type Member,
-  type Person,
-  requireIdentified,
-  visitor,
-} from './actor.ts'
+import { type ActorOf, type Caller, type Family, type Member, type Person, visitor } from './actor.ts'
 import { type Context, contextOf, type PublicContext } from './context.ts'
 import { allTenants } from './db.ts'
 import { AppError, type FieldErrors } from './errors.ts'
@@ -91,13 +83,13 @@ function refusalOf({ adminRole }: Person | Family, right: Right): string | undef
 }
 
 function permitted(actor: Caller, right: Right): Person | Family {
-  const person = requireIdentified(actor)
-  if (isPastFor(person, right)) throw new AppError('session_ended')
-  if (isClosedFor(person, right)) throw new AppError('institute_closed')
-  if (!can(person, right)) throw new AppError('forbidden', refusalOf(person, right))
-  if (mustChangeFirst(person, right)) throw new AppError('password_change_required')
-  if (mustEnrolFirst(person, right)) throw new AppError('second_step_missing')
-  return person
+  if (actor.role === 'visitor') throw new AppError('sign_in_required')
+  if (isPastFor(actor, right)) throw new AppError('session_ended')
+  if (isClosedFor(actor, right)) throw new AppError('institute_closed')
+  if (!can(actor, right)) throw new AppError('forbidden', refusalOf(actor, right))
+  if (mustChangeFirst(actor, right)) throw new AppError('password_change_required')
+  if (mustEnrolFirst(actor, right)) throw new AppError('second_step_missing')
+  return actor
 }
 
 /** For one branch of an operation: 403 `password_required` unless the actor gave their password in the last five minutes. */
