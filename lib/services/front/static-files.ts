@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import send from 'send'
@@ -23,15 +23,8 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-let brotliFiles: Set<string> | undefined
-
 /** Whether the build has a brotli copy of a file (compress-build.mjs). */
-function hasBrotliCopy(path: string): boolean {
-  brotliFiles ??= new Set(
-    readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.br')),
-  )
-  return brotliFiles.has(`${path}.br`)
-}
+const hasBrotliCopy = (path: string) => existsSync(join(/* turbopackIgnore: true */ root, `${path}.br`))
 
 /** The content type, when the brotli copy is to be sent; a range is one of the file's own bytes. */
 function brotliType(path: string, { headers }: IncomingMessage): string | undefined {
