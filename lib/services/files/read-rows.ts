@@ -68,20 +68,17 @@ function runInChild(file: Buffer): Promise<ReadResult> {
     const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, script], {
       env: {} as NodeJS.ProcessEnv,
       stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: timeoutSeconds * 1000,
+      killSignal: 'SIGKILL',
     })
-    let timedOut = false
-    const timer = setTimeout(() => {
-      timedOut = child.kill('SIGKILL')
-    }, timeoutSeconds * 1000)
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     // The reader may stop reading when the file is too large. Then its answer counts, not our broken pipe.
     child.stdin.on('error', () => undefined)
     child.on('error', reject)
     child.on('close', (code) => {
-      clearTimeout(timer)
       if (code === 0) return resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')))
-      resolve(timedOut ? busy : tooSlow)
+      resolve(child.killed ? busy : tooSlow)
     })
     child.stdin.end(file)
   })
