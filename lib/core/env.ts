@@ -194,16 +194,13 @@ function razorpayProblems(source: Source): Problems {
 }
 
 function shapeProblems(source: Source): Problems {
-  const issues = variables.safeParse(source).error?.issues ?? []
-  const fixes = issues.map(({ path, message }): [string, string] => {
-    const name = String(path[0])
-    return [
-      name,
-      source[name] === undefined ? message.replace(/^must be/, 'is missing; it must be') : message,
-    ]
-  })
-  // Of several problems of a setting, the last entry counts, and the first problem is to be named.
-  return Object.fromEntries(fixes.reverse())
+  const { error } = variables.safeParse(source)
+  const fields = error ? Object.entries(z.flattenError(error).fieldErrors) : []
+  const fixes = fields.map(([name, [message = '']]) => [
+    name,
+    source[name] === undefined ? message.replace(/^must be/, 'is missing; it must be') : message,
+  ])
+  return Object.fromEntries(fixes)
 }
 
 /**
