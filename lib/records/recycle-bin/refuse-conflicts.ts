@@ -6,7 +6,7 @@ export type Conflict = { guid: string; name: string; reason: string }
 /** The message names at most this many; `data.conflicts` has all of them. */
 const maxNamed = 3
 
-/** Throws a 409 that lists what cannot be restored and why; does nothing without conflicts. `more` is added to its data. */
+/** Throws a 409 that lists what cannot be restored and why; does nothing without conflicts. `extraData` is added to its data. */
 export function refuseConflicts(conflicts: Conflict[], extraData: object = {}) {
   if (conflicts.length === 0) return
   const sentences = conflicts
