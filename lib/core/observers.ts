@@ -26,11 +26,11 @@ type Observers = {
   span?: <T>(name: string, attributes: Attributes, run: () => Promise<T>) => Promise<T>
   /** a span without children; the caller says when it ends, and with which error */
   leaf?: (name: string, attributes: Attributes) => (error?: unknown) => void
-  /** functions that read a current value, by the metric's name */
-  gauges: Map<string, () => number>
+  /** how many passwords wait for a worker */
+  passwordsWaiting?: () => number
 }
 
-export const observers = oncePerProcess<Observers>('observers', () => ({ gauges: new Map() }))
+export const observers = oncePerProcess<Observers>('observers', () => ({}))
 
 /** Runs within a span where traces are collected, and plainly where they are not. */
 export function inSpan<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ const { waiting, slots } = oncePerProcess('passwords', () => {
   const slots: Slot[] = []
   return { waiting: new FairQueue<Task>(), slots }
 })
-observers.gauges.set('labmark_password_queue', () => waiting.size)
+observers.passwordsWaiting = () => waiting.size
 
 /** How many passwords of one account may wait for comparison, and how many in all. */
 const maxWaiting = { ofOne: 5, inAll: 1000 }

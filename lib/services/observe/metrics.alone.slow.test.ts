@@ -82,7 +82,7 @@ test('the queues are shown by kind: how many jobs are due, since when, are tried
 
 test('passwords that wait for a worker are counted', async () => {
   const hashes = Array.from({ length: availableParallelism() + 1 }, () => hashPassword('Copper-sulphate-9'))
-  expect(observers.gauges.get('labmark_password_queue')?.()).toBeGreaterThan(0)
+  expect(observers.passwordsWaiting?.()).toBeGreaterThan(0)
   await Promise.all(hashes)
   expect((await scrape()).labmark_password_queue).toBe(0)
 })

@@ -86,13 +86,12 @@ function watchJobs(register: Registry) {
 }
 
 function watchPasswords(register: Registry) {
-  const name = 'labmark_password_queue'
   new Gauge({
-    name,
+    name: 'labmark_password_queue',
     help: 'Passwords that wait for a worker',
     registers: [register],
     collect() {
-      this.set(observers.gauges.get(name)?.() ?? 0)
+      this.set(observers.passwordsWaiting?.() ?? 0)
     },
   })
 }
