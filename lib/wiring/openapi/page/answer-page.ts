@@ -1,11 +1,10 @@
 import { callPolicy } from '../../../core/content-policy.ts'
 import { sourceHash } from '../../../core/source-hash.ts'
 import { type ApiDocument, apiDocument } from '../document.ts'
-import { callMarkup, fieldsTable } from './call-markup.ts'
+import { callMarkup, fieldsTable, type ShownCall } from './call-markup.ts'
 import { Html, html, marked } from './html.ts'
 import { fieldRows } from './schema-words.ts'
 import { searchScript } from './search.ts'
-import { groupsOf } from './shown-calls.ts'
 import { pageStyle } from './style.ts'
 
 /** Allows the page's own style and script, by their hashes, and the site's logo. */
@@ -63,7 +62,17 @@ ${document.info.description.split('\n\n').map((paragraph) => html`<p>${marked(pa
 `.markup
 }
 
-const groupLinks = ({ tag, calls }: ReturnType<typeof groupsOf>[number]) => html`<p>${tag}<ul>${calls.map(
+type Group = { tag: string; calls: ShownCall[] }
+
+/** The document's calls by their first path segment. */
+function groupsOf({ paths, tags }: ApiDocument): Group[] {
+  const calls = Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, one]) => ({ ...one, verb: verb.toUpperCase(), path })),
+  )
+  return tags.map(({ name: tag }) => ({ tag, calls: calls.filter((call) => call.tags.includes(tag)) }))
+}
+
+const groupLinks = ({ tag, calls }: Group) => html`<p>${tag}<ul>${calls.map(
   ({ operationId, verb, path }) => html`<li><a href="#${operationId}"><b>${verb}</b> ${path}</a>`,
 )}</ul>
 `

@@ -1,10 +1,13 @@
+import type { Described } from '../document.ts'
 import { exampleOf } from '../example.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { type Html, html, marked, nothing } from './html.ts'
 import { type FieldRow, fieldRows, kindOf } from './schema-words.ts'
-import type { ShownCall } from './shown-calls.ts'
 
 const places = { path: 'In the path', query: 'In the query', header: 'As a header' } as const
+
+/** A call as the API page shows it. */
+export type ShownCall = Described & { verb: string; path: string }
 
 /** One call: what it does, who may call it, its input, its answers and an example. */
 export function callMarkup(call: ShownCall, base: string): Html {
