@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import { admin, teacher } from '../../testing/factories.ts'
-import { nextMonth, notifyOfUnused } from './unused.ts'
+import { notifyOfUnused } from './unused.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 const signedIn = ({ accountId: id }: Member, lastSignInAt: Date | null, more: object = {}) =>
@@ -42,9 +42,4 @@ test('of many the first ten are named, and a closed institute is not notified', 
   expect((await messagesTo(head))[0]).toMatch(/^12 people have .* and 2 more\. Please/)
   await db.institution.update({ where: { id: institutionId }, data: { closedAt: new Date() } })
   expect(await messagesTo(head)).toEqual([])
-})
-
-test('it comes again on the first of the next month, also in December', () => {
-  expect(nextMonth(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-12-01T21:00:00Z'))
-  expect(nextMonth(new Date('2026-12-31T23:00:00Z'))).toEqual(new Date('2027-01-01T21:00:00Z'))
 })

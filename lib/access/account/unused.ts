@@ -1,5 +1,4 @@
 import type { Tx } from '../../core/db.ts'
-import { enqueue } from '../../services/jobs/queue.ts'
 
 /** Somebody who has not signed in for this many days may have left the school; a sign-in lasts seven days at most. */
 const unusedDays = 90
@@ -7,17 +6,7 @@ const unusedDays = 90
 /** How many people a notice names; the rest are counted. */
 const maxNamed = 10
 
-/** Monthly job: tells the admins of all institutes which accounts nobody uses, and queues itself for the next month. */
-export async function watchUnusedAccounts(tx: Tx): Promise<void> {
-  await notifyOfUnused(tx)
-  await enqueue(tx, 'unusedAccounts', {}, nextMonth())
-}
-
-/** 21:00 UTC on the first day of the next month: night in India. */
-export const nextMonth = (now = new Date()) =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 21))
-
-/** Tells the admins of every open institute which of their staff have not signed in for so long. */
+/** Monthly job: tells the admins of every open institute which of their staff have not signed in for so long. */
 export const notifyOfUnused = (tx: Tx) => tx.$executeRaw`
   WITH unused AS (
     SELECT p."institutionId", count(*)::int AS people,

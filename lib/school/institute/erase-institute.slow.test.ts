@@ -161,10 +161,11 @@ describe('the erasure of a closed institute', () => {
     await db.$transaction((tx) => queueErasures(tx))
     const waiting = { kind: 'eraseInstitute', payload: { path: ['institutionId'], equals: due.school.id } }
     expect(await db.job.count({ where: waiting })).toBe(1)
+    await db.job.create({ data: { kind: 'erasures', payload: {} } })
     await drainJobs()
     expect(await db.account.count({ where: { institutionId: due.school.id } })).toBe(0)
     expect(await db.account.count({ where: { institutionId: early.school.id } })).toBeGreaterThan(0)
-    expect(await db.job.count({ where: { kind: 'erasures', runAt: { gt: new Date() } } })).toBeGreaterThan(0)
+    expect(await db.job.count({ where: { kind: 'erasures', runAt: { gt: new Date() } } })).toBe(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { env } from '../../core/env.ts'
+import { nextMonth, nextNight } from '../../core/next-night.ts'
 
 /**
  * Queues do not wait for each other: a mailed code never waits behind a nightly job, and a mail server or payment provider that
@@ -8,14 +9,13 @@ export type Queue = 'quick' | 'long' | 'mail' | 'payment'
 
 type Definition = {
   queue: Queue
-  /**
-   * one is always queued: the handler enqueues the next one itself, in the transaction that completes this one. One that is missing when
-   * the server starts, or was given up, is queued by lib/wiring/jobs/schedule.ts
-   */
-  recurs?: true
+  /** when the next one is due: one is always queued (lib/wiring/jobs/schedule.ts) */
+  recurs?: () => Date
   /** seconds for a job that works outside any transaction: longer than it may run, or two workers would do it at once (lease.ts) */
   lease?: () => number
 }
+
+const inMinutes = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
 
 /** Every kind of job; lib/wiring/jobs/handlers.ts has the handlers. A `long` job may take minutes. */
 const definitions = {
@@ -30,13 +30,13 @@ const definitions = {
   /** cancels a payment link at the provider */
   closeLink: { queue: 'payment', lease: () => 120 },
   /** nightly: compares what the payment provider received with the orders */
-  compareLedger: { queue: 'long', recurs: true, lease: () => 3600 },
+  compareLedger: { queue: 'long', recurs: nextNight, lease: () => 3600 },
   /** creates and mails temporary passwords for the people of an import, a few at a time */
   credentials: { queue: 'quick', lease: () => 120 },
   /** erases one person or class that can no longer be restored, or one student of a past session */
   emptyBin: { queue: 'long' },
   /** nightly: orders that were not paid in time expire */
-  endOrders: { queue: 'quick', recurs: true },
+  endOrders: { queue: 'quick', recurs: nextNight },
   /** erases a closed institute for good */
   eraseInstitute: { queue: 'long' },
   /** erases the person of an erasure request, and leaves a signed proof */
@@ -44,19 +44,19 @@ const definitions = {
   /** mails the admins of a closed institute the day on which it will be erased */
   erasureReminder: { queue: 'quick' },
   /** nightly: queues the erasure of each institute that was closed 30 days ago */
-  erasures: { queue: 'long', recurs: true },
+  erasures: { queue: 'long', recurs: nextNight },
   /** releases a mail to an unconfirmed address once it is confirmed or the day's budgets have room */
   firstMail: { queue: 'quick' },
   /** erases the rows of an import, which name children */
   forgetRows: { queue: 'quick' },
   /** nightly: ends the plans of expired keys, and tells admins of low stock and of keys that expire soon */
-  keyNotices: { queue: 'long', recurs: true },
+  keyNotices: { queue: 'long', recurs: nextNight },
   /** sends one mail */
   mail: { queue: 'mail', lease: () => 4 * env.SMTP_TIMEOUT },
   /** nightly: tells teachers what was marked in their name, and admins what looks unusual */
-  markWatch: { queue: 'long', recurs: true },
+  markWatch: { queue: 'long', recurs: nextNight },
   /** nightly: erases everything whose retention period ends */
-  purge: { queue: 'long', recurs: true },
+  purge: { queue: 'long', recurs: nextNight },
   /** requests a refund from the payment provider */
   refund: { queue: 'payment', lease: () => 120 },
   /** settles an order whose payment was reported while the provider could not be asked */
@@ -64,17 +64,17 @@ const definitions = {
   /** settles a refund that was reported while the provider could not be asked */
   settleRefund: { queue: 'payment', lease: () => 120 },
   /** every five minutes: makes sure that every payable payment link has a check queued */
-  sweepLinks: { queue: 'quick', recurs: true },
+  sweepLinks: { queue: 'quick', recurs: inMinutes(5) },
   /** nightly: makes sure that every refund without a known result is requested or checked */
-  sweepRefunds: { queue: 'quick', recurs: true },
+  sweepRefunds: { queue: 'quick', recurs: nextNight },
   /** tells an institute's admins that a teacher who waits for approval has confirmed the email */
   teacherConfirmed: { queue: 'quick', lease: () => 120 },
   /** monthly: tells admins which of their staff have not signed in for a long time */
-  unusedAccounts: { queue: 'long', recurs: true },
+  unusedAccounts: { queue: 'long', recurs: nextMonth },
   /** hourly: checks the invariants of every institute */
-  watchInvariants: { queue: 'long', recurs: true },
+  watchInvariants: { queue: 'long', recurs: inMinutes(60) },
   /** hourly: raises an alarm for jobs that nobody runs or that keep failing */
-  watchJobs: { queue: 'quick', recurs: true },
+  watchJobs: { queue: 'quick', recurs: inMinutes(60) },
 } as const satisfies Record<string, Definition>
 
 export type JobKind = keyof typeof definitions

@@ -1,15 +1,12 @@
 import { Prisma, type Tx } from '../../core/db.ts'
-import { nextNight } from '../../core/next-night.ts'
 import { live, notSample } from '../../school/student/visible.ts'
-import { enqueue } from '../../services/jobs/queue.ts'
 import { expiryDays, lowStock } from './schema.ts'
 
 // Runs over all institutes, and so in SQL.
 
-/** Nightly job: handles expiring and low stocks of keys in all institutes, and queues itself for the next night. */
+/** Nightly job: handles expiring and low stocks of keys in all institutes. */
 export async function noticeKeys(tx: Tx): Promise<void> {
   await expireAndNotify(tx, Prisma.sql`true`)
-  await enqueue(tx, 'keyNotices', {}, nextNight())
 }
 
 /** Ends the premium plan of expired keys (k), and tells admins of low stock and of keys that expire soon. */

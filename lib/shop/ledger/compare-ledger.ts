@@ -1,10 +1,8 @@
 import { msPerDay } from '../../core/day.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
-import { nextNight } from '../../core/next-night.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import type { Finish, JobContext } from '../../services/jobs/lease.ts'
-import { enqueue } from '../../services/jobs/queue.ts'
 import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
 import { settleHint } from '../order/reconcile.ts'
@@ -26,12 +24,10 @@ type Week = {
  * Nightly job: compares what the provider received in the last week with the orders, payment by payment and in total. A payment that was
  * never reported is settled; remaining differences raise an alarm.
  */
-export async function compareLedger(ctx: JobContext): Promise<Finish> {
-  const week = isSetUp() ? await fetchWeek(ctx) : null
-  return async (tx) => {
-    if (week) await compareWeek(tx, week)
-    await enqueue(tx, 'compareLedger', {}, nextNight())
-  }
+export async function compareLedger(ctx: JobContext): Promise<Finish | undefined> {
+  if (!isSetUp()) return
+  const week = await fetchWeek(ctx)
+  return (tx) => compareWeek(tx, week)
 }
 
 async function fetchWeek(ctx: JobContext): Promise<Week> {

@@ -5,7 +5,6 @@ import { msPerDay } from '../../core/day.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
-import { nextNight } from '../../core/next-night.ts'
 import { operation } from '../../core/operation.ts'
 import { clearCharacters, randomText } from '../../core/random-text.ts'
 import type { Order } from '../../generated/prisma/client.ts'
@@ -106,5 +105,4 @@ export async function endOrders(tx: Tx) {
      WHERE l.status IN ('asked', 'open') AND ${ended}`
   for (const link of links) await enqueue(tx, 'closeLink', link)
   await tx.$executeRaw`UPDATE "Order" o SET status = 'expired' WHERE o.status <> 'expired' AND ${ended}`
-  await enqueue(tx, 'endOrders', {}, nextNight())
 }

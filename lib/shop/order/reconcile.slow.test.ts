@@ -15,7 +15,7 @@ import {
   setFaults,
 } from '../../testing/payments.ts'
 import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
-import { handlers } from '../../wiring/jobs/handlers.ts'
+import { runJob } from '../../wiring/jobs/run-job.ts'
 import { payOrder } from './pay-order.ts'
 import { checkAfter, reconcileLink, reconcileOrder } from './reconcile.ts'
 import type { OrderView } from './schema.ts'
@@ -59,12 +59,12 @@ test('the sweep finds a link that is not being checked, once', async () => {
     where: { institutionId },
     data: { createdAt: new Date(Date.now() - 3 * minute) },
   })
-  for (let time = 0; time < 2; time++) await db.$transaction((tx) => handlers.sweepLinks(tx))
+  await db.job.deleteMany({ where: { kind: 'sweepLinks' } })
+  const sweep = await db.job.create({ data: { kind: 'sweepLinks', payload: {} } })
+  await runJob(sweep)
+  const next = await db.job.findFirstOrThrow({ where: { kind: 'sweepLinks' } })
+  await runJob(next)
   expect(await checksOf(institutionId)).toHaveLength(1)
-  const next = await db.job.findFirstOrThrow({
-    where: { kind: 'sweepLinks' },
-    orderBy: { createdAt: 'desc' },
-  })
   expect(next.runAt.getTime()).toBeGreaterThan(Date.now() + 4 * minute)
   await db.job.deleteMany({ where: { kind: 'sweepLinks' } })
 })

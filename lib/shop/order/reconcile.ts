@@ -33,8 +33,6 @@ const minutesUntilCheck = (turn: number) => checkMinutes[turn] ?? 60 * (1 + turn
 /** A request for a link that got no answer for this long will not arrive any more. */
 const lostAfter = 15 * minute
 
-const sweepPause = 5 * minute
-
 /** After this many failed attempts, some ten minutes, a person is told. */
 const silentAfter = 8
 
@@ -109,7 +107,7 @@ export async function closeLink({ db }: JobContext, key: LinkKey): Promise<Finis
   }
 }
 
-/** A job: makes sure that every payable link has a check queued, and runs again in five minutes. In SQL, over all institutes. */
+/** A job: makes sure that every payable link has a check queued. In SQL, over all institutes. */
 export async function sweepLinks(tx: Tx) {
   await tx.$executeRaw`
     WITH due AS MATERIALIZED (
@@ -122,7 +120,6 @@ export async function sweepLinks(tx: Tx) {
      WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                         WHERE j.kind = 'checkLink' AND j."failedAt" IS NULL AND j.payload->>'id' = l.id::text)`
   await alertOfSilence(tx)
-  await enqueue(tx, 'sweepLinks', {}, new Date(Date.now() + sweepPause))
 }
 
 /** Asks about every link that the order ever had; 404 when there is no such order. */

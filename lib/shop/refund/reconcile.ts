@@ -1,7 +1,6 @@
 import { msPerDay } from '../../core/day.ts'
 import type { Database, Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
-import { nextNight } from '../../core/next-night.ts'
 import { today } from '../../core/today.ts'
 import type { Refund } from '../../generated/prisma/client.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
@@ -127,20 +126,18 @@ export async function checkRefund(
 
 /** Nightly job: makes sure that every refund without a known result is asked for or checked, however old it is. */
 export async function sweepRefunds(tx: Tx) {
-  if (isSetUp()) {
-    await requeueUnanswered(tx)
-    await tx.$executeRaw`
-      WITH due AS MATERIALIZED (
-        SELECT r."institutionId", r.id FROM "Refund" r
-         WHERE r."refundId" IS NOT NULL AND r."confirmedAt" IS NULL AND r.status <> 'failed')
-      INSERT INTO "Job" (id, kind, payload)
-      SELECT gen_random_uuid(), 'checkRefund',
-             jsonb_build_object('institutionId', r."institutionId", 'id', r.id, 'turn', ${pauses.length}::int)
-        FROM due r
-       WHERE NOT EXISTS (SELECT 1 FROM "Job" j
-                          WHERE j.kind = 'checkRefund' AND j."failedAt" IS NULL AND j.payload->>'id' = r.id::text)`
-  }
-  await enqueue(tx, 'sweepRefunds', {}, nextNight())
+  if (!isSetUp()) return
+  await requeueUnanswered(tx)
+  await tx.$executeRaw`
+    WITH due AS MATERIALIZED (
+      SELECT r."institutionId", r.id FROM "Refund" r
+       WHERE r."refundId" IS NOT NULL AND r."confirmedAt" IS NULL AND r.status <> 'failed')
+    INSERT INTO "Job" (id, kind, payload)
+    SELECT gen_random_uuid(), 'checkRefund',
+           jsonb_build_object('institutionId', r."institutionId", 'id', r.id, 'turn', ${pauses.length}::int)
+      FROM due r
+     WHERE NOT EXISTS (SELECT 1 FROM "Job" j
+                        WHERE j.kind = 'checkRefund' AND j."failedAt" IS NULL AND j.payload->>'id' = r.id::text)`
 }
 
 type UnansweredRefund = Pick<Refund, 'institutionId' | 'orderId' | 'id' | 'amount'> & { reference: string }

@@ -170,10 +170,10 @@ async function roundAfter(damage: (tx: Tx) => Promise<unknown>, seen: (tx: Tx) =
   expect(undone).toBeInstanceOf(Undone)
 }
 
-/** Runs the follow-up jobs until the round is over and the next one is scheduled. */
+/** Runs the follow-up jobs until the round is over. */
 async function takeSteps(tx: Tx) {
-  const job = await tx.job.findFirstOrThrow({ where: { kind: 'watchInvariants' } })
-  if (job.runAt.getTime() > Date.now() + 3_000_000) return
+  const job = await tx.job.findFirst({ where: { kind: 'watchInvariants' } })
+  if (!job) return
   await tx.job.delete({ where: { id: job.id } })
   await watchInvariants(tx, job.payload as Round)
   await takeSteps(tx)
@@ -182,7 +182,7 @@ async function takeSteps(tx: Tx) {
 const alarmsOf = (tx: Tx, kind: string, institutionId: string) =>
   tx.alarm.count({ where: { kind, detail: { path: ['institution'], equals: institutionId } } })
 
-test('T67: the hourly watch checks all schools, raises one alarm for each problem, and schedules itself again', async () => {
+test('T67: the hourly watch checks all schools, and raises one alarm for each problem', async () => {
   const { key, institutionId } = await bought()
   for (let later = 0; later < 9; later++) await institute()
   const found = (tx: Tx) => findBroken(tx, institutionId)
@@ -251,7 +251,6 @@ test('jobs that nobody runs, and jobs of our own that keep failing, raise their 
         expect.stringContaining('a job of kind watchInvariants fails again and again since'),
         expect.stringContaining('jobs of kind closeLink wait since'),
       ])
-      expect(await tx.job.count({ where: { kind: 'watchJobs', runAt: { gt: new Date() } } })).toBe(1)
       throw new Undone()
     })
     .catch((error: unknown) => error)

@@ -9,8 +9,6 @@ import { stuckJobs } from './side-effects.ts'
 /** How far the hourly round has got: the last institute that was checked, and how many problems were found so far. */
 export type Round = { after?: string; found?: number }
 
-const hour = 3_600_000
-
 /** At most this many separate alarms per round: when more is broken, a person has to find the cause first. */
 const maxAlarms = 20
 
@@ -20,7 +18,7 @@ const statementTimeout = 60_000
 
 /**
  * Hourly job: checks the invariants of one institute after another, in every session. Each violation raises one alarm, and so does an
- * institute that cannot be checked. It queues itself for the next institutes, and at the end for the next hour.
+ * institute that cannot be checked. It queues itself for the next institutes.
  */
 export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Round): Promise<void> {
   await scopeToEverySession(tx)
@@ -37,7 +35,6 @@ export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Roun
   const last = ids.at(-1)
   if (ids.length === batchSize && last) return enqueue(tx, 'watchInvariants', { after: last, found })
   log.info({ broken: found }, 'invariants checked')
-  await enqueue(tx, 'watchInvariants', {}, new Date(Date.now() + hour))
 }
 
 /** Raises an alarm for each violation, `remainingAlarms` at most; returns their number. A check that fails does not stop the others. */
@@ -83,5 +80,4 @@ const alertOfUnchecked = (tx: Tx, institutionId: string | null) =>
 /** Hourly job, in the queue that never waits for long ones: raises an alarm for jobs that nobody runs or that keep failing. */
 export async function watchJobs(tx: Tx): Promise<void> {
   await alertOfBroken(tx, await tx.$queryRaw<Broken[]>`${stuckJobs}`)
-  await enqueue(tx, 'watchJobs', {}, new Date(Date.now() + hour))
 }

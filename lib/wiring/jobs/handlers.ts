@@ -1,4 +1,4 @@
-import { watchUnusedAccounts } from '../../access/account/unused.ts'
+import { notifyOfUnused } from '../../access/account/unused.ts'
 import { releaseFirstMail } from '../../access/mail/first-mail.ts'
 import { erasePerson } from '../../care/person/erase-person.ts'
 import { eraseDue } from '../../care/recycle-bin/purge-removed.ts'
@@ -34,7 +34,7 @@ export const handlers = {
   endOrders,
   sweepLinks,
   keyNotices: noticeKeys,
-  unusedAccounts: watchUnusedAccounts,
+  unusedAccounts: notifyOfUnused,
   purge,
   emptyBin: eraseDue,
   erasures: queueErasures,

@@ -44,6 +44,7 @@ async function handle(tx: Tx, job: Job) {
   // The payload was checked when it was queued; TypeScript cannot relate it to the handler that is looked up.
   await handlers[job.kind as keyof typeof handlers](tx, job.payload as never)
   await tx.job.delete({ where: { id: job.id } })
+  await scheduleNext(tx, job.kind as JobKind)
 }
 
 /** Works outside any transaction, then writes the rest in a short one, unless the lease was lost meanwhile. */
@@ -54,7 +55,9 @@ async function runLeased({ id, attempts, payload }: Job, kind: LeasedKind) {
   const complete = () =>
     allTenants.write(async (tx) => {
       const { count } = await tx.job.deleteMany({ where: { id, attempts } })
-      if (count > 0) await finish?.(tx)
+      if (count === 0) return
+      await finish?.(tx)
+      await scheduleNext(tx, kind)
     })
   await onceDatabaseAnswers(complete, signal)
 }

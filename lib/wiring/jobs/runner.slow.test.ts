@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { errorForLog } from '../../core/error-for-log.ts'
 import { log } from '../../core/log.ts'
+import { nextNight } from '../../core/next-night.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { db } from '../../testing/db.ts'
 import { mailsSentTo } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { handlers, leasedHandlers } from './handlers.ts'
+import { runJob } from './run-job.ts'
 
 // Jobs of other test files run here too, so each test looks only at its own row.
 
@@ -148,6 +150,28 @@ test('a job that kills its process still counts as an attempt and blocks no othe
     lastError: 'It was started again and again, and never finished',
   })
   await db.job.deleteMany({ where: { id: job?.id ?? '' } })
+})
+
+/** The jobs of a recurring kind that wait, once its only job has been run. */
+async function waitingAfter(kind: 'watchInvariants' | 'compareLedger') {
+  await db.job.deleteMany({ where: { kind } })
+  await runJob(await db.job.create({ data: { kind, payload: {} } }))
+  return db.job.findMany({ where: { kind } })
+}
+
+test('a recurring job is queued again, once: at its time, as the step that it queues itself, or as its own retry', async () => {
+  const watch = vi.spyOn(handlers, 'watchInvariants').mockResolvedValueOnce()
+  const [hourly, ...others] = await waitingAfter('watchInvariants')
+  expect(others).toEqual([])
+  expect(hourly?.runAt.getTime()).toBeGreaterThan(Date.now() + 59 * 60_000)
+  const step = { after: crypto.randomUUID() }
+  watch.mockImplementationOnce((tx) => enqueue(tx, 'watchInvariants', step))
+  expect(await waitingAfter('watchInvariants')).toMatchObject([{ payload: step }])
+  watch.mockRejectedValueOnce(new Error('the disk is full'))
+  expect(await waitingAfter('watchInvariants')).toMatchObject([{ lastError: 'the disk is full' }])
+  vi.spyOn(leasedHandlers, 'compareLedger').mockResolvedValueOnce(undefined)
+  expect(await waitingAfter('compareLedger')).toMatchObject([{ attempts: 0, runAt: nextNight() }])
+  await db.job.deleteMany({ where: { kind: { in: ['watchInvariants', 'compareLedger'] } } })
 })
 
 test('nobody takes a running job, however long it runs', async () => {

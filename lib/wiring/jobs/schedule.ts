@@ -1,5 +1,4 @@
 import { noTenant, type Tx } from '../../core/db.ts'
-import { nextNight } from '../../core/next-night.ts'
 import { type JobKind, jobKinds, jobs } from '../../services/jobs/kinds.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 
@@ -18,10 +17,11 @@ export async function ensureSchedules(): Promise<void> {
   })
 }
 
-/** Queues a recurring job that was given up for the next night; does nothing for other kinds. */
+/** Queues the next run of a recurring job that was completed or given up, unless one waits already; does nothing for other kinds. */
 export async function scheduleNext(tx: Tx, kind: JobKind): Promise<void> {
   // A kind that only a newer version knows has no entry.
-  if (!jobs[kind]?.recurs) return
+  const next = jobs[kind]?.recurs?.()
+  if (!next) return
   const waiting = await tx.job.count({ where: { kind, failedAt: null } })
-  if (waiting === 0) await enqueue(tx, kind, {}, nextNight())
+  if (waiting === 0) await enqueue(tx, kind, {}, next)
 }
