@@ -16,23 +16,27 @@ export const RetentionView = z.strictObject({
 })
 export type RetentionView = z.output<typeof RetentionView>
 
+/** One for each rule. */
+type Counts = RetentionView['due'][]
+
 /** The periods, the time of the next run, and what it would erase of the actor's school. Erases nothing. */
 export const viewRetention = operation('retention.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     await scopeToEverySession(tx)
     const next = nextNight().toISOString()
     const at = Prisma.sql`${next}::timestamptz`
-    const counted = Object.entries(retention).flatMap(([name, { due }]) => (due ? [{ name, due }] : []))
-    const counts = counted.map(({ due }) => Prisma.sql`(${due({ school: actor.institutionId, at })})`)
-    const [row] = await tx.$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`
-    const dueOf = new Map(counted.map(({ name }, index) => [name, row?.counts[index] ?? 0]))
-    const rules = Object.entries(retention).map(
-      ([name, { kind, period, why, does, erase }]): RetentionView => ({
+    const all = Object.values(retention)
+    const counts = all.map(({ due }) =>
+      due ? Prisma.sql`(${due({ school: actor.institutionId, at })})` : Prisma.sql`NULL`,
+    )
+    const [row] = await tx.$queryRaw<{ counts: Counts }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS counts`
+    const rules = all.map(
+      ({ kind, period, why, does, erase }, index): RetentionView => ({
         kind,
         period,
         why,
         does,
-        due: dueOf.get(name) ?? null,
+        due: row?.counts[index] ?? null,
         nightly: erase !== undefined,
       }),
     )
