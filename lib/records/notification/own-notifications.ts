@@ -50,8 +50,8 @@ function selectOwn(db: Database, { institutionId, recipientId }: Own, { unread, 
   return selectPage<NotificationView>(db, source, rows, { cursor, limit })
 }
 
-/** The number of unread notifications; also allowed before a temporary password is changed. */
-export const countUnread = operation('session.use', z.object({}), ({ actor, db }) =>
+/** The number of unread notifications. */
+export const countUnread = operation('notification.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     const ownFilter = ownRows(actor)
     return ownFilter ? tx.notification.count({ where: { readAt: null, ...ownFilter } }) : 0
