@@ -17,7 +17,7 @@ export function PictureCropper({ src, onDone, onCancel }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onCancel()}
+      onClose={onCancel}
       title="Crop your picture"
       description="Drag the picture, or use the arrow keys, until your face is in the circle."
       footer={

@@ -12,20 +12,15 @@ const loadDialog = () => import('./review-dialog').then((part) => part.ReviewDia
 
 /** Asks the teacher to look at a mark again. */
 export function RequestReview(props: Props) {
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <div className="print:hidden">
       <Button size="sm" onClick={() => setOpen(true)}>
         {words[props.language].review.request}
         <span className="sr-only">: {props.title}</span>
       </Button>
-      {open !== undefined && (
-        <OnDemand
-          load={loadDialog}
-          part={{ ...props, open, onOpenChange: setOpen }}
-          onMissing={() => setOpen(undefined)}
-        />
-      )}
+      {open && <OnDemand load={loadDialog} part={{ ...props, onClose: close }} onMissing={close} />}
     </div>
   )
 }

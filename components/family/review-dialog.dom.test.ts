@@ -26,9 +26,7 @@ async function refusedWith(code: string) {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   const props = { child: 'c', attempt: 'a', title: 'Titration', language: 'hi' as const }
-  await act(async () =>
-    root.render(createElement(ReviewDialog, { ...props, open: true, onOpenChange: vi.fn() })),
-  )
+  await act(async () => root.render(createElement(ReviewDialog, { ...props, onClose: vi.fn() })))
   const text = document.querySelector('textarea') as HTMLTextAreaElement
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(text, 'Reading 2')

@@ -14,8 +14,7 @@ import { words } from './words'
 import { workId } from './work-id'
 
 type Props = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   child: string
   attempt: string
   title: string
@@ -23,7 +22,7 @@ type Props = {
 }
 
 /** Asks what the teacher should look at again. */
-export function ReviewDialog({ open, onOpenChange, child, attempt, title, language }: Props) {
+export function ReviewDialog({ onClose, child, attempt, title, language }: Props) {
   const texts = words[language].review
   const { summary, leave } = parentWords[language]
   const router = useRouter()
@@ -35,14 +34,14 @@ export function ReviewDialog({ open, onOpenChange, child, attempt, title, langua
     await callIn(texts.failures, `/family/${child}/reviews`, { attempt, text }).catch(refreshIfOutdated)
     toast.success(texts.requestSent)
     isSent.current = true
-    onOpenChange(false)
+    onClose()
     router.refresh()
   }
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onClose={onClose}
       title={<span lang={language}>{texts.about}</span>}
       description={title}
       // The button that opened it is gone once the review is asked for.
@@ -52,7 +51,7 @@ export function ReviewDialog({ open, onOpenChange, child, attempt, title, langua
         <Form schema={schema} initial={{ text: '' }} summary={summary} leave={leave} onSubmit={send}>
           <TextareaField name="text" label={texts.text} hint={texts.hint} rows={4} />
           <FormActions end submit={texts.send}>
-            <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
+            <Button onClick={onClose}>{texts.cancel}</Button>
           </FormActions>
         </Form>
       </div>

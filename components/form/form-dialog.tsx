@@ -47,7 +47,7 @@ export function FormDialog<I extends FieldValues, O>(props: DialogProps<I, O>) {
     ...form
   } = props
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title} description={description}>
+    <Dialog open={open} onClose={onClose} title={title} description={description}>
       <Form {...form}>
         {children}
         <FormActions end submit={submit} variant={danger ? 'danger' : 'primary'}>

@@ -12,12 +12,12 @@ function Part({ unsaved }: { unsaved: boolean }) {
 
 test('a dialog with two forms asks before it closes as long as one of them is unsaved', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
-  const onOpenChange = vi.fn()
+  const onClose = vi.fn()
   const { root } = newRoot()
   const show = (first: boolean, second: boolean) => {
     const parts = [first, second].map((unsaved, key) => createElement(Part, { key, unsaved }))
     const children = createElement(Fragment, null, parts)
-    const dialog = createElement(Dialog, { open: true, onOpenChange, title: 'Two', children })
+    const dialog = createElement(Dialog, { open: true, onClose, title: 'Two', children })
     return act(() => root.render(dialog))
   }
   const esc = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
@@ -28,11 +28,11 @@ test('a dialog with two forms asks before it closes as long as one of them is un
   await close()
   await close()
   expect(confirm).toHaveBeenCalledTimes(2)
-  expect(onOpenChange).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
   await show(false, false)
   await close()
   expect(confirm).toHaveBeenCalledTimes(2)
-  expect(onOpenChange).toHaveBeenCalledWith(false)
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('a download beside unsaved changes asks nothing, and a link to another page still does', async () => {

@@ -22,8 +22,7 @@ const review: OpenReview = {
 test('an answer to a request that a colleague has answered loads the list again', async () => {
   const message = 'Ravi has answered it.'
   callApi.mockRejectedValue(new ApiFailure({ status: 409, code: 'conflict', message }))
-  const props = { review, open: true, onOpenChange: () => undefined }
-  await render(createElement(AnswerReview, props))
+  await render(createElement(AnswerReview, { review, onClose: () => undefined }))
   await act(async () => {
     const event = new Event('submit', { bubbles: true, cancelable: true })
     document.querySelector('form')?.dispatchEvent(event)

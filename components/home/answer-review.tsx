@@ -11,29 +11,29 @@ import type { OpenReview } from '@/lib/lab/review/types'
 const schema = () =>
   import('@/lib/lab/review/schema').then((module) => module.AnswerReview.omit({ id: true }))
 
-type Props = { review: OpenReview; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { review: OpenReview; onClose: () => void }
 
 /** Answers a family's review request. A changed mark is entered as usual, and stays released. */
-export function AnswerReview({ review, open, onOpenChange }: Props) {
+export function AnswerReview({ review, onClose }: Props) {
   const router = useRouter()
   const refreshIfOutdated = useRefreshIfOutdated()
-  const answeredGuid = useRef<string>(undefined)
+  const isAnswered = useRef(false)
 
   async function answer(values: object) {
     await callAndToast('POST', `/reviews/${review.guid}`, values).catch(refreshIfOutdated)
-    answeredGuid.current = review.guid
-    onOpenChange(false)
+    isAnswered.current = true
+    onClose()
     router.refresh()
   }
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onClose={onClose}
       title={`Answer the family of ${review.student}`}
       description={review.text}
       // The request leaves the list, with the button that opened this.
-      finalFocus={() => (answeredGuid.current === review.guid ? document.getElementById('main') : null)}
+      finalFocus={() => (isAnswered.current ? document.getElementById('main') : null)}
     >
       <Form schema={schema} initial={{ answer: '' }} onSubmit={answer}>
         <TextareaField
@@ -43,7 +43,7 @@ export function AnswerReview({ review, open, onOpenChange }: Props) {
           rows={3}
         />
         <FormActions end submit="Answer">
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </FormActions>
       </Form>
     </Dialog>

@@ -102,23 +102,15 @@ const load = () => import('./answer-review').then((part) => part.AnswerReview)
 /** Families' open review requests, oldest first, with links to the work. */
 function ReviewCard({ reviews }: { reviews: OpenReview[] }) {
   const [review, setReview] = useState<OpenReview>()
-  const [open, setOpen] = useState(false)
-  const answer = (opened: OpenReview) => {
-    setReview(opened)
-    setOpen(true)
-  }
+  const close = () => setReview(undefined)
   return (
     <Card flush>
       <ul className="divide-y">
         {reviews.map((one) => (
-          <Review key={one.guid} review={one} onAnswer={() => answer(one)} />
+          <Review key={one.guid} review={one} onAnswer={() => setReview(one)} />
         ))}
       </ul>
-      <OnOpening
-        load={load}
-        part={review && { review, open, onOpenChange: setOpen }}
-        onMissing={() => setOpen(false)}
-      />
+      <OnOpening load={load} part={review && { review, onClose: close }} onMissing={close} />
     </Card>
   )
 }

@@ -24,7 +24,7 @@ type Props = {
 
 /** Releases marks to students, for one experiment or for all with drafts. */
 export function ReleasePanel({ division, classGuid, grid, onDone, focusAfter }: Props) {
-  const [open, setOpen] = useOpen()
+  const { open, show, close } = useOpen()
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const counts = countReleases(grid.columns, grid.rows)
   const drafts = counts.reduce((sum, one) => sum + one.drafts, 0)
@@ -70,17 +70,13 @@ export function ReleasePanel({ division, classGuid, grid, onDone, focusAfter }: 
   return (
     <>
       {/* As wide as for a thousand drafts: a wrapping line would move the grid while somebody types. */}
-      <Button
-        variant={drafts > 0 ? 'primary' : 'secondary'}
-        className="min-w-44"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant={drafts > 0 ? 'primary' : 'secondary'} className="min-w-44" onClick={show}>
         <Send aria-hidden className="size-4" />
         {drafts > 0 ? `Release ${counted(drafts, 'mark')}` : 'Release'}
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={close}
         wide
         finalFocus={focusAfter}
         title={`Release the marks of ${division}`}
@@ -124,11 +120,11 @@ function useOpen() {
   const path = usePathname()
   const openedByUrl = useSearchParams().get('release') === 'open'
   const [open, setOpen] = useState(false)
-  const change = (next: boolean) => {
-    setOpen(next)
-    if (openedByUrl && !next) window.history.replaceState(null, '', path)
+  const close = () => {
+    setOpen(false)
+    if (openedByUrl) window.history.replaceState(null, '', path)
   }
-  return [open || openedByUrl, change] as const
+  return { open: open || openedByUrl, show: () => setOpen(true), close }
 }
 
 /** Shows what was released, with an undo button. */

@@ -16,7 +16,6 @@ import type { RecheckWays } from '@/lib/access/factor/recheck-by-passkey'
 import { ApiFailure, callApi } from '@/lib/core/http-client'
 
 type Props = {
-  open: boolean
   email: string
   confirmLabel: string
   tone?: 'danger' | 'primary'
@@ -26,25 +25,24 @@ type Props = {
 }
 
 /** The ways in which the user may confirm; only the password if the server does not say. */
-function useWays(open: boolean): RecheckWays | undefined {
+function useWays(): RecheckWays | undefined {
   const [ways, setWays] = useState<RecheckWays>()
   useEffect(() => {
-    if (!open) return
     callApi<RecheckWays>('GET', '/account/recheck').then(
       ({ data }) => setWays(data),
       () => setWays({ passkey: false, hasPassword: true, code: false }),
     )
-  }, [open])
+  }, [])
   return ways
 }
 
 /** Asks for the user's passkey or password; a wrong one keeps the dialog open with an error. */
-export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCancel }: Props) {
-  const ways = useWays(open)
+export function RecheckDialog({ email, confirmLabel, tone, onPassed, onCancel }: Props) {
+  const ways = useWays()
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onCancel()}
+      open
+      onClose={onCancel}
       title={ways?.hasPassword && !ways.passkey ? 'Enter your password' : 'Confirm that it is you'}
       description={`To continue, confirm that you are ${email}.`}
     >

@@ -3,7 +3,8 @@ import { RecheckDialog } from './recheck-dialog'
 import type { RecheckRequest } from './recheck-request'
 
 type Props = Pick<RecheckRequest, 'title' | 'body' | 'confirmLabel' | 'tone'> & {
-  step: 'confirm' | 'password' | 'closed'
+  /** whether the server asks for the password, after the confirmation */
+  needsPassword: boolean
   email: string
   pending: boolean
   onYes: () => Promise<void>
@@ -16,33 +17,25 @@ export function RecheckDialogs({
   body,
   confirmLabel,
   tone,
-  step,
+  needsPassword,
   email,
   pending,
   onYes,
   onNo,
 }: Props) {
-  return (
-    <>
-      <ConfirmDialog
-        open={step === 'confirm'}
-        title={title}
-        body={body}
-        confirmLabel={confirmLabel}
-        tone={tone}
-        cancelLabel="No"
-        pending={pending}
-        onConfirm={onYes}
-        onCancel={onNo}
-      />
-      <RecheckDialog
-        open={step === 'password'}
-        email={email}
-        confirmLabel={confirmLabel}
-        tone={tone}
-        onPassed={onYes}
-        onCancel={onNo}
-      />
-    </>
+  return needsPassword ? (
+    <RecheckDialog email={email} confirmLabel={confirmLabel} tone={tone} onPassed={onYes} onCancel={onNo} />
+  ) : (
+    <ConfirmDialog
+      open
+      title={title}
+      body={body}
+      confirmLabel={confirmLabel}
+      tone={tone}
+      cancelLabel="No"
+      pending={pending}
+      onConfirm={onYes}
+      onCancel={onNo}
+    />
   )
 }

@@ -68,11 +68,10 @@ const loadHelp = () => import('./shortcuts-help').then((module) => module.Shortc
 
 /** Opens the list of shortcuts on `?`. */
 function ShortcutsLauncher() {
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
   useLetterKey('?', () => setOpen(true))
-  return open === undefined ? null : (
-    <OnDemand load={loadHelp} onMissing={() => setOpen(undefined)} part={{ open, onOpenChange: setOpen }} />
-  )
+  const close = () => setOpen(false)
+  return open && <OnDemand load={loadHelp} onMissing={close} part={{ onClose: close }} />
 }
 
 /** Shown on every page of a past session, with a link to the current one. */

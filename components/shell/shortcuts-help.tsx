@@ -93,17 +93,15 @@ const sections: Section[] = [
   },
 ]
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
-
 /** Lists all shortcuts, those of this screen first, with the switch for single-letter ones. */
-export function ShortcutsHelp({ open, onOpenChange }: Props) {
+export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const id = useId()
   const on = useLetterKeys()
   const path = usePathname()
   const isHere = ({ on: screen }: Section) => screen?.test(path) === true
   const ordered = sections.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)))
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" wide>
       <label htmlFor={id} className="flex items-center justify-between gap-4 border-b pb-4">
         Single-key shortcuts
         <Switch id={id} checked={on} onTurn={setLetterKeys} />

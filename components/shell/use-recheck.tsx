@@ -4,7 +4,6 @@ import { OnDemand } from '@/components/ui/on-demand'
 import { toast } from '@/components/ui/toast'
 import type { RecheckRequest } from './recheck-request'
 
-type Step = 'confirm' | 'password' | 'closed'
 type Pending = RecheckRequest & { resolve: (done: boolean) => void }
 
 const loadDialogs = () => import('./recheck-dialogs').then((module) => module.RecheckDialogs)
@@ -15,14 +14,14 @@ const loadDialogs = () => import('./recheck-dialogs').then((module) => module.Re
  */
 export function useRecheck(email: string) {
   const [request, setRequest] = useState<Pending>()
-  const [step, setStep] = useState<Step>('closed')
+  const [needsPassword, setNeedsPassword] = useState(false)
   const [pending, setPending] = useState(false)
   // A ref, so that cancelling during the password check takes effect at once and stops the action.
   const open = useRef<Pending>(undefined)
 
   function finish(done: boolean) {
     open.current = undefined
-    setStep('closed')
+    setRequest(undefined)
     request?.resolve(done)
   }
 
@@ -34,7 +33,7 @@ export function useRecheck(email: string) {
       finish(true)
     } catch (error) {
       const failure = asFailure(error)
-      if (failure.code === 'password_required') return setStep('password')
+      if (failure.code === 'password_required') return setNeedsPassword(true)
       if (!leaveIfExpired(failure)) toastFailure(failure)
       finish(false)
     } finally {
@@ -48,24 +47,18 @@ export function useRecheck(email: string) {
     finish(false)
   }
 
-  /** The dialogs could not be loaded: without the request they are gone, and the next one loads them again. */
-  function miss() {
-    finish(false)
-    setRequest(undefined)
-  }
-
   const run = (request: RecheckRequest) =>
     new Promise<boolean>((resolve) => {
       open.current = { ...request, resolve }
       setRequest(open.current)
-      setStep('confirm')
+      setNeedsPassword(false)
     })
 
   const dialogs = request && (
     <OnDemand
       load={loadDialogs}
-      onMissing={miss}
-      part={{ ...request, step, email, pending, onYes: attempt, onNo: cancel }}
+      onMissing={() => finish(false)}
+      part={{ ...request, needsPassword, email, pending, onYes: attempt, onNo: cancel }}
     />
   )
   return { run, dialogs }

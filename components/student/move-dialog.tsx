@@ -12,7 +12,6 @@ import { useChangeStudents } from './use-change-students'
 const schema = () => import('@/lib/school/student/schema').then((module) => module.MoveTarget)
 
 type Props = {
-  open: boolean
   onClose: () => void
   onDone: () => void
   selection: StudentSelection
@@ -23,7 +22,7 @@ type Props = {
 }
 
 /** Moves the selected students to a class. */
-export function MoveDialog({ open, onClose, onDone, selection, count, from, classes }: Props) {
+export function MoveDialog({ onClose, onDone, selection, count, from, classes }: Props) {
   const router = useRouter()
   const { toastMoved } = useChangeStudents()
   const countText = counted(count, 'student')
@@ -43,8 +42,8 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, clas
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
+      open
+      onClose={onClose}
       title="Move to class"
       description={`${countText} will leave the class they are in. Their roll numbers stay.`}
     >

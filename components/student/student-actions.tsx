@@ -71,15 +71,16 @@ export function StudentActions({ classes, filter, places, needKeys, email }: Pro
       <OnOpening
         load={loadMove}
         likely={count > 0}
-        part={{
-          open: moving,
-          onClose: close,
-          onDone: () => deselect(ids),
-          selection,
-          count,
-          from: commonClass({ filter, places: rows, ids, all }),
-          classes: classes.filter((one) => one.class !== filter.class),
-        }}
+        part={
+          moving && {
+            onClose: close,
+            onDone: () => deselect(ids),
+            selection,
+            count,
+            from: commonClass({ filter, places: rows, ids, all }),
+            classes: classes.filter((one) => one.class !== filter.class),
+          }
+        }
         onMissing={close}
       />
       {dialogs}

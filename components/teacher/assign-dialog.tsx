@@ -11,7 +11,6 @@ import type { NamedClass } from '@/lib/school/class/schema'
 const schema = () => import('@/lib/school/teacher/schema').then((module) => module.AssignClass)
 
 type Props = {
-  open: boolean
   onClose: () => void
   onDone: () => void
   teachers: string[]
@@ -19,7 +18,7 @@ type Props = {
 }
 
 /** Assigns one more class to several teachers. */
-export function AssignDialog({ open, onClose, onDone, teachers, classes }: Props) {
+export function AssignDialog({ onClose, onDone, teachers, classes }: Props) {
   const router = useRouter()
   const countText = counted(teachers.length, 'teacher')
 
@@ -33,8 +32,8 @@ export function AssignDialog({ open, onClose, onDone, teachers, classes }: Props
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
+      open
+      onClose={onClose}
       title="Assign class"
       description={classes.length > 0 && `The class is added to ${countText}; the classes they have stay.`}
     >

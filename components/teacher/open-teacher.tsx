@@ -13,7 +13,7 @@ type Props = { teacher: TeacherView | null; divisions: string[]; email: string; 
 export function OpenTeacher({ teacher, ...rest }: Props) {
   const params = useSearchParams()
   const path = usePathname()
-  const open = teacher !== null && params.get('teacher') === teacher.guid
+  const isOpen = teacher !== null && params.get('teacher') === teacher.guid
 
   /** Closes at once without the server, so that the next navigation starts from a URL without the teacher. */
   function close() {
@@ -21,6 +21,5 @@ export function OpenTeacher({ teacher, ...rest }: Props) {
     window.history.replaceState(null, '', path + listHref(Object.fromEntries(params), without))
   }
 
-  const part = teacher ? { ...rest, teacher, open, onClose: close } : undefined
-  return <OnOpening load={load} part={part} onMissing={close} />
+  return <OnOpening load={load} part={isOpen && { ...rest, teacher, onClose: close }} onMissing={close} />
 }

@@ -40,7 +40,7 @@ export function TeacherActions({ names, classes, email }: Props) {
       <OnOpening
         load={loadAssign}
         likely={ids.length > 0}
-        part={{ open: assigning, onClose: close, onDone: () => deselect(ids), teachers: ids, classes }}
+        part={assigning && { onClose: close, onDone: () => deselect(ids), teachers: ids, classes }}
         onMissing={close}
       />
       {dialogs}

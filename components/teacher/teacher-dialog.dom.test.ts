@@ -35,7 +35,7 @@ beforeEach(() => {
 async function open() {
   const onClose = vi.fn()
   const root = createRoot(document.body.appendChild(document.createElement('main')))
-  const props = { teacher, divisions: [], email: 'head@school.example', manages: true, open: true, onClose }
+  const props = { teacher, divisions: [], email: 'head@school.example', manages: true, onClose }
   await act(() => root.render(createElement(TeacherDialog, props)))
   const input = (name: string) => document.querySelector(`dialog input[name="${name}"]`) as HTMLInputElement
   const type = (name: string, value: string) =>

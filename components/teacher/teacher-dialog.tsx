@@ -19,14 +19,13 @@ type Props = {
   divisions: string[]
   email: string
   manages: boolean
-  open: boolean
   onClose: () => void
 }
 
 /** A teacher's details in a dialog. */
-export function TeacherDialog({ teacher, divisions, email, manages, open, onClose }: Props) {
+export function TeacherDialog({ teacher, divisions, email, manages, onClose }: Props) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={teacher.fullName} wide>
+    <Dialog open onClose={onClose} title={teacher.fullName} wide>
       <DescriptionList items={facts(teacher)} />
       {manages && (
         <TeacherForms
@@ -42,7 +41,7 @@ export function TeacherDialog({ teacher, divisions, email, manages, open, onClos
 }
 
 /** The two forms of the dialog. Saving one closes it, unless the other has unsaved input. */
-function TeacherForms({ teacher, divisions, email, onClose }: Omit<Props, 'manages' | 'open'>) {
+function TeacherForms({ teacher, divisions, email, onClose }: Omit<Props, 'manages'>) {
   const router = useRouter()
   const details = useUnsavedPart()
   const access = useUnsavedPart()

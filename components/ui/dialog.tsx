@@ -8,7 +8,7 @@ import { UnsavedContext } from './unsaved'
 
 export type DialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
@@ -29,7 +29,7 @@ export function Dialog({ open, ...props }: DialogProps) {
 
 /** Once something was typed or chosen, a press outside does nothing, and the others confirm if a form inside is unsaved. */
 function OpenDialog({
-  onOpenChange,
+  onClose,
   title,
   description,
   children,
@@ -49,7 +49,7 @@ function OpenDialog({
     const [question] = questions.current.values()
     if (question && !window.confirm(question)) return
     // Keeps the owner's re-render out of the closing touch.
-    startTransition(() => onOpenChange(false))
+    startTransition(onClose)
   }
 
   return (

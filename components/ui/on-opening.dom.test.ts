@@ -7,9 +7,10 @@ test('a part is prefetched after a touch, but not before it is likely to open', 
   vi.useFakeTimers()
   const load = vi.fn(async () => () => null)
   const root = createRoot(document.createElement('main'))
-  const part = { open: false }
   const show = (likely: boolean) =>
-    act(() => root.render(createElement(OnOpening, { load, part, onMissing: () => undefined, likely })))
+    act(() =>
+      root.render(createElement(OnOpening, { load, part: undefined, onMissing: () => undefined, likely })),
+    )
   const touch = () => act(() => void window.dispatchEvent(new Event('pointermove')))
 
   await show(false)

@@ -18,11 +18,9 @@ export function AppRow({ since, email }: { since: string | null; email: string }
   const { run, dialogs: setUpDialogs } = useRecheck(email)
   const { confirm, dialogs } = useRecheckedCall(email)
   const { changed, dialog } = useNewCodes(email)
-  // Apart from `open`: the dialog keeps its contents while it closes.
-  const [setup, setSetup] = useState<AuthenticatorSetup | null>(null)
-  const [open, setOpen] = useState(false)
+  const [setup, setSetup] = useState<AuthenticatorSetup>()
 
-  const close = () => setOpen(false)
+  const close = () => setSetup(undefined)
   const begin = () =>
     run({
       title: 'Set up an authenticator app?',
@@ -37,7 +35,6 @@ export function AppRow({ since, email }: { since: string | null; email: string }
       tone: 'primary',
       action: async () => {
         setSetup((await callApi<AuthenticatorSetup>('POST', '/account/authenticator')).data)
-        setOpen(true)
       },
     })
 
@@ -77,7 +74,7 @@ export function AppRow({ since, email }: { since: string | null; email: string }
     >
       <OnOpening
         load={loadSetUp}
-        part={{ open, setup, onDone: confirmed, onClose: close }}
+        part={setup && { setup, onDone: confirmed, onClose: close }}
         onMissing={close}
       />
       {setUpDialogs}

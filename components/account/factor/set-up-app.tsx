@@ -13,17 +13,16 @@ const schema = () => import('@/lib/access/factor/schema').then((module) => modul
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
 
 type Props = {
-  open: boolean
-  setup: AuthenticatorSetup | null
+  setup: AuthenticatorSetup
   onDone: (reply: Reply<NewRecoveryCodes>) => void
   onClose: () => void
 }
 
 /** The new app's key as a QR code and as text, and a field for the first code that the app shows. */
-export function SetUpApp({ open, setup, onDone, onClose }: Props) {
+export function SetUpApp({ setup, onDone, onClose }: Props) {
   async function confirm({ code }: { code: string }) {
     try {
-      const body = { setup: setup?.setup, code }
+      const body = { setup: setup.setup, code }
       onDone(await callApi<NewRecoveryCodes>('PUT', '/account/authenticator', body))
     } catch (error) {
       throw onCodeField(error)
@@ -32,37 +31,33 @@ export function SetUpApp({ open, setup, onDone, onClose }: Props) {
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
+      open
+      onClose={onClose}
       title="Set up your authenticator app"
       description="Scan this with the app, then type the code that it shows."
     >
-      {setup && (
-        <>
-          <QrCode {...setup.qr} label="QR code for the authenticator app" />
-          <div className="text-center">
-            <p className="text-muted text-sm">
-              On this phone already? <TextLink href={setup.address}>Open the app</TextLink>, or type this key
-              into it:
-            </p>
-            <p className="mt-1 break-words font-mono">{inGroups(setup.key)}</p>
-          </div>
-          <Form unguarded schema={schema} initial={{ code: '' }} onSubmit={confirm}>
-            <TextField
-              name="code"
-              label="Code"
-              hint="6 digits"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={20}
-              className="max-w-40 font-mono text-md tracking-wider"
-            />
-            <FormActions end submit="Confirm">
-              <Button onClick={onClose}>Cancel</Button>
-            </FormActions>
-          </Form>
-        </>
-      )}
+      <QrCode {...setup.qr} label="QR code for the authenticator app" />
+      <div className="text-center">
+        <p className="text-muted text-sm">
+          On this phone already? <TextLink href={setup.address}>Open the app</TextLink>, or type this key into
+          it:
+        </p>
+        <p className="mt-1 break-words font-mono">{inGroups(setup.key)}</p>
+      </div>
+      <Form unguarded schema={schema} initial={{ code: '' }} onSubmit={confirm}>
+        <TextField
+          name="code"
+          label="Code"
+          hint="6 digits"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          className="max-w-40 font-mono text-md tracking-wider"
+        />
+        <FormActions end submit="Confirm">
+          <Button onClick={onClose}>Cancel</Button>
+        </FormActions>
+      </Form>
     </Dialog>
   )
 }

@@ -13,23 +13,21 @@ import type { Reply } from '@/lib/core/http-client'
 /** Confirms that sign-in settings changed, shows new recovery codes if there are any, then reloads. Render `{dialog}`. */
 export function useNewCodes(email: string) {
   const router = useRouter()
-  // Apart from `open`: the dialog keeps its contents while it closes.
-  const [codes, setCodes] = useState<string[]>([])
-  const [open, setOpen] = useState(false)
+  const [codes, setCodes] = useState<string[]>()
 
   function changed({ message, data }: Reply<NewRecoveryCodes>) {
     toast.success(message)
     if (!data.recoveryCodes) return router.refresh()
     setCodes(data.recoveryCodes)
-    setOpen(true)
   }
 
   function close() {
-    setOpen(false)
+    setCodes(undefined)
     router.refresh()
   }
 
-  return { changed, dialog: <RecoveryCodesDialog open={open} codes={codes} email={email} onClose={close} /> }
+  const dialog = codes && <RecoveryCodesDialog codes={codes} email={email} onClose={close} />
+  return { changed, dialog }
 }
 
 const fileOf = (codes: string[], email: string) =>
@@ -39,14 +37,14 @@ const fileOf = (codes: string[], email: string) =>
     ),
   )}`
 
-type Props = { open: boolean; codes: string[]; email: string; onClose: () => void }
+type Props = { codes: string[]; email: string; onClose: () => void }
 
 /** Shows the recovery codes once, to download, print or copy. */
-function RecoveryCodesDialog({ open, codes, email, onClose }: Props) {
+function RecoveryCodesDialog({ codes, email, onClose }: Props) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
+      open
+      onClose={onClose}
       title="Save your recovery codes"
       description="If you lose your passkey or phone, one of these signs you in after the password. Each works once. We show them only now."
       footer={

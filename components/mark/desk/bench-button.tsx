@@ -10,7 +10,8 @@ type Props = { experiment: DeskData['experiment']; attempt: DeskAttempt }
 
 /** Opens the student's own bench beside their observations; renders nothing if the experiment has no bench. */
 export function BenchButton({ experiment: { firstSlug, sheet }, attempt }: Props) {
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const name = benchNameOf(firstSlug)
   const { observations, student } = attempt
   if (!name || !observations) return null
@@ -20,11 +21,11 @@ export function BenchButton({ experiment: { firstSlug, sheet }, attempt }: Props
         <FlaskConical aria-hidden className="size-4" />
         This student’s bench
       </Button>
-      {open !== undefined && (
+      {open && (
         <OnDemand
           load={loadStudentBench}
-          onMissing={() => setOpen(undefined)}
-          part={{ open, onOpenChange: setOpen, name, student, sheet, observations }}
+          onMissing={close}
+          part={{ onClose: close, name, student, sheet, observations }}
         />
       )}
     </div>

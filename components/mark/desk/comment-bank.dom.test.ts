@@ -1,6 +1,6 @@
 import { act, createElement, createRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { render } from '@/components/testing/render'
+import { render, typeInto } from '@/components/testing/render'
 import { toast } from '@/components/ui/toast'
 
 let kept = [{ guid: 'one', comment: 'See me after class' }]
@@ -11,15 +11,44 @@ const callApi = vi.fn(async (method: string) => {
 vi.mock('@/lib/core/http-client', async (actual) => ({ ...(await actual<object>()), callApi }))
 
 const { CommentBank } = await import('./comment-bank')
+const { Comments } = await import('./comments')
+const { classOf, playDesk } = await import('./testing/play-desk')
+
+const searchField = () => document.querySelector<HTMLInputElement>('input[type="search"]')
+
+test('a bank that is opened again has the sentences of that time, and nothing searched for', async () => {
+  const desk = playDesk()
+  desk.start(classOf(['a']))
+  const work = { ...desk.work('a'), dispatch: desk.act, waits: false, onShare: () => undefined }
+  const main = await render(createElement(Comments, { ...work, field: createRef<HTMLTextAreaElement>() }))
+  const open = async () => {
+    await act(async () =>
+      [...main.querySelectorAll('button')].find((one) => one.textContent === 'Bank')?.click(),
+    )
+    await vi.waitFor(async () => {
+      await act(async () => undefined)
+      expect(searchField()).not.toBeNull()
+    }, 60_000)
+  }
+  await open()
+  await typeInto(searchField(), 'graph')
+  expect(document.body.textContent).toContain('No comment found')
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Close"]')?.click())
+  kept = [{ guid: 'two', comment: 'Label the axes' }, ...kept]
+  await open()
+  expect(searchField()?.value).toBe('')
+  expect(document.body.textContent).toContain('Label the axes')
+  kept = kept.slice(1)
+})
 
 test('removing a sentence from the bank leaves the focus in its search field', async () => {
   vi.spyOn(toast, 'success').mockReturnValue(undefined)
-  const props = { open: true, typed: '', onClose: () => undefined, onInsert: () => undefined }
+  const props = { typed: '', onClose: () => undefined, onInsert: () => undefined }
   await render(createElement(CommentBank, { ...props, field: createRef<HTMLTextAreaElement>() }))
   const button = document.querySelector<HTMLButtonElement>('[aria-label^="Remove"]')
   button?.focus()
   expect(document.activeElement).toBe(button)
   await act(async () => button?.click())
   expect(document.body.textContent).toContain('No saved comments yet')
-  expect(document.activeElement).toBe(document.querySelector('input[type="search"]'))
+  expect(document.activeElement).toBe(searchField())
 })

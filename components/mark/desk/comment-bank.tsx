@@ -13,7 +13,6 @@ import { callApi } from '@/lib/core/http-client'
 import type { BankCommentView } from '@/lib/lab/mark/comment-schema'
 
 type Props = {
-  open: boolean
   onClose: () => void
   /** the text of the comment field, which can be added to the bank */
   typed: string
@@ -22,7 +21,7 @@ type Props = {
 }
 
 /** The teacher's saved sentences, most used first: search, insert, add the typed one, remove. */
-export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
+export function CommentBank({ onClose, typed, onInsert, field }: Props) {
   const { comments, error, reload, save, use, remove } = useBank()
   const [search, setSearch] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -62,7 +61,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Your comment bank">
+    <Dialog open onClose={onClose} title="Your comment bank">
       <div ref={box} className="flex flex-col gap-3">
         <Input
           ref={searchField}
@@ -130,10 +129,10 @@ const path = '/experiments/comment-bank'
 function useBank() {
   const { data, error, reload } = useLoaded<BankCommentView[]>(path)
 
-  async function act(action: () => Promise<unknown>, done?: string) {
+  async function act(action: () => Promise<unknown>, done: string) {
     try {
       await action()
-      if (done) toast.success(done)
+      toast.success(done)
       reload()
     } catch (error) {
       toastFailure(asFailure(error))
@@ -147,7 +146,7 @@ function useBank() {
     reload,
     save: (comment: string) => act(() => post(comment), 'Kept in your bank'),
     /** Counts a use, which moves the sentence up. */
-    use: ({ comment }: BankCommentView) => act(() => post(comment)),
+    use: ({ comment }: BankCommentView) => post(comment).catch((error) => toastFailure(asFailure(error))),
     remove: ({ guid }: BankCommentView) =>
       act(() => callApi('DELETE', `${path}/${guid}`), 'Removed Successfully'),
   }

@@ -28,10 +28,10 @@ export const Comments = memo(function Comments(props: Props) {
   const { dispatch, attempt, comment, outgoing, waits, field, onShare } = props
   const id = useId()
   const { guid } = attempt
-  // Stored with its attempt, so that opening another one closes the bank without remounting the field.
-  const [bankState, setBankState] = useState<{ attempt: string; open: boolean }>()
-  const bank = bankState?.attempt === guid ? bankState.open : undefined
-  const openBank = () => setBankState({ attempt: guid, open: true })
+  // The attempt whose bank is open, so that opening another one closes the bank without remounting the field.
+  const [bankFor, setBankFor] = useState<string>()
+  const openBank = () => setBankFor(guid)
+  const closeBank = () => setBankFor(undefined)
   const type = (text: string) => dispatch({ type: 'commentTyped', comment: text })
   useEarlyValue(field, comment, type)
   const send = () => dispatch({ type: 'commentSent', guid: v4() })
@@ -96,13 +96,12 @@ export const Comments = memo(function Comments(props: Props) {
           </Button>
         )}
       </div>
-      {bank !== undefined && (
+      {bankFor === guid && (
         <OnDemand
           load={loadCommentBank}
-          onMissing={() => setBankState(undefined)}
+          onMissing={closeBank}
           part={{
-            open: bank,
-            onClose: () => setBankState({ attempt: guid, open: false }),
+            onClose: closeBank,
             typed: comment,
             onInsert: (text: string) => type(insertText(comment, text)),
             field,

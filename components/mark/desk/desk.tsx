@@ -106,7 +106,7 @@ export function Desk(props: DeskProps) {
           />
         </div>
       </div>
-      <Dialog open={listOpen} onOpenChange={setListOpen} title={`Class ${data.class}`}>
+      <Dialog open={listOpen} onClose={() => setListOpen(false)} title={`Class ${data.class}`}>
         {panel}
       </Dialog>
     </div>

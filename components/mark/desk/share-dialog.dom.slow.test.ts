@@ -14,9 +14,8 @@ test('a comment goes to those ticked for it, and nobody stays ticked for the nex
   const show = (open: boolean) =>
     act(async () =>
       root.render(
-        createElement(ShareDialog, {
-          ...{ open, state: desk.state, dispatch: desk.act, onOpenChange: () => undefined },
-        }),
+        open &&
+          createElement(ShareDialog, { state: desk.state, dispatch: desk.act, onClose: () => undefined }),
       ),
     )
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]

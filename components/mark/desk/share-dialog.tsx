@@ -11,18 +11,10 @@ import { newestOf } from './desk-state'
 import type { Desk } from './use-desk'
 import { shownMark } from './work'
 
-type ChoiceProps = Pick<Desk, 'state' | 'dispatch'> & { onOpenChange: (open: boolean) => void }
-type Props = ChoiceProps & { open: boolean }
+type Props = Pick<Desk, 'state' | 'dispatch'> & { onClose: () => void }
 
 /** Sends the typed comment to several students at once; those with the same mark can be ticked with one click. */
-export const ShareDialog = ({ open, ...choice }: Props) => (
-  <Dialog open={open} onOpenChange={choice.onOpenChange} title="Send to several students">
-    <StudentChoice {...choice} />
-  </Dialog>
-)
-
-/** Mounted again each time the dialog opens, so that nobody stays ticked from the previous comment. */
-function StudentChoice({ state, dispatch, onOpenChange }: ChoiceProps) {
+export function ShareDialog({ state, dispatch, onClose }: Props) {
   const openWork = state.works[state.open]
   const mark = openWork && shownMark(openWork)
   const choices = state.students.flatMap((student) => {
@@ -46,11 +38,11 @@ function StudentChoice({ state, dispatch, onOpenChange }: ChoiceProps) {
       guids: Object.fromEntries([...chosen].map((attempt) => [attempt, v4()])),
     })
     toast.success(`Sending to ${counted(chosen.size, 'student')}`)
-    onOpenChange(false)
+    onClose()
   }
 
   return (
-    <>
+    <Dialog open onClose={onClose} title="Send to several students">
       <blockquote className="border-l-4 pl-3 text-muted">{openWork?.comment}</blockquote>
       {sameMark.length > 1 && (
         <Button size="sm" className="self-start" onClick={() => setChosen(new Set([...chosen, ...sameMark]))}>
@@ -75,12 +67,12 @@ function StudentChoice({ state, dispatch, onOpenChange }: ChoiceProps) {
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" onClick={send}>
           Send to {counted(chosen.size, 'student')}
         </Button>
       </div>
-    </>
+    </Dialog>
   )
 }
 

@@ -12,7 +12,8 @@ type Props = Pick<Desk, 'state' | 'dispatch'> & {
 
 /** The comments on the open attempt, with the dialog that gives one to several students. */
 export function ShareableComments({ state, dispatch, work, field }: Props) {
-  const [sharing, setSharing] = useState<boolean>()
+  const [sharing, setSharing] = useState(false)
+  const close = () => setSharing(false)
   return (
     <>
       <Comments
@@ -24,12 +25,8 @@ export function ShareableComments({ state, dispatch, work, field }: Props) {
         field={field}
         onShare={setSharing}
       />
-      {sharing !== undefined && (
-        <OnDemand
-          load={loadShareDialog}
-          onMissing={() => setSharing(undefined)}
-          part={{ open: sharing, onOpenChange: setSharing, state, dispatch }}
-        />
+      {sharing && (
+        <OnDemand load={loadShareDialog} onMissing={close} part={{ onClose: close, state, dispatch }} />
       )}
     </>
   )

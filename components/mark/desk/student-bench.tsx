@@ -5,8 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import type { DeskAttempt, DeskData } from './desk-data'
 
 type Props = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   name: BenchName
   /** the student, from whom the apparatus is generated */
   student: string
@@ -15,11 +14,11 @@ type Props = {
 }
 
 /** The student's own apparatus, beside their observations. */
-export const StudentBench = ({ open, onOpenChange, name, student, sheet, observations }: Props) => (
+export const StudentBench = ({ onClose, name, student, sheet, observations }: Props) => (
   <Dialog
     wide
-    open={open}
-    onOpenChange={onOpenChange}
+    open
+    onClose={onClose}
     title="This student’s bench"
     description="The same apparatus as on the student’s screen, with the same small errors. Set it as they did, and compare its readings with what they wrote down. Without a premium key a student has no bench."
   >

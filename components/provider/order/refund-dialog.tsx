@@ -54,7 +54,7 @@ export function RefundDialog({ order, email, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Refund unused keys"
       description={`${counted(unused, 'key')} of order ${reference} can be given back, each for ${shownRupees(paise(priceperkey))}.`}
     >
