@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { FieldProps } from '@/components/form/field-props'
 import { Form, FormActions } from '@/components/form/form'
+import { onField } from '@/components/form/on-field'
 import { useField } from '@/components/form/use-field'
 import type { Base } from '@/components/shell/types'
 import { CodeInput } from '@/components/ui/code-input'
@@ -11,7 +12,6 @@ import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { afterCode } from './after-code'
 import type { CodeRequest } from './code-request'
-import { onCodeField } from './on-code-field'
 import { ResendCode } from './resend-code'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.TypedCode)
@@ -25,7 +25,7 @@ export function CodeForm({ base, request, signedIn }: Props) {
   async function send({ code }: { code: string }) {
     const reply = await callApi('POST', `${apiOf(base)}/verify-otp`, { email, code, purpose }).catch(
       (error: unknown) => {
-        throw onCodeField(error)
+        throw onField(error, 'code')
       },
     )
     return afterCode({ base, purpose, signedIn, email, proof: code }, reply)

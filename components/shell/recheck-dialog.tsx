@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { signWithPasskey } from '@/components/account/factor/passkey-browser'
 import { asFailure, messageOf } from '@/components/form/failure'
 import { Form, FormActions } from '@/components/form/form'
+import { onField } from '@/components/form/on-field'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
@@ -13,7 +14,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Loading } from '@/components/ui/loading'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { RecheckWays } from '@/lib/access/factor/recheck-by-passkey'
-import { ApiFailure, callApi } from '@/lib/core/http-client'
+import { callApi } from '@/lib/core/http-client'
 
 type Props = {
   email: string
@@ -143,9 +144,7 @@ async function verify(credentials: Credentials) {
   try {
     await callApi('POST', '/institution/auth/', credentials)
   } catch (error) {
-    const { status, code, message, fields, retryAfter } = asFailure(error)
-    const field = code === 'code_wrong' ? 'code' : 'password'
-    throw new ApiFailure({ status, code, message, retryAfter, fields: fields ?? { [field]: [message] } })
+    throw onField(error, asFailure(error).code === 'code_wrong' ? 'code' : 'password')
   }
 }
 

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { asFailure, messageOf } from '@/components/form/failure'
 import { Form, FormActions } from '@/components/form/form'
+import { onField } from '@/components/form/on-field'
 import { TextField } from '@/components/form/text-field'
 import type { Base } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
@@ -13,7 +14,6 @@ import type { SignInStep } from '@/lib/access/factor/schema'
 import { callApi } from '@/lib/core/http-client'
 import { useCodeRequest } from '../code-request'
 import { enterDesk } from '../enter-desk'
-import { onCodeField } from '../on-code-field'
 import { requestCode } from '../request-code'
 import { PasskeyButton } from './passkey-button'
 
@@ -121,7 +121,7 @@ function TypedStep({ label, hint, words = false }: Props) {
       const { user } = await callApi('POST', '/account/second-step', { code })
       return enterDesk(user)
     } catch (error) {
-      throw onCodeField(error)
+      throw onField(error, 'code')
     }
   }
 

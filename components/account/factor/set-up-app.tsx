@@ -1,11 +1,11 @@
 import { Form, FormActions } from '@/components/form/form'
+import { onField } from '@/components/form/on-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextLink } from '@/components/ui/text-link'
 import type { AuthenticatorSetup, NewRecoveryCodes } from '@/lib/access/factor/schema'
 import { callApi, type Reply } from '@/lib/core/http-client'
-import { onCodeField } from '../on-code-field'
 
 const schema = () => import('@/lib/access/factor/schema').then((module) => module.AppCode)
 
@@ -25,7 +25,7 @@ export function SetUpApp({ setup, onDone, onClose }: Props) {
       const body = { setup: setup.setup, code }
       onDone(await callApi<NewRecoveryCodes>('PUT', '/account/authenticator', body))
     } catch (error) {
-      throw onCodeField(error)
+      throw onField(error, 'code')
     }
   }
 
