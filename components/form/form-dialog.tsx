@@ -30,6 +30,8 @@ type DialogProps<I extends FieldValues, O> = Question<I, O> & {
   onSubmit: Send<I, O>
   /** dialogs opened by submitting, such as the password prompt */
   dialogs?: ReactNode
+  /** the element to focus after closing; by default the one focused before */
+  finalFocus?: () => HTMLElement | null
 }
 
 /** A dialog with a form: its fields, a cancel button and the main button. */
@@ -43,11 +45,12 @@ export function FormDialog<I extends FieldValues, O>(props: DialogProps<I, O>) {
     cancel = 'Cancel',
     danger,
     dialogs,
+    finalFocus,
     children,
     ...form
   } = props
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={description}>
+    <Dialog open={open} onClose={onClose} title={title} description={description} finalFocus={finalFocus}>
       <Form {...form}>
         {children}
         <FormActions end submit={submit} variant={danger ? 'danger' : 'primary'}>

@@ -1,10 +1,8 @@
 import { useRef } from 'react'
 import { callAndToast } from '@/components/form/call-and-toast'
-import { Form, FormActions } from '@/components/form/form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { useRouter } from '@/components/ui/use-router'
 import type { OpenReview } from '@/lib/lab/review/types'
 
@@ -27,25 +25,24 @@ export function AnswerReview({ review, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={`Answer the family of ${review.student}`}
       description={review.text}
       // The request leaves the list, with the button that opened this.
       finalFocus={() => (isAnswered.current ? document.getElementById('main') : null)}
+      schema={schema}
+      initial={{ answer: '' }}
+      onSubmit={answer}
+      submit="Answer"
     >
-      <Form schema={schema} initial={{ answer: '' }} onSubmit={answer}>
-        <TextareaField
-          name="answer"
-          label="Your answer"
-          hint="A sentence or two; the school sees your name. If the mark changes, give it; the family sees it at once."
-          rows={3}
-        />
-        <FormActions end submit="Answer">
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <TextareaField
+        name="answer"
+        label="Your answer"
+        hint="A sentence or two; the school sees your name. If the mark changes, give it; the family sees it at once."
+        rows={3}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,5 @@
-import { Form, FormActions } from '@/components/form/form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
@@ -41,23 +39,22 @@ export function MoveDialog({ onClose, onDone, selection, count, from, classes }:
   }
 
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title="Move to class"
       description={`${countText} will leave the class they are in. Their roll numbers stay.`}
+      schema={schema}
+      initial={{ class: classes[0]?.class ?? '' }}
+      onSubmit={move}
+      submit={`Move ${countText}`}
     >
-      <Form schema={schema} initial={{ class: classes[0]?.class ?? '' }} onSubmit={move}>
-        <SelectField name="class" label="Class">
-          {classes.map((choice) => (
-            <option key={choice.guid}>{choice.class}</option>
-          ))}
-          <option value="">No class</option>
-        </SelectField>
-        <FormActions end submit={`Move ${countText}`}>
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <SelectField name="class" label="Class">
+        {classes.map((choice) => (
+          <option key={choice.guid}>{choice.class}</option>
+        ))}
+        <option value="">No class</option>
+      </SelectField>
+    </FormDialog>
   )
 }
