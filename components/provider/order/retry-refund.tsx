@@ -16,7 +16,7 @@ export function RetryRefund({ guid }: { guid: string }) {
       // The provider has answered, and there is still no refund: this try has failed, too.
       if (data.status === 'asked' && !data.refundId)
         toast.error('The refund did not go through again. See the alarms.')
-      else toastRefund(data, toast)
+      else toastRefund(data)
     })
   return (
     <Button size="sm" pending={pending} onClick={retry}>

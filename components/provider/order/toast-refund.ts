@@ -1,9 +1,9 @@
-import type { toast as Toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { paise, shownRupees } from '@/lib/shop/price/money'
 import type { RefundView } from '@/lib/shop/refund/schema'
 
 /** Shows a refund's result as a toast. */
-export function toastRefund({ status, amount, refundId }: RefundView, toast: typeof Toast) {
+export function toastRefund({ status, amount, refundId }: RefundView) {
   const money = shownRupees(paise(amount))
   if (status === 'processed') toast.success(`${money} is on its way back.`)
   else if (status === 'failed') toast.error('The refund was refused. See the alarms.')
