@@ -5,7 +5,7 @@ import { Sequencer } from './scripts/test/sequencer.ts'
 
 export const root = fileURLToPath(new URL('./', import.meta.url))
 const tests = (name: string) =>
-  ['lib', 'app', 'components', 'scripts', 'e2e', 'prisma'].map((folder) => `${folder}/**/${name}`)
+  ['lib', 'app', 'components', 'scripts', 'e2e', 'prisma', 'bench'].map((folder) => `${folder}/**/${name}`)
 
 export const common = {
   // A thread costs a tenth less than a process.

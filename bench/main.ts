@@ -30,7 +30,7 @@ import { buildFloors, startFloors } from './floors/start.ts'
 import { startLabmark } from './labmark.ts'
 import type { SendLoad } from './load/load.ts'
 import { openLoadGenerator } from './load/load-generator.ts'
-import { readOptions } from './options.ts'
+import { asksFor, readOptions } from './options.ts'
 import { readOutsiders } from './outside.ts'
 import { findAdmins, findColleagues, findPupils, findTeachers } from './people.ts'
 import { thisMachine } from './report/machine.ts'
@@ -56,9 +56,8 @@ const compared: Compared[] = []
 const goals: Goal[] = []
 const outsiders = readOutsiders(process.env.BENCH_TARGETS)
 
-const isWanted = (name: string) => name.includes(options.only)
-/** The browser measurements share this prefix. */
-const isInBrowser = isWanted('in the browser') || options.only.startsWith('in the browser')
+const isWanted = (name: string) => asksFor(options.only, name)
+const isInBrowser = isWanted('in the browser')
 
 async function people(owner: string) {
   const [teachers, admins] = await Promise.all([findTeachers(owner, PEOPLE), findAdmins(owner, PEOPLE)])
@@ -107,11 +106,12 @@ async function growth(server: string, meters: Meters, usualSite: Peopled) {
     await measure(meters, moreSchools(site, usualSite))
     await site.instance.child.stop()
   }
-  if (options.quick || !isWanted('growth')) return
+  if (options.quick || !(isWanted('growth') || isWanted('export'))) return
   const [larger, smaller] = [await openSite(server, oneLarge), await openSite(server, oneSmall)]
   await measure(meters, [...largerSchool(larger, smaller), overviewAmongSchools(usualSite, smaller)])
   const [admin] = larger.admins
-  if (admin) await collect('export', async () => [await exportAll(larger.instance, admin, oneLarge.students)])
+  if (admin && isWanted('export'))
+    await collect('export', async () => [await exportAll(larger.instance, admin, oneLarge.students)])
   await Promise.all([larger, smaller].map(({ instance }) => instance.child.stop()))
 }
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 export type Options = {
   quick: boolean
   large: boolean
-  /** runs only cases whose name contains this */
+  /** the name of what to measure, or a part of it; '' measures everything */
   only: string
   rounds: number
   seconds: number
@@ -14,6 +14,9 @@ export type Options = {
    */
   warmUp: { requests: number; seconds: number; most: number }
 }
+
+/** Whether `only` asks for a case, or for the cases whose names begin with this one. */
+export const asksFor = (only: string, name: string) => name.includes(only) || only.startsWith(name)
 
 /** Parses the arguments of `npm run bench`. */
 export function readOptions(): Options {
