@@ -53,7 +53,6 @@ export type Answers = {
   perSecond: number
   p50: number
   p95: number
-  p99: number
   count: number
   /** answers other than 2xx, and requests without an answer */
   failed: number
@@ -70,7 +69,6 @@ export function answersOf(times: number[], failed: number, seconds: number): Ans
     perSecond: times.length / seconds,
     p50: percentile(sorted, 0.5),
     p95: percentile(sorted, 0.95),
-    p99: percentile(sorted, 0.99),
     count: times.length,
     failed,
   }
