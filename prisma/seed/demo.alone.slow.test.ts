@@ -12,6 +12,8 @@ const { POST: login } = await import('@/app/api/institution/login/route')
 const { POST: studentLogin } = await import('@/app/api/student/login/route')
 const { resolveActor } = await import('../../lib/access/account/session.ts')
 const { viewMarksGrid } = await import('../../lib/lab/mark/grid.ts')
+const { createCompanyStaff } = await import('../../lib/company/staff/create-company-staff.ts')
+const { allTenants } = await import('../../lib/core/db.ts')
 const { listClasses } = await import('../../lib/school/class/list-classes.ts')
 const { viewStart } = await import('../../lib/shop/feature/view-start.ts')
 const { call, cookieOf } = await import('../../lib/testing/call.ts')
@@ -23,6 +25,7 @@ const client = new pg.Client(owner)
 
 beforeAll(async () => {
   await client.connect()
+  await createCompanyStaff(allTenants, { email: 'nila@labmark.example', name: 'Nila Sen' })
   await loadDemo()
 })
 
@@ -75,6 +78,13 @@ test('those who left with the session before have a released mark in every exper
   })
   const experiments = await db.experiment.count({ where: { catalogueId: { not: null } } })
   expect(left.map(({ _count }) => _count.attempts)).toEqual(Array(12).fill(experiments))
+})
+
+test('no mail waits but the password of the company’s staff, whose account is older than the schools', async () => {
+  const mails = await db.job.findMany({ where: { kind: { in: ['mail', 'firstMail', 'credentials'] } } })
+  expect(mails.map(({ payload }) => payload)).toEqual([
+    expect.objectContaining({ to: 'nila@labmark.example' }),
+  ])
 })
 
 test('running it again changes nothing', async () => {

@@ -10,7 +10,7 @@ import { db } from '../../lib/testing/db.ts'
 import logins from '../demo-logins.json' with { type: 'json' }
 import { loadPastSession } from './past-session.ts'
 import { signIn, someone } from './sign-in.ts'
-import { ownExperiment, rosterOf, type School } from './story.ts'
+import { domainOf, ownExperiment, rosterOf, type School } from './story.ts'
 import { loadWork } from './work.ts'
 
 const password = logins[0]?.password ?? ''
@@ -44,7 +44,7 @@ export async function loadSchool(school: School): Promise<void> {
   }
   const { guid: roster } = await checkStudents(admin, { filename: 'class-lists.csv', text: rosterOf(school) })
   await commitImport(admin, { id: roster })
-  await openAccounts(id)
+  await openAccounts(id, school)
   await openBenches(id, school.displayId)
   await loadWork(school)
   await addOwnExperiment(admin, ownExperiment)
@@ -66,15 +66,18 @@ async function signUpTeachers({ teachers, displayId }: School): Promise<string[]
   return guids
 }
 
-/** Nobody reads a demo school's mail: gives everyone the demo password and deletes waiting mail. */
-async function openAccounts(institutionId: string): Promise<void> {
+/** Nobody reads a demo school's mail: gives everyone the demo password and deletes the mail that waits for them. */
+async function openAccounts(institutionId: string, school: School): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.account.updateMany({
     where: { institutionId },
     data: { passwordHash, emailVerifiedAt: new Date(), mustChangePassword: false },
   })
   await db.session.deleteMany({ where: { account: { institutionId } } })
-  await db.job.deleteMany({ where: { kind: { in: ['mail', 'firstMail', 'credentials'] } } })
+  const toItsPeople = { path: ['to'], string_ends_with: `@${domainOf(school)}` }
+  await db.job.deleteMany({ where: { kind: { in: ['mail', 'firstMail'] }, payload: toItsPeople } })
+  const ofItsImports = { path: ['institutionId'], equals: institutionId }
+  await db.job.deleteMany({ where: { kind: 'credentials', payload: ofItsImports } })
 }
 
 /** Opens everything that a key opens to the student whose login is published, since nobody pays in a demo school. */

@@ -115,9 +115,12 @@ export function pastRoster(school: School): string {
   return ['Student name,Class,Roll no,Admission no', ...lines].join('\n')
 }
 
+/** The domain of everyone's address in a school. */
+export const domainOf = ({ admin }: School) => admin.email.split('@')[1]
+
 /** The school's class lists as it would keep them in a spreadsheet; every fourth student has no email. */
 export function rosterOf(school: School): string {
-  const domain = school.admin.email.split('@')[1]
+  const domain = domainOf(school)
   const lines = school.classes.flatMap((classdivision, classNumber) =>
     Array.from({ length: school.studentsPerClass }, (_, index) => {
       const number = classNumber * school.studentsPerClass + index
