@@ -1,16 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 
-/** The machine of the measurements. */
-export type Machine = {
-  date: string
-  cpu: string
-  cores: number
-  memoryGb: number
-  node: string
-}
-
-/** Describes this machine. */
-export const thisMachine = (): Machine => ({
+/** Describes the machine of the measurements. */
+export const thisMachine = () => ({
   date: new Date().toISOString(),
   cpu: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,

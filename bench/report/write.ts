@@ -4,12 +4,12 @@ import { root } from '../../scripts/services/root.ts'
 import type { Compared } from '../cases/compare.ts'
 import type { Goal } from '../cases/goal.ts'
 import type { Options } from '../options.ts'
-import type { Machine } from './machine.ts'
+import type { thisMachine } from './machine.ts'
 import { comparedTable, goalTable } from './table.ts'
 
 /** The results of a run. */
 type Result = {
-  machine: Machine
+  machine: ReturnType<typeof thisMachine>
   options: Options
   compared: Compared[]
   goals: Goal[]

@@ -7,7 +7,6 @@ import type { Running, Workspace } from './workspace.ts'
 
 /** A process that serves the site, as in the container. */
 export type Instance = {
-  port: number
   metricsPort: number
   running: Running
 }
@@ -53,7 +52,7 @@ export async function startInstance(
   await until(name, () => answers(`http://127.0.0.1:${port}/health`), 180).catch((cause) => {
     throw new Error(`${name} does not start:\n${readFileSync(running.log, 'utf8')}`, { cause })
   })
-  return { port, metricsPort, running }
+  return { metricsPort, running }
 }
 
 /** How many requests an instance has answered, by its metrics. */

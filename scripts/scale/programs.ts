@@ -1,17 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The programs that the check needs besides the site. */
-export type Programs = {
-  /** the folder with initdb, postgres, pg_basebackup and pg_rewind */
-  postgres: string
-  patroni: string
-  etcd: string
-  pgbouncer: string
-  haproxy: string
-}
-
-const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin']
 const DEBIAN = '/usr/lib/postgresql'
 
 const find = (name: string, folders: string[]) => folders.find((folder) => existsSync(join(folder, name)))
@@ -23,7 +13,7 @@ function serverFolders(): string[] {
   return [...own, ...versions.map((version) => join(DEBIAN, version, 'bin')), ...FOLDERS]
 }
 
-/** The folder with PostgreSQL's programs: PG_BIN, else the newest. */
+/** The folder with PostgreSQL's programs (initdb, postgres, pg_basebackup, pg_rewind): PG_BIN, else the newest. */
 export const findPostgres = () => find('pg_basebackup', serverFolders())
 
 /** The path of a program, if it is installed. */
@@ -32,8 +22,11 @@ export function findProgram(name: string): string | undefined {
   return folder && join(folder, name)
 }
 
+/** The programs that the check needs besides the site. */
+export type Programs = ReturnType<typeof findPrograms>
+
 /** Finds all programs. @throws with what to install when one is missing */
-export function findPrograms(): Programs {
+export function findPrograms() {
   const postgres = findPostgres()
   const [pgbouncer, haproxy, patroni, etcd] = ['pgbouncer', 'haproxy', 'patroni', 'etcd'].map(findProgram)
   if (!postgres || !pgbouncer || !haproxy || !patroni || !etcd)
