@@ -43,7 +43,7 @@ export async function startLabmark(name: string, owner: string, flags: string[] 
     SMTP_URL: await mailServer(),
     METRICS_PORT: String(metricsPort),
   }
-  const args = () => [...profiling, ...flags, ...startArguments]
+  const args = [...profiling, ...flags, ...startArguments]
   const started = await startWatched(name, args, env, '/health')
   return { ...started, metrics: `http://127.0.0.1:${metricsPort}/metrics` }
 }

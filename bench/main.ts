@@ -90,29 +90,26 @@ async function measure({ sendLoad, databaseMs }: Meters, cases: Case[]) {
 }
 
 /** A site on a database of another size, with its people. */
-async function openSite(
-  server: string,
-  size: Size,
-): Promise<Peopled & { owner: string; instance: Awaited<ReturnType<typeof startLabmark>> }> {
+async function openSite(server: string, size: Size): Promise<Peopled & { owner: string }> {
   const owner = await step(`${size.name} loaded`, () => loadDatabase(server, size))
   const instance = await startLabmark(size.name, owner)
   const students = `${(size.schools * size.students).toLocaleString('en')} students`
-  return { ...instance, name: students, owner, instance, ...(await people(owner)) }
+  return { ...instance, name: students, owner, ...(await people(owner)) }
 }
 
 async function growth(server: string, meters: Meters, usualSite: Peopled) {
   if (options.large && isWanted('growth')) {
     const site = await openSite(server, large)
     await measure(meters, moreSchools(site, usualSite))
-    await site.instance.child.stop()
+    await site.child.stop()
   }
   if (options.quick || !(isWanted('growth') || isWanted('export'))) return
   const [larger, smaller] = [await openSite(server, oneLarge), await openSite(server, oneSmall)]
   await measure(meters, [...largerSchool(larger, smaller), overviewAmongSchools(usualSite, smaller)])
   const [admin] = larger.admins
   if (admin && isWanted('export'))
-    await collect('export', async () => [await exportAll(larger.instance, admin, oneLarge.students)])
-  await Promise.all([larger, smaller].map(({ instance }) => instance.child.stop()))
+    await collect('export', async () => [await exportAll(larger, admin, oneLarge.students)])
+  await Promise.all([larger, smaller].map(({ child }) => child.stop()))
 }
 
 /** The cost of history. */
@@ -120,7 +117,7 @@ async function history(server: string, meters: Meters) {
   if (!isWanted('five sessions')) return
   const [five, first] = [await openSite(server, fiveYears), await openSite(server, oneSmall)]
   await measure(meters, fiveSessions({ ...five, name: 'five sessions' }, { ...first, name: 'first session' }))
-  await Promise.all([five, first].map(({ instance }) => instance.child.stop()))
+  await Promise.all([five, first].map(({ child }) => child.stop()))
 }
 
 /** What users experience in a school of 2,000, and with 10,000 attempts to mark. */
@@ -170,7 +167,7 @@ async function main() {
       arriving: await openLoadGenerator(),
       attacker: await openLoadGenerator(),
     }
-    await collect('morning storm', () => morningStorm(generators, stage, site, options.quick ? 1 : 3))
+    await collect('morning storm', () => morningStorm(generators, stage, options.quick ? 1 : 3))
   }
   if (isWanted('class hands in')) {
     const generators = {

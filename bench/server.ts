@@ -12,7 +12,7 @@ export type Server = {
 /** Starts a server on a port of its own. @returns its URL and its process, once `path` answers with any status */
 export async function startWatched(
   name: string,
-  args: (port: number) => string[],
+  args: string[],
   env: Record<string, string>,
   path: string,
 ): Promise<Server> {
@@ -21,7 +21,7 @@ export async function startWatched(
   const child = await startServer({
     profile: 'bench',
     name,
-    args: args(port),
+    args,
     env: { ...env, PORT: String(port) },
     url: url + path,
   })

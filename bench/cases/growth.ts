@@ -1,13 +1,12 @@
 import type { Instance } from '../labmark.ts'
 import type { Admin } from '../people.ts'
-import type { Server } from '../server.ts'
 import type { Case } from './case.ts'
 import type { Goal } from './goal.ts'
 import { watchMemory } from './memory.ts'
 import { classLists, marksGrids, ofAdmins, type People, type Screen, screens } from './screens.ts'
 
 /** A site with some of its people. */
-export type Peopled = People & Server & { name: string }
+export type Peopled = People & Instance & { name: string }
 
 const reads: Screen[] = [
   { name: 'class list', requests: classLists, holds: 'Student 40 of 9-A' },

@@ -8,8 +8,8 @@ import { classLists } from './screens.ts'
 export const READS = 40
 
 /** The load of teachers reading their class lists for some seconds. */
-export const reading = (stage: Stage, url: string, seconds: number): Load => ({
-  url,
+export const reading = (stage: Stage, seconds: number): Load => ({
+  url: stage.labmark.url,
   requests: classLists(stage),
   connections: 8,
   seconds,

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import type { Floors } from '../floors/start.ts'
+import type { Instance } from '../labmark.ts'
 import type { LoadRequest } from '../load/load.ts'
 import type { Admin, Teacher } from '../people.ts'
-import type { Server } from '../server.ts'
 import type { Case, Target } from './case.ts'
 import type { Goal } from './goal.ts'
 import { classLists, marksGrids, screens } from './screens.ts'
 
 /** What workloads are made from. */
 export type Stage = {
-  labmark: Server
+  labmark: Instance
   floors: Floors
   /** cookies for the teachers' pages of the floors */
   floorCookies: string[]

@@ -1,6 +1,16 @@
+import type { LoadRequest } from '../load/load.ts'
 import { password } from '../seed/load.ts'
 import type { Case } from './case.ts'
 import { floorTarget, labmarkTarget, type Stage } from './reads.ts'
+
+/** An admin's sign-in with the right password, from this IP address. */
+export const signInRequest = (email: string, from: string): LoadRequest => ({
+  path: '/api/institution/login',
+  method: 'POST',
+  cookie: '',
+  from,
+  body: JSON.stringify({ email, password }),
+})
 
 /** Rate limits are per account and place, so requests rotate over accounts and places. */
 const PLACES = 10
@@ -8,13 +18,7 @@ const PLACES = 10
 /** Concurrent sign-ins, compared with a server that only verifies passwords, in as many threads as there are cores. */
 export const signIns = (stage: Stage): Case => {
   const requests = Array.from({ length: PLACES }, (_, place) =>
-    stage.admins.map(({ email }, index) => ({
-      path: '/api/institution/login',
-      method: 'POST' as const,
-      cookie: '',
-      from: `10.2.${place}.${index + 1}`,
-      body: JSON.stringify({ email, password }),
-    })),
+    stage.admins.map(({ email }, index) => signInRequest(email, `10.2.${place}.${index + 1}`)),
   ).flat()
   return {
     name: 'sign-ins, 4 at once',

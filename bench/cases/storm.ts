@@ -1,10 +1,10 @@
 import type { Instance } from '../labmark.ts'
 import type { Answers, Arrivals, Load, LoadRequest, SendLoad } from '../load/load.ts'
 import { median } from '../report/median.ts'
-import { password } from '../seed/load.ts'
 import type { Goal } from './goal.ts'
 import { ms, readersGoal, reading } from './readers.ts'
 import type { Stage } from './reads.ts'
+import { signInRequest } from './sign-ins.ts'
 
 /** The morning of a school: everyone signs in while others are reading. Times in milliseconds. */
 type Storm = {
@@ -19,14 +19,10 @@ const SECONDS = 10
 const SIGN_INS = 100
 
 const signIns = ({ admins: all }: Stage): LoadRequest[] => {
-  const admins = all.slice(0, -1)
-  return Array.from({ length: SIGN_INS }, (_, index) => ({
-    path: '/api/institution/login',
-    method: 'POST',
-    cookie: '',
-    from: `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`,
-    body: JSON.stringify({ email: admins[index % admins.length]?.email, password }),
-  }))
+  const emails = all.slice(0, -1).map(({ email }) => email)
+  return Array.from({ length: SIGN_INS }, (_, index) =>
+    signInRequest(emails[index % emails.length] ?? '', `10.1.0.${index + 1}`),
+  )
 }
 
 /** Reading resets the process's counter. */
@@ -35,42 +31,26 @@ async function loopDelayP99({ metrics }: Instance): Promise<number> {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000
 }
 
-const arrivals = (stage: Stage, site: Instance): Arrivals => ({
-  url: site.url,
+const arrivals = (stage: Stage): Arrivals => ({
+  url: stage.labmark.url,
   arriving: signIns(stage),
   seconds: SECONDS,
 })
 
 /** The load of somebody who signs in to one account with the right password, as often as the site answers. */
-const attack = ({ admins }: Stage, site: Instance): Load => ({
-  url: site.url,
-  requests: [
-    {
-      path: '/api/institution/login',
-      method: 'POST',
-      cookie: '',
-      from: '10.9.9.9',
-      body: JSON.stringify({ email: admins.at(-1)?.email, password }),
-    },
-  ],
+const attack = ({ labmark, admins }: Stage): Load => ({
+  url: labmark.url,
+  requests: [signInRequest(admins.at(-1)?.email ?? '', '10.9.9.9')],
   connections: 50,
   seconds: SECONDS,
 })
 
-async function oneMorning(
-  readers: SendLoad,
-  arriving: SendLoad,
-  stage: Stage,
-  site: Instance,
-): Promise<Storm> {
-  await readers(reading(stage, site.url, 2))
-  const quiet = await readers(reading(stage, site.url, SECONDS))
-  await loopDelayP99(site)
-  const [during, signedIn] = await Promise.all([
-    readers(reading(stage, site.url, SECONDS)),
-    arriving(arrivals(stage, site)),
-  ])
-  return { quiet, readers: during, signIns: signedIn, loopP99: await loopDelayP99(site) }
+async function oneMorning(readers: SendLoad, arriving: SendLoad, stage: Stage): Promise<Storm> {
+  await readers(reading(stage, 2))
+  const quiet = await readers(reading(stage, SECONDS))
+  await loopDelayP99(stage.labmark)
+  const [during, signedIn] = await Promise.all([readers(reading(stage, SECONDS)), arriving(arrivals(stage))])
+  return { quiet, readers: during, signIns: signedIn, loopP99: await loopDelayP99(stage.labmark) }
 }
 
 /**
@@ -80,15 +60,14 @@ async function oneMorning(
 export async function morningStorm(
   generators: { readers: SendLoad; arriving: SendLoad; attacker: SendLoad },
   stage: Stage,
-  site: Instance,
   mornings: number,
 ): Promise<Goal[]> {
   const storms: Storm[] = []
   for (let morning = 0; morning < mornings; morning += 1)
-    storms.push(await oneMorning(generators.readers, generators.arriving, stage, site))
+    storms.push(await oneMorning(generators.readers, generators.arriving, stage))
   const [duringAttack] = await Promise.all([
-    generators.arriving(arrivals(stage, site)),
-    generators.attacker(attack(stage, site)),
+    generators.arriving(arrivals(stage)),
+    generators.attacker(attack(stage)),
   ])
   return [...compareWithGoal(storms), underAttack(duringAttack)]
 }

@@ -43,10 +43,10 @@ export async function startFloors(databaseUrl: string): Promise<Floors> {
   const secret = randomBytes(32).toString('base64url')
   const env = { ...production, FLOOR_SECRET: secret, FLOOR_DATABASE_URL: databaseUrl }
   const bare = ['--import', 'tsx', 'bench/floors/bare.ts']
-  const minimal = (port: number) => [next, 'start', folder, `--port=${port}`, '--keepAliveTimeout=75000']
+  const minimal = [next, 'start', folder, '--keepAliveTimeout=75000']
   const key = new TextEncoder().encode(secret)
   return {
-    bare: await startWatched('bare', () => bare, env, '/'),
+    bare: await startWatched('bare', bare, env, '/'),
     next: await startWatched('minimal', minimal, env, '/form'),
     cookie: async (classId) =>
       `floor=${await new SignJWT({ class: classId }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('7d').sign(key)}`,
