@@ -1,8 +1,7 @@
 // npm run chaos [-- --only name]: breaks what can break around two instances, and checks that nothing is lost.
 import { parseArgs } from 'node:util'
 import { checkAll } from './chaos/check.ts'
-import { openJournal } from './chaos/journal.ts'
-import type { Scenario } from './chaos/scenario.ts'
+import type { Journal, Scenario } from './chaos/scenario.ts'
 import { diskFull } from './chaos/scenarios/disk-full.ts'
 import { gracefulStop } from './chaos/scenarios/graceful-stop.ts'
 import { killInMarking } from './chaos/scenarios/kill-in-marking.ts'
@@ -34,7 +33,7 @@ async function play(scenario: Scenario, stage: Stage): Promise<Verdict> {
   const reason = scenario.cannot?.(stage)
   if (reason) return report('not here', reason)
   try {
-    const journal = openJournal(name.replaceAll(/\W+/g, '-'))
+    const journal: Journal = []
     const { recovery, summary } = await scenario.run(stage, journal)
     const checked = await checkAll(stage, journal)
     if (!(recovery <= MAX_RECOVERY)) return report('FAILED', 'it took too long to be ready again', recovery)

@@ -1,5 +1,5 @@
 import { rowsOf } from '../services/postgres/database.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
 /** @throws unless every invariant (lib/wiring/invariant/) holds in all schools, and every acknowledged write is present */
@@ -18,11 +18,10 @@ export async function checkAll(stage: Stage, journal: Journal): Promise<string> 
   })
   if (broken.length > 0)
     throw new Error(`${broken.length} invariants broken, the first: ${broken[0]?.rule} ${broken[0]?.what}`)
-  const writes = journal.read()
   const counts = await Promise.all(
-    writes.map(async ({ sql, values }) => (await rowsOf(stage.url, sql, values)).length),
+    journal.map(async ({ sql, values }) => (await rowsOf(stage.url, sql, values)).length),
   )
-  const lost = writes.filter(({ rows }, index) => counts[index] !== rows)
+  const lost = journal.filter(({ rows }, index) => counts[index] !== rows)
   if (lost.length > 0) throw new Error(`${lost.length} acknowledged writes lost, the first: ${lost[0]?.what}`)
-  return `${writes.length} writes`
+  return `${journal.length} writes`
 }

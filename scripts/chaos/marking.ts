@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, requireOk, signIn } from './client.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from './scenario.ts'
 import type { Stage } from './stage.ts'
 
 type Cell = { student: string; experiment: string; attempt: string; marks: number | null; version: number }
@@ -61,7 +61,7 @@ async function saveUntilSaved(client: Client, port: number, cell: Cell, journal:
 /** An attempt without an answer may have been saved all the same: then the mark exists, once. */
 function recordSaved({ conflicts }: Saved, { attempt, marks, version }: Cell, journal: Journal) {
   assert(conflicts.length === 0, `a mark met somebody else's: ${JSON.stringify(conflicts)}`)
-  journal.note({
+  journal.push({
     what: `mark ${marks} of attempt ${attempt}`,
     sql: `SELECT 1 FROM "MarkChange" WHERE "attemptId" = $1::uuid AND version = $2 AND "newMarks" = $3`,
     values: [attempt, version + 1, marks],

@@ -1,5 +1,7 @@
-import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
+
+/** The acknowledged writes of a scenario: a statement that finds each, and the number of rows that it must find. */
+export type Journal = { what: string; sql: string; values: unknown[]; rows: number }[]
 
 type Outcome = {
   /** seconds from the end of the fault until the site was ready again */

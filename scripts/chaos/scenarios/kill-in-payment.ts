@@ -43,7 +43,7 @@ export const killInPayment: Scenario = {
     await callProviderAs(stage.payments, 'POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
     // From now on the money is taken and the keys are owed.
     for (const [table, rows] of Object.entries({ AccessKey: QUANTITY, Invoice: 1 }))
-      journal.note({
+      journal.push({
         what: `${table} of ${order.reference}`,
         sql: `SELECT 1 FROM "${table}" WHERE "orderId" = $1::uuid`,
         values: [order.guid],
