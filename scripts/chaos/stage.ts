@@ -1,3 +1,4 @@
+import type { Account } from '../payment-provider/call-provider.ts'
 import { atEnd } from '../services/at-end.ts'
 import { openOwnServices } from '../services/own-services.ts'
 import { until } from '../services/until.ts'
@@ -14,7 +15,7 @@ export type Stage = {
   b: Instance
   /** in front of both instances, round robin */
   balancer: Relay
-  payments: { url: string; keyId: string; secret: string }
+  payments: Account
   /** the small disk with the database; absent if none can be made */
   disk: string | undefined
   env: Record<string, string>
@@ -36,7 +37,6 @@ export async function openStage(): Promise<Stage> {
   const [a, b] = [await startInstance('A', env), await startInstance('B', env)]
   atEnd(() => Promise.all([a.stop(), b.stop()]))
   balancer.targets = [a.port, b.port]
-  const { RAZORPAY_KEY_ID: keyId = '', RAZORPAY_KEY_SECRET: secret = '' } = payments.env
   return {
     url,
     a,
@@ -44,7 +44,7 @@ export async function openStage(): Promise<Stage> {
     balancer,
     disk,
     env,
-    payments: { url: payments.url, keyId, secret },
+    payments,
   }
 }
 

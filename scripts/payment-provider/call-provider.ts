@@ -1,5 +1,5 @@
 /** The address of a local payment provider, and the site's account there. */
-type Account = {
+export type Account = {
   url: string
   keyId: string
   secret: string

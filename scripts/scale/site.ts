@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nextFreePort } from '../services/free-port.ts'
-import { openMailbox } from '../services/mailbox.ts'
-import { openPaymentProvider } from '../services/payment-provider.ts'
+import { openMailAndPayments } from '../services/own-services.ts'
 import { prisma } from '../services/prisma.ts'
 import { seed } from '../start/seed.ts'
 import { startBalancer, startLeaderPort } from './balancer.ts'
@@ -33,21 +32,10 @@ async function openDatabase(workspace: Workspace, programs: Programs, env: Recor
 /** Starts the mailbox and the payment provider, which the instances and the browser tests use. */
 export async function openServices(port: number) {
   const url = `http://localhost:${port}`
-  const [mailbox, payments] = await Promise.all([
-    openMailbox('test'),
-    openPaymentProvider('test', `${url}/api/pay/webhook`),
-  ])
-  const env = {
-    ...payments.env,
-    SMTP_URL: mailbox.smtpUrl,
-    PUBLIC_URL: url,
-    NEXTAUTH_SECRET: randomBytes(36).toString('base64url'),
-    TRUSTED_PROXIES: '1',
-  }
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: secret } = payments.env
-  const seen = { url, mailboxUrl: mailbox.webUrl, payments: { url: payments.url, keyId, secret } }
-  const close = () => Promise.all([mailbox.child.stop(), payments.child.stop()])
-  return { url, env, seen, close }
+  const services = await openMailAndPayments('test', `${url}/api/pay/webhook`)
+  const { mailboxUrl, payments, close } = services
+  const env = { ...services.env, PUBLIC_URL: url, TRUSTED_PROXIES: '1' }
+  return { url, env, seen: { url, mailboxUrl, payments }, close }
 }
 
 export async function freePorts(count: number): Promise<number[]> {

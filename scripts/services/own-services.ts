@@ -10,9 +10,28 @@ import { openPostgres } from './postgres.ts'
 import type { Profile } from './root.ts'
 
 /**
+ * Starts a mail server and a payment provider.
+ * @param webhookUrl where payment webhooks go; '' stores them
+ * @returns the mailbox's page, the site's account with the provider, and the settings that a site needs besides its database
+ */
+export async function openMailAndPayments(profile: Profile, webhookUrl: string) {
+  const [mailbox, payments] = await Promise.all([
+    openMailbox(profile),
+    openPaymentProvider(profile, webhookUrl),
+  ])
+  const env = {
+    ...payments.env,
+    SMTP_URL: mailbox.smtpUrl,
+    NEXTAUTH_SECRET: randomBytes(36).toString('base64url'),
+  }
+  const close = () => Promise.all([mailbox.child.stop(), payments.child.stop()])
+  return { mailboxUrl: mailbox.webUrl, payments: payments.account, env, close }
+}
+
+/**
  * Builds the site, and starts an empty migrated database, a mail server and a payment provider for this run only.
  * @param webhookUrl where payment webhooks go; '' stores them
- * @returns the database's URL for its owner, both services, and the settings that a site needs
+ * @returns the database's URL for its owner, the site's account with the provider, and the settings that a site needs
  */
 export async function openOwnServices(profile: Profile, webhookUrl: string) {
   await generateClient()
@@ -22,13 +41,7 @@ export async function openOwnServices(profile: Profile, webhookUrl: string) {
   await dropDatabase(postgres.url)
   await createDatabase(postgres.url)
   await migrate(postgres.url)
-  const [mailbox, payments] = [await openMailbox(profile), await openPaymentProvider(profile, webhookUrl)]
-  atEnd(() => Promise.all([mailbox.child.stop(), payments.child.stop()]))
-  const env = {
-    ...payments.env,
-    DATABASE_URL: await siteUrl(postgres.url),
-    SMTP_URL: mailbox.smtpUrl,
-    NEXTAUTH_SECRET: randomBytes(36).toString('base64url'),
-  }
-  return { owner: postgres.url, mailbox, payments, env }
+  const { payments, env, close } = await openMailAndPayments(profile, webhookUrl)
+  atEnd(close)
+  return { owner: postgres.url, payments, env: { ...env, DATABASE_URL: await siteUrl(postgres.url) } }
 }

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Account } from '../payment-provider/call-provider.ts'
 import { type Child, startNode } from './child.ts'
 import { type Profile, profileDir } from './root.ts'
 
@@ -15,7 +16,7 @@ const program = fileURLToPath(new URL('../payment-provider/main.ts', import.meta
 type LocalPayments = {
   /** The environment that the site needs to use it. */
   env: Record<string, string>
-  url: string
+  account: Account
   child: Child
 }
 
@@ -29,9 +30,10 @@ function fileOf(profile: Profile): string {
 
 /** Starts a local payment provider that sends webhooks to `webhookUrl`; '' stores them. @throws after half a minute */
 export async function openPaymentProvider(profile: Profile, webhookUrl: string): Promise<LocalPayments> {
+  const [keyId, secret] = ['rzp_test_local', randomBytes(18).toString('base64url')]
   const keys = {
-    RAZORPAY_KEY_ID: 'rzp_test_local',
-    RAZORPAY_KEY_SECRET: randomBytes(18).toString('base64url'),
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: secret,
     RAZORPAY_WEBHOOK_SECRET: randomBytes(18).toString('base64url'),
   }
   const own = {
@@ -42,7 +44,7 @@ export async function openPaymentProvider(profile: Profile, webhookUrl: string):
   }
   const child = startNode(['--import', 'tsx', program], { ...keys, ...own })
   const url = `http://${HOST}:${await portOf(child)}`
-  return { env: { ...keys, RAZORPAY_API_URL: url }, url, child }
+  return { env: { ...keys, RAZORPAY_API_URL: url }, account: { url, keyId, secret }, child }
 }
 
 /** The port, which the program sends once it listens. */
