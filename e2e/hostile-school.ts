@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { inDatabase } from './database.ts'
 import { expect } from './fixtures.ts'
+import { idOf } from './made-school.ts'
 
 /** Texts of an attacker who wants a page to run them. */
 export const hostile = [
@@ -29,11 +30,8 @@ const statements = [
 /** Replaces every name in a school by an attack. What forms accept as a name is tested in lib/core/fields.test.ts. */
 export const makeHostile = (displayId: string) =>
   inDatabase(async (client) => {
-    const { rows } = await client.query('SELECT id FROM "Institution" WHERE "displayId" = $1', [displayId])
-    for (const text of statements) {
-      const values = text.includes('$2') ? [rows[0].id, hostile] : [rows[0].id]
-      await client.query(text, values)
-    }
+    const id = await idOf(client, displayId)
+    for (const text of statements) await client.query(text, [id, hostile])
   })
 
 /** Records on every page that an attack ran. */

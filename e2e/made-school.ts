@@ -24,7 +24,8 @@ async function makeAccount(client: pg.ClientBase, role: string, email: string, i
   return id
 }
 
-async function idOf(client: pg.ClientBase, displayId: string): Promise<string> {
+/** The id of a school in the database. */
+export async function idOf(client: pg.ClientBase, displayId: string): Promise<string> {
   const { rows } = await client.query('SELECT id FROM "Institution" WHERE "displayId" = $1', [displayId])
   return rows[0].id
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
+import type { Account } from '../scripts/payment-provider/call-provider.ts'
 import { dataFile } from './data-file.ts'
 
 type Site = {
   url: string
   mailboxUrl: string
-  /** absent if the site was started without its own database */
-  databaseUrl?: string
+  databaseUrl: string
   /** the file of the site's log, unless that is in its data folder */
   log?: string
-  payments: { url: string; keyId: string; secret: string }
+  payments: Account
 }
 
 /** The addresses of the site and its services, written by the program that started it; E2E_SITE names another file. */
