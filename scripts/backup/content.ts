@@ -19,16 +19,10 @@ export type Line = { table: string; row: string }
 
 type ParsedLine = Head | Tail | { table: string } | string
 
-/** Callbacks of a reader, in the order of the file. */
-type Callbacks = {
-  head: (head: Head) => Promise<void>
-  row: (line: Line) => Promise<void>
-}
-
-/** Reads a backup's lines to the end. @throws if a table's rows are not those that were written */
+/** Reads a backup to the end, row by row in the order of the file. @throws if a table's rows are not those that were written */
 export async function readContent(
   lines: AsyncIterable<string>,
-  reading: Partial<Callbacks> = {},
+  eachRow: (line: Line) => unknown = () => {},
 ): Promise<{ head: Head; tail: Tail }> {
   let head: Head | undefined
   let tail: Tail | undefined
@@ -38,11 +32,10 @@ export async function readContent(
     const record: ParsedLine = JSON.parse(line)
     if (typeof record === 'string') {
       sums.get(table)?.add(record)
-      await reading.row?.({ table, row: record })
+      await eachRow({ table, row: record })
     } else if ('labmark' in record) {
       head = record
       for (const { name } of record.tables) sums.set(name, new RowSum())
-      await reading.head?.(record)
     } else if ('table' in record) table = record.table
     else tail = record
   }

@@ -26,10 +26,8 @@ export async function loadInstitute(
   secret?: string,
 ): Promise<RestoredRows> {
   const schools: string[] = []
-  const { head } = await readContent(readEnvelope(file, secret), {
-    row: async ({ table, row }) => {
-      if (table === 'Institution') schools.push(row)
-    },
+  const { head } = await readContent(readEnvelope(file, secret), ({ table, row }) => {
+    if (table === 'Institution') schools.push(row)
   })
   const tables = (await requireSameSchema(client, head)).filter(isOfSchools)
   await client.query(begin)

@@ -98,14 +98,12 @@ export async function writeRows(
   each: (line: Line) => void = () => {},
 ): Promise<void> {
   let current: Writer | undefined
-  await readContent(readEnvelope(file, secret), {
-    row: async (line) => {
-      const writer = writers.get(line.table)
-      if (writer !== current) await current?.flush()
-      current = writer
-      each(line)
-      await writer?.add(line.row)
-    },
+  await readContent(readEnvelope(file, secret), async (line) => {
+    const writer = writers.get(line.table)
+    if (writer !== current) await current?.flush()
+    current = writer
+    each(line)
+    await writer?.add(line.row)
   })
   await current?.flush()
 }
