@@ -38,10 +38,7 @@ function isInstalled() {
 
 function runNpmCi() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
-  const cli = process.env.npm_execpath
-  if (cli?.endsWith('.js')) return spawnSync(process.execPath, [cli, ...args], options).status
-  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' }).status
+  return spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status
 }
 
 /** Checks Node's version and installs the dependencies if they are missing or package-lock.json has changed. */

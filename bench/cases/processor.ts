@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { atEnd } from '../../scripts/services/at-end.ts'
 import type { Child } from '../../scripts/services/child.ts'
-import { linuxStat } from '../../scripts/services/process-identity.ts'
+import { statOf } from '../../scripts/services/process-identity.ts'
 
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10
@@ -32,6 +32,6 @@ export const usedBetween = (before: Map<number, number>, after: Map<number, numb
 function msOf(pid: number): number {
   // A database process may have ended since it was listed.
   if (!existsSync(`/proc/${pid}/stat`)) return 0
-  const [user, system] = linuxStat(pid).slice(11, 13)
+  const [user, system] = statOf(pid).slice(11, 13)
   return (Number(user) + Number(system)) * TICK_MS
 }

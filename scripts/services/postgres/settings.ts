@@ -14,8 +14,8 @@ export type ServerSettings = {
 
 const FIRST_PORT = 20_000
 
-/** The longest socket path on macOS; Linux allows slightly more. */
-const LONGEST_SOCKET = 103
+/** The longest path of a socket on Linux. */
+const LONGEST_SOCKET = 107
 
 function settingsFile(profile: Profile): string {
   return join(profileDir(profile), 'postgres.json')
