@@ -1,7 +1,4 @@
 import { expect } from 'vitest'
-import type { RouteHandler } from '../access/http/route.ts'
-import type { Actor } from '../core/actor.ts'
-import { credentials } from './call.ts'
 import { pool } from './db.ts'
 import { type Moment, withFailingStatement } from './failing-statement.ts'
 import { findBroken } from './invariants.ts'
@@ -9,23 +6,6 @@ import { tablesOfSchools } from './world.ts'
 
 /** A request that can be repeated unchanged, and the institute it writes to. */
 type Repeatable = { institutionId: string; send: () => Promise<number> }
-
-type Options = { method?: string; body: unknown; params?: Record<string, string> }
-
-/** Prepares a request so that sending it runs only its own statements. */
-export async function prepareRequest(
-  handler: RouteHandler,
-  actor: Actor,
-  { method = 'POST', body, params = {} }: Options,
-) {
-  const headers = { 'content-type': 'application/json', ...(await credentials(actor)) }
-  return async () => {
-    const init = { method, headers, body: JSON.stringify(body) }
-    return (
-      await handler(new Request('http://localhost:3000/api/test', init), { params: Promise.resolve(params) })
-    ).status
-  }
-}
 
 type Snapshot = Record<string, string[]>
 

@@ -8,7 +8,8 @@ import { POST as order } from '../../app/api/keys/route.ts'
 import { importStudents, rosterOf, school, workOf } from '../care/academic-session/testing/school-year.ts'
 import { viewEndingSession } from '../care/academic-session/view.ts'
 import { checkRows, newStudents } from '../school/roster/testing/steps.ts'
-import { expectedEffect, loseEachStatement, prepareRequest } from './all-or-nothing.ts'
+import { expectedEffect, loseEachStatement } from './all-or-nothing.ts'
+import { call } from './call.ts'
 import { db } from './db.ts'
 import { admin, attempt, institute, paidKeys, rechecked, schoolClass, student, teacher } from './factories.ts'
 import { deliver, eventsOf, payOn, pendingOrder } from './payments.ts'
@@ -18,6 +19,12 @@ import { buyer, makeCoupon } from './shop.ts'
 // nothing may be half done, and repeating the request must repair it.
 
 afterAll(() => db.job.deleteMany({}))
+
+/** Sends the same request each time. @returns the answer's status */
+const request =
+  (...args: Parameters<typeof call>) =>
+  async () =>
+    (await call(...args)).status
 
 async function marks() {
   const { id: institutionId } = await institute()
@@ -34,7 +41,7 @@ async function marks() {
       { ...cell, student: second.accountId, attempt: null },
     ],
   }
-  return { institutionId, send: await prepareRequest(saveMarks, ravi, { method: 'PUT', body }) }
+  return { institutionId, send: request(saveMarks, ravi, { method: 'PUT', body }) }
 }
 
 async function roster() {
@@ -43,7 +50,7 @@ async function roster() {
   const body = { createClasses: true }
   return {
     institutionId: head.institutionId,
-    send: await prepareRequest(commit, head, { params: { id }, body }),
+    send: request(commit, head, { params: { id }, body }),
   }
 }
 
@@ -63,7 +70,7 @@ async function keys() {
   await paidKeys(head, 2)
   const pupils = [await student(institutionId), await student(institutionId)]
   const body = { students: pupils.map(({ accountId }) => accountId), idempotencyKey: crypto.randomUUID() }
-  return { institutionId, send: await prepareRequest(assignMany, head, { body }) }
+  return { institutionId, send: request(assignMany, head, { body }) }
 }
 
 async function returnedKeys() {
@@ -72,15 +79,15 @@ async function returnedKeys() {
   const pupils = [await student(institutionId), await student(institutionId)]
   const { keys: bought } = await paidKeys(head, 2)
   const students = pupils.map(({ accountId }) => accountId)
-  await (await prepareRequest(assignMany, head, { body: { students } }))()
+  await call(assignMany, head, { body: { students } })
   const body = { keys: bought.map(({ key }) => ({ key })), reason: 'Left the school' }
-  return { institutionId, send: await prepareRequest(takeBack, head, { body }) }
+  return { institutionId, send: request(takeBack, head, { body }) }
 }
 
 async function purchase() {
   const head = await buyer()
   const body = { quantity: 3, priceperkey: 1, amount: 1, idempotencyKey: crypto.randomUUID() }
-  return { institutionId: head.institutionId, send: await prepareRequest(order, head, { body }) }
+  return { institutionId: head.institutionId, send: request(order, head, { body }) }
 }
 
 /** Everybody repeats, so that each step of the begin has rows to write. */
@@ -93,7 +100,7 @@ async function session() {
   const continuing = classes.map(({ guid, classdivision }) => ({ guid, kept: true, goesTo: classdivision }))
   return {
     institutionId: head.institutionId,
-    send: await prepareRequest(beginSession, head, { body: { from, classes: continuing, students: [] } }),
+    send: request(beginSession, head, { body: { from, classes: continuing, students: [] } }),
   }
 }
 
