@@ -74,27 +74,24 @@ const vitest = (env: Record<string, string>): Step => ({
 export const unitTests = vitest({})
 export const quickUnitTests = vitest({ QUICK: '1' })
 
-export const productionBuild: Step = {
-  name: 'production build',
+/** Passes unless the work throws; the error's message is its output. */
+const stepOf = (name: string, work: () => Promise<unknown>): Step => ({
+  name,
   run: () =>
-    build().then(
+    work().then(
       () => ({ passed: 1, failed: 0, output: '' }),
       (error) => ({ passed: 0, failed: 1, output: error.message }),
     ),
-}
+})
+
+export const productionBuild = stepOf('production build', () => build())
 
 /** Started beside the last unit tests, since it takes ten seconds; the browser tests find it running. */
-export const browserSite: Step = {
-  name: 'site for the browser tests',
-  run: () =>
-    startServer({ profile: 'e2e', name: 'start', args: siteArguments, env: siteEnv, url: siteUrl }).then(
-      ({ stop }) => {
-        atEnd(stop)
-        return { passed: 1, failed: 0, output: '' }
-      },
-      (error) => ({ passed: 0, failed: 1, output: error.message }),
-    ),
-}
+export const browserSite = stepOf('site for the browser tests', async () => {
+  const options = { profile: 'e2e', name: 'start', args: siteArguments, env: siteEnv, url: siteUrl } as const
+  const { stop } = await startServer(options)
+  atEnd(stop)
+})
 
 export const browserTests: Step = {
   name: 'browser tests',
