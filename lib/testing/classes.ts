@@ -15,6 +15,3 @@ export async function save(actor: Member, classdata: Classdata, of: Member = act
 /** The classes of an actor's institute, including removed ones. */
 export const classesOf = ({ institutionId }: Member) =>
   db.class.findMany({ where: { institutionId }, include: { teachers: true } })
-
-/** A condition for the rows of an actor's institute. */
-export const ofSchool = ({ institutionId }: Member) => ({ institutionId })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { classesOf, ofSchool, save } from '../../testing/classes.ts'
+import { own } from '../../core/operation.ts'
+import { classesOf, save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
 import { admin, schoolClass, teacher } from '../../testing/factories.ts'
 import { SavedClass } from './schema.ts'
@@ -63,7 +64,7 @@ describe('adding a class', () => {
     const waiting = await teacher(head.institutionId, { waiting: true })
     await save(head, { classdivision: '10-A', teacherassigned: waiting.accountId })
     const { approvedAt } = await db.teacher.findUniqueOrThrow({
-      where: { id: waiting.accountId, ...ofSchool(head) },
+      where: { id: waiting.accountId, ...own(head) },
     })
     expect(approvedAt).not.toBeNull()
     const mails = await db.job.findMany({ where: { payload: { path: ['to'], equals: waiting.email } } })
@@ -74,12 +75,15 @@ describe('adding a class', () => {
 
   test('T05: with one teacher of another school among the own ones, nothing is written', async () => {
     const [head, other] = [await admin(), await admin()]
-    const [own, foreign] = [await teacher(head.institutionId), await teacher(other.institutionId)]
+    const [colleague, foreign] = [await teacher(head.institutionId), await teacher(other.institutionId)]
     for (const stranger of [foreign.accountId, randomUUID()]) {
-      const answer = await save(head, { classdivision: '10-A', teacherassigned: [own.accountId, stranger] })
+      const answer = await save(head, {
+        classdivision: '10-A',
+        teacherassigned: [colleague.accountId, stranger],
+      })
       expect(answer.status).toBe(404)
     }
     expect(await classesOf(head)).toEqual([])
-    expect(await db.auditEntry.count({ where: ofSchool(head) })).toBe(0)
+    expect(await db.auditEntry.count({ where: own(head) })).toBe(0)
   })
 })

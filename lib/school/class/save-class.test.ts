@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PUT } from '../../../app/api/institution/[id]/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { own } from '../../core/operation.ts'
 import { call } from '../../testing/call.ts'
-import { type Classdata, classesOf, ofSchool, save } from '../../testing/classes.ts'
+import { type Classdata, classesOf, save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { saveClass } from './save-class.ts'
@@ -66,7 +67,7 @@ describe('removing a class', () => {
     expect((await classesOf(head))[0]?.removedAt).toBeNull()
     const done = await saveRechecked(head, remove)
     expect(done).toMatchObject({ studentsLeft: 1, strength: 0 })
-    const left = await db.student.findUniqueOrThrow({ where: { id: anu.accountId, ...ofSchool(head) } })
+    const left = await db.student.findUniqueOrThrow({ where: { id: anu.accountId, ...own(head) } })
     expect(left).toMatchObject({ classId: null, previousClassId: id, removedAt: null })
     const [removed] = await classesOf(head)
     expect(removed?.removedAt).not.toBeNull()
