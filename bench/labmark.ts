@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { atEnd } from '../scripts/services/at-end.ts'
 import { nextFreePort } from '../scripts/services/free-port.ts'
 import { openMailbox } from '../scripts/services/mailbox.ts'
-import { siteUrl } from '../scripts/services/postgres/database.ts'
+import { siteDatabaseUrl } from '../scripts/services/postgres/database.ts'
 import { startArguments } from '../scripts/services/run-site.ts'
 import { type Server, startWatched } from './server.ts'
 
@@ -39,7 +39,7 @@ export async function startLabmark(name: string, owner: string, flags: string[] 
     NEXT_TELEMETRY_DISABLED: '1',
     NEXTAUTH_SECRET: secret,
     TRUSTED_PROXIES: '1',
-    DATABASE_URL: await siteUrl(owner),
+    DATABASE_URL: await siteDatabaseUrl(owner),
     SMTP_URL: await mailServer(),
     METRICS_PORT: String(metricsPort),
   }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { CompanyStaffForm } from '../lib/company/staff/schema.ts'
 import { AppError } from '../lib/core/errors.ts'
 import { loadEnvFiles } from './services/env-files.ts'
-import { siteUrl } from './services/postgres/database.ts'
+import { siteDatabaseUrl } from './services/postgres/database.ts'
 import { openPostgres } from './services/postgres.ts'
 import type { Options } from './start/options.ts'
 import { hasStoredSecret, storedSecret, unusedSmtp } from './start/settings.ts'
@@ -33,7 +33,7 @@ async function openDatabase(profile: Profile): Promise<() => Promise<void>> {
   process.env.SMTP_URL ||= unusedSmtp
   if (process.env.DATABASE_URL) return async () => {}
   const { url, close } = await openPostgres(profile)
-  process.env.DATABASE_URL = await siteUrl(url)
+  process.env.DATABASE_URL = await siteDatabaseUrl(url)
   return close
 }
 

@@ -3,7 +3,7 @@ import type { Running, Workspace } from '../scale/workspace.ts'
 import type { Moment } from './moment.ts'
 import { restore, type Source } from './restore.ts'
 import { countRows, differences, sumsOf } from './rows.ts'
-import { inside, makeRoom, type Room } from './server.ts'
+import { inside, makeServerPlace, type ServerPlace } from './server.ts'
 
 /** The result of a point-in-time recovery; times in seconds. */
 export type DrillResult = {
@@ -27,12 +27,12 @@ export async function restoreMoment(
   source: Source,
   moment: Moment,
   database = DATABASE,
-): Promise<{ room: Room; running: Running; back: Omit<DrillResult, 'repository' | 'rpo'> }> {
-  const room = await makeRoom(workspace, `restored-${source.repository}`)
-  const { running, seconds } = await restore(workspace, bin, source, room, { moment: moment.name })
-  const sums = await inside(room, database, sumsOf)
+): Promise<{ place: ServerPlace; running: Running; back: Omit<DrillResult, 'repository' | 'rpo'> }> {
+  const place = await makeServerPlace(workspace, `restored-${source.repository}`)
+  const { running, seconds } = await restore(workspace, bin, source, place, { moment: moment.name })
+  const sums = await inside(place, database, sumsOf)
   const different = differences(moment.sums, sums)
-  return { room, running, back: { rows: countRows(sums), different, rto: seconds } }
+  return { place, running, back: { rows: countRows(sums), different, rto: seconds } }
 }
 
 const inSeconds = (value: number) => `${value.toFixed(1)} s`

@@ -31,10 +31,10 @@ async function drillOne(
 ): Promise<DrillResult> {
   const common = { repository: name, rpo: moment.archivedAfter }
   try {
-    const { room, running, back } = await restoreMoment(workspace, bin, source, moment, database)
+    const { place, running, back } = await restoreMoment(workspace, bin, source, moment, database)
     await running.end()
     // There is space for one at a time.
-    rmSync(room.folder, { recursive: true })
+    rmSync(place.folder, { recursive: true })
     return { ...common, ...back }
   } catch (error) {
     return { ...common, rows: 0, different: [`not restored: ${String(error)}`], rto: Number.NaN }

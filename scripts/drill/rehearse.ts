@@ -11,9 +11,9 @@ import { makeSchools } from './school.ts'
 import {
   initialise,
   inside,
-  makeRoom,
-  type Room,
+  makeServerPlace,
   readReplaySettings,
+  type ServerPlace,
   serve,
   waitUntilWritable,
 } from './server.ts'
@@ -86,25 +86,25 @@ async function lostWork(
   workspace: Workspace,
   bin: string,
   source: Source,
-  room: Room,
+  place: ServerPlace,
   { given, lostAt }: Disaster,
 ): Promise<number> {
-  const { running } = await restore(workspace, bin, source, room, 'end')
-  const newest = await inside(room, DATABASE, (client) => newestOf(client, given))
+  const { running } = await restore(workspace, bin, source, place, 'end')
+  const newest = await inside(place, DATABASE, (client) => newestOf(client, given))
   await running.end()
   return (lostAt - newest) / 1000
 }
 
 /** Rehearses a recovery on a separate cluster: for those without a host yet, and for the figures. */
 export async function rehearse(workspace: Workspace, bin: string, students: number): Promise<DrillResult[]> {
-  const room = await makeRoom(workspace, 'cluster')
-  const repositories = await openRepositories(workspace, room)
+  const place = await makeServerPlace(workspace, 'cluster')
+  const repositories = await openRepositories(workspace, place)
   const backrest = openPgBackRest(workspace, STANZA, repositories.config)
-  initialise(workspace, bin, room, settings)
-  const running = serve(workspace, bin, 'cluster', room)
-  await waitUntilWritable(room, running)
-  const url = superuserUrl(room.port, DATABASE)
-  await step(`${students.toLocaleString('en')} students loaded`, () => makeSchools(room.port, students))
+  initialise(workspace, bin, place, settings)
+  const running = serve(workspace, bin, 'cluster', place)
+  await waitUntilWritable(place, running)
+  const url = superuserUrl(place.port, DATABASE)
+  await step(`${students.toLocaleString('en')} students loaded`, () => makeSchools(place.port, students))
   const needed = await readReplaySettings(url)
   await backUp(url, backrest, repositories)
   console.log(`  archive_timeout is ${ARCHIVE_TIMEOUT} s here`)
@@ -115,7 +115,7 @@ export async function rehearse(workspace: Workspace, bin: string, students: numb
     const source = { backrest, repository, needed }
     const drilled = await step(`restored from ${name}`, async () => {
       const {
-        room: empty,
+        place: empty,
         running: restored,
         back,
       } = await restoreMoment(workspace, bin, source, disaster.moment)

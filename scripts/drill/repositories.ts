@@ -5,7 +5,7 @@ import type { Workspace } from '../scale/workspace.ts'
 import { giveTo } from '../services/postgres/owner.ts'
 import { root } from '../services/root.ts'
 import { openObjectStore, whyNoObjectStore } from './object-store.ts'
-import type { Room } from './server.ts'
+import type { ServerPlace } from './server.ts'
 
 /** The backup repositories of one cluster. */
 export type Repositories = {
@@ -68,7 +68,7 @@ async function inObjectStore(workspace: Workspace): Promise<Lines> {
 /** Makes a repository on disk and, if an S3-compatible store is available, one in it. */
 export async function openRepositories(
   workspace: Workspace,
-  { folder, port, socket }: Room,
+  { folder, port, socket }: ServerPlace,
 ): Promise<Repositories> {
   const reason = whyNoObjectStore()
   if (reason) console.log(`  ! no repository of S3's kind is tried: ${reason}`)

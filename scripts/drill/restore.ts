@@ -1,6 +1,6 @@
 import type { Running, Workspace } from '../scale/workspace.ts'
 import type { PgBackRest } from './pgbackrest.ts'
-import { type Room, serveRestored, waitUntilWritable } from './server.ts'
+import { type ServerPlace, serveRestored, waitUntilWritable } from './server.ts'
 
 export type Source = {
   backrest: PgBackRest
@@ -22,14 +22,14 @@ export async function restore(
   workspace: Workspace,
   bin: string,
   { backrest, repository, needed }: Source,
-  room: Room,
+  place: ServerPlace,
   to: { moment: string } | 'end',
 ): Promise<{ running: Running; seconds: number }> {
   const startedAt = Date.now()
   const target = to === 'end' ? targets.end() : targets.moment(to.moment)
-  backrest.run('restore', `--repo=${repository}`, `--pg1-path=${room.folder}`, ...options, ...target)
+  backrest.run('restore', `--repo=${repository}`, `--pg1-path=${place.folder}`, ...options, ...target)
   const name = `restored-${repository}-${to === 'end' ? 'end' : 'moment'}`
-  const running = serveRestored(workspace, bin, name, room, needed)
-  await waitUntilWritable(room, running)
+  const running = serveRestored(workspace, bin, name, place, needed)
+  await waitUntilWritable(place, running)
   return { running, seconds: (Date.now() - startedAt) / 1000 }
 }

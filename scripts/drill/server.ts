@@ -10,7 +10,7 @@ import { until } from '../services/until.ts'
 const HOST = '127.0.0.1'
 
 /** A PostgreSQL server of the drill, or the place for one. */
-export type Room = {
+export type ServerPlace = {
   port: number
   folder: string
   /** a folder that only its user may enter */
@@ -18,7 +18,7 @@ export type Room = {
 }
 
 /** Finds a place for a server, with an empty folder. */
-export async function makeRoom(workspace: Workspace, name: string): Promise<Room> {
+export async function makeServerPlace(workspace: Workspace, name: string): Promise<ServerPlace> {
   const port = await nextFreePort(15_432, HOST)
   return { port, folder: workspace.make(name), socket: workspace.make('socket') }
 }
@@ -27,7 +27,7 @@ export async function makeRoom(workspace: Workspace, name: string): Promise<Room
 export function initialise(
   workspace: Workspace,
   bin: string,
-  { folder }: Room,
+  { folder }: ServerPlace,
   settings: Record<string, string>,
 ) {
   const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
@@ -45,7 +45,7 @@ export function serve(
   workspace: Workspace,
   bin: string,
   name: string,
-  { folder, port, socket }: Room,
+  { folder, port, socket }: ServerPlace,
 ): Running {
   const settings = { listen_addresses: HOST, port: String(port), unix_socket_directories: socket }
   return workspace.start(name, join(bin, 'postgres'), ['-D', folder, ...flags(settings)])
@@ -59,7 +59,7 @@ export function serveRestored(
   workspace: Workspace,
   bin: string,
   name: string,
-  { folder, port, socket }: Room,
+  { folder, port, socket }: ServerPlace,
   needed: Record<string, string>,
 ): Running {
   const settingsFolder = workspace.make(`${name}-settings`)
@@ -95,7 +95,7 @@ export async function readReplaySettings(url: string): Promise<Record<string, st
 
 /** Connects as the superuser over the socket. */
 export const inside = <T>(
-  { port, socket }: Room,
+  { port, socket }: ServerPlace,
   database: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> => withClient({ host: socket, port, user: 'postgres', database }, work)
@@ -109,9 +109,9 @@ function endOfLog(log: string): string {
 }
 
 /** Waits until a server accepts writes: a restored one has then finished replaying. */
-export async function waitUntilWritable(room: Room, { process: child, log }: Running): Promise<void> {
+export async function waitUntilWritable(place: ServerPlace, { process: child, log }: Running): Promise<void> {
   const isPrimary = () =>
-    inside(room, 'postgres', async (client) => {
+    inside(place, 'postgres', async (client) => {
       const { rows } = await client.query('SELECT pg_is_in_recovery() AS follows')
       return rows[0].follows === false
     })

@@ -3,7 +3,8 @@ import { signIn } from './trickle.ts'
 type Login = { email: string; password: string }
 type Listed = { data: { instituteId: string }[] }
 
-const rounds = 100
+/** requests of each of the two people */
+const each = 100
 const atOnce = 10
 
 /** T12: people of two schools send requests by turns, ten at once, on shared connections. @returns how many were answered, and how many wrongly */
@@ -22,7 +23,7 @@ export async function interleave(
     throw new Error(`Each of the two should see a school of their own, and they see: ${own.join(' and ')}`)
   const results: boolean[] = []
   const sendByTurns = async (first: number) => {
-    for (let round = 0; round < rounds; round += atOnce / 2) {
+    for (let round = 0; round < each; round += atOnce / 2) {
       const school = (first + round) % 2
       results.push((await schoolsSeen(cookies[school] ?? '')) === own[school])
     }

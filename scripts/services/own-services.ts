@@ -5,7 +5,7 @@ import { atEnd } from './at-end.ts'
 import { generateClient } from './generate.ts'
 import { openMailbox } from './mailbox.ts'
 import { openPaymentProvider } from './payment-provider.ts'
-import { createDatabase, dropDatabase, siteUrl } from './postgres/database.ts'
+import { createDatabase, dropDatabase, siteDatabaseUrl } from './postgres/database.ts'
 import { openPostgres } from './postgres.ts'
 import type { Profile } from './root.ts'
 
@@ -43,5 +43,5 @@ export async function openOwnServices(profile: Profile, webhookUrl: string) {
   await migrate(postgres.url)
   const { payments, env, close } = await openMailAndPayments(profile, webhookUrl)
   atEnd(close)
-  return { owner: postgres.url, payments, env: { ...env, DATABASE_URL: await siteUrl(postgres.url) } }
+  return { owner: postgres.url, payments, env: { ...env, DATABASE_URL: await siteDatabaseUrl(postgres.url) } }
 }

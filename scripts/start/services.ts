@@ -1,6 +1,6 @@
 import { openMailbox } from '../services/mailbox.ts'
 import { openPaymentProvider } from '../services/payment-provider.ts'
-import { createDatabase, dropDatabase, siteUrl } from '../services/postgres/database.ts'
+import { createDatabase, dropDatabase, siteDatabaseUrl } from '../services/postgres/database.ts'
 import { openPostgres } from '../services/postgres.ts'
 import { localAddress } from './local-address.ts'
 import { migrate } from './migrate.ts'
@@ -34,7 +34,7 @@ async function openDatabase({ profile }: Options, { databaseUrl, migrateUrl }: S
   const owner = configuredOwner ?? (await step('database started', () => embeddedDatabase(profile)))
   const work = () => (configuredOwner ? migrate(configuredOwner) : alone(profile, () => migrate(owner)))
   await stepIfNeeded('migrations applied', 'migrations up to date', work)
-  return { owner, url: databaseUrl ?? (await siteUrl(owner)) }
+  return { owner, url: databaseUrl ?? (await siteDatabaseUrl(owner)) }
 }
 
 async function startMailbox({ profile }: Options, { smtpUrl }: Settings): Promise<SiteEnv> {

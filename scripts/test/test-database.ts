@@ -7,7 +7,7 @@ import {
   databasesNamed,
   dropDatabase,
   renameDatabase,
-  siteUrl,
+  siteDatabaseUrl,
   urlOfDatabase,
 } from '../services/postgres/database.ts'
 import { prisma } from '../services/prisma.ts'
@@ -74,7 +74,7 @@ export async function createWorkerDatabase(run: string, worker: string) {
       if (isOnCluster()) await distributeDatabase(url)
     })
   // Last, since a cluster propagates a new role to every node.
-  const site = await siteUrl(url)
+  const site = await siteDatabaseUrl(url)
   return { owner: url, site, rows: isOnCluster() ? await rowsUrl(site, url) : site }
 }
 

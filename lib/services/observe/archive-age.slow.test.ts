@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { initialise, makeRoom, serve, waitUntilWritable } from '../../../scripts/drill/server.ts'
+import { initialise, makeServerPlace, serve, waitUntilWritable } from '../../../scripts/drill/server.ts'
 import { superuserUrl } from '../../../scripts/scale/database.ts'
 import { Workspace } from '../../../scripts/scale/workspace.ts'
 import { copyBinaries, packagedPostgres } from '../../../scripts/services/postgres/binaries.ts'
@@ -16,10 +16,10 @@ let client: pg.Client
 
 beforeAll(async () => {
   const bin = join(copyBinaries(packagedPostgres(), workspace.folder), 'bin')
-  const room = await makeRoom(workspace, 'cluster')
-  initialise(workspace, bin, room, { archive_mode: 'on', archive_command: `test ! -e ${broken}` })
-  await waitUntilWritable(room, serve(workspace, bin, 'cluster', room))
-  client = new pg.Client(superuserUrl(room.port))
+  const place = await makeServerPlace(workspace, 'cluster')
+  initialise(workspace, bin, place, { archive_mode: 'on', archive_command: `test ! -e ${broken}` })
+  await waitUntilWritable(place, serve(workspace, bin, 'cluster', place))
+  client = new pg.Client(superuserUrl(place.port))
   await client.connect()
   await client.query('CREATE TABLE work AS SELECT 1 AS n')
 })

@@ -10,7 +10,7 @@ import type { Workspace } from '../workspace.ts'
 import { grow, lose, replace } from './disturb.ts'
 import { countHandedIn, countStatements, readSchools, visibleRows } from './look.ts'
 import { startWriters, type Work, type Writer } from './marking.ts'
-import { asSite, findCitus, joinNodes, type Node, startNode } from './nodes.ts'
+import { asSite, findCitus, joinNodes, type Node, startDatabaseNode } from './nodes.ts'
 import { testSite } from './site-tests.ts'
 import { walkSite } from './walk.ts'
 
@@ -40,7 +40,7 @@ async function countLost(url: string, writers: Writer[]): Promise<number> {
 /** Builds a cluster with data, and a server that is not part of it yet. */
 async function build(workspace: Workspace) {
   const bin = findCitus()
-  const start = (name: string) => startNode(workspace, bin, name)
+  const start = (name: string) => startDatabaseNode(workspace, bin, name)
   const nodes = await step('four servers', async () => ({
     coordinator: await start('coordinator'),
     one: await start('one'),

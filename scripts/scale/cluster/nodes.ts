@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { initialise, makeRoom, type Room, serve } from '../../drill/server.ts'
+import { initialise, makeServerPlace, type ServerPlace, serve } from '../../drill/server.ts'
 import { until } from '../../services/until.ts'
 import { asUser, DATABASE, runStatements, superuserUrl } from '../database.ts'
 import { findPostgres } from '../programs.ts'
@@ -46,37 +46,37 @@ export function findCitus(): string {
 }
 
 /** Starts a server with an empty database. */
-export async function startNode(workspace: Workspace, bin: string, name: string): Promise<Node> {
-  const room: Room = await makeRoom(workspace, name)
-  initialise(workspace, bin, room, settings)
-  const url = superuserUrl(room.port, DATABASE)
+export async function startDatabaseNode(workspace: Workspace, bin: string, name: string): Promise<Node> {
+  const place = await makeServerPlace(workspace, name)
+  initialise(workspace, bin, place, settings)
+  const url = superuserUrl(place.port, DATABASE)
   const answers = () =>
     until(name, () => {
       // A killed server's last processes end a moment later, and hold its shared memory until then.
-      if (node.running.process.exitCode !== null) node.running = serve(workspace, bin, name, room)
-      return runStatements(superuserUrl(room.port), 'SELECT 1')
+      if (node.running.process.exitCode !== null) node.running = serve(workspace, bin, name, place)
+      return runStatements(superuserUrl(place.port), 'SELECT 1')
     })
   const start = async () => {
-    node.running = serve(workspace, bin, name, room)
+    node.running = serve(workspace, bin, name, place)
     await answers()
   }
-  const node = { port: room.port, url, running: serve(workspace, bin, name, room), start }
+  const node = { port: place.port, url, running: serve(workspace, bin, name, place), start }
   await answers()
   return node
 }
 
 /** Starts a synchronous replica of a worker, which holds every write that the worker acknowledges. */
-export async function startReplica(workspace: Workspace, bin: string, worker: Node): Promise<Room> {
-  const room = await makeRoom(workspace, 'replica')
+export async function startReplica(workspace: Workspace, bin: string, worker: Node): Promise<ServerPlace> {
+  const place = await makeServerPlace(workspace, 'replica')
   const from = ['-h', '127.0.0.1', '-p', String(worker.port), '-U', 'postgres']
   workspace.run(join(bin, 'pg_basebackup'), [
     ...from,
     '-D',
-    room.folder,
+    place.folder,
     '--write-recovery-conf',
     '--checkpoint=fast',
   ])
-  serve(workspace, bin, 'replica', room)
+  serve(workspace, bin, 'replica', place)
   await runStatements(
     worker.url,
     `ALTER SYSTEM SET synchronous_standby_names = '*'`,
@@ -86,11 +86,11 @@ export async function startReplica(workspace: Workspace, bin: string, worker: No
     const [replica] = await runStatements(worker.url, 'SELECT sync_state FROM pg_stat_replication')
     return replica?.sync_state === 'sync'
   })
-  return room
+  return place
 }
 
 /** Promotes a replica and tells the cluster that it stands for the worker now. */
-export async function takeOver(url: string, worker: Node, replica: Room): Promise<void> {
+export async function takeOver(url: string, worker: Node, replica: ServerPlace): Promise<void> {
   await runStatements(superuserUrl(replica.port), 'SELECT pg_promote()')
   await runStatements(
     url,

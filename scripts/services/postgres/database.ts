@@ -86,7 +86,7 @@ const SITE = 'labmark_site'
  * The URL by which the site connects to the same database: as a role that owns nothing, so that it can change neither the schema
  * nor row security. Creates the role if it does not exist; its password is the owner's.
  */
-export async function siteUrl(url: string): Promise<string> {
+export async function siteDatabaseUrl(url: string): Promise<string> {
   const site = new URL(url)
   const password = decodeURIComponent(site.password)
   await rowsOf(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { distribute } from '../../distribute/distribute.ts'
 import { describeLog } from '../../scale/cluster/coordinator-log.ts'
-import { findCitus, joinNodes, startNode } from '../../scale/cluster/nodes.ts'
+import { findCitus, joinNodes, startDatabaseNode } from '../../scale/cluster/nodes.ts'
 import { superuserUrl } from '../../scale/database.ts'
 import { Workspace } from '../../scale/workspace.ts'
 import { withClient } from '../../services/postgres/database.ts'
@@ -12,8 +12,11 @@ import { withClient } from '../../services/postgres/database.ts'
 export async function openTestCluster() {
   const bin = findCitus()
   const workspace = new Workspace()
-  const coordinator = await startNode(workspace, bin, 'coordinator')
-  const workers = [await startNode(workspace, bin, 'one'), await startNode(workspace, bin, 'two')]
+  const coordinator = await startDatabaseNode(workspace, bin, 'coordinator')
+  const workers = [
+    await startDatabaseNode(workspace, bin, 'one'),
+    await startDatabaseNode(workspace, bin, 'two'),
+  ]
   process.env.TEST_CITUS_WORKERS = workers.map(({ port }) => port).join()
   const close = async () => {
     console.log(describeLog(readFileSync(coordinator.running.log, 'utf8')))
