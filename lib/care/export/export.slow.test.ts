@@ -4,7 +4,11 @@ import { GET as exportRoute } from '../../../app/api/export/[file]/route.ts'
 import { GET as templateRoute } from '../../../app/api/student/import/[file]/route.ts'
 import type { RouteHandler } from '../../access/http/route.ts'
 import type { Actor } from '../../core/actor.ts'
+import { listBoardBatches, viewBatch } from '../../lab/board/batches.ts'
+import { makeBatches } from '../../lab/board/change-batches.ts'
+import { examinedClass } from '../../lab/board/testing/examined-class.ts'
 import { checkRows, deleteJobs, importRows, newStudents } from '../../school/roster/testing/steps.ts'
+import { moveStudents } from '../../school/student/move.ts'
 import { readTable } from '../../services/files/reader/read-table.mjs'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -151,6 +155,25 @@ test('students uploaded with two classes have a line for each class, in files of
   const { items } = await boardTables.uploads.list(head, {})
   expect(items).toMatchObject([{ class: '10-A' }, { class: '10-B' }])
   expect(new Set(items.map(({ guid }) => guid)).size).toBe(2)
+})
+
+test('a batch lists nobody who moved out of class 10, on the screen and in the export', async () => {
+  const { id, head, pupils } = await examinedClass(2)
+  await schoolClass(id, '9-A')
+  await makeBatches(head, {
+    class: '',
+    day: '2027-01-08',
+    startsAt: '09:30',
+    size: 2,
+    perDay: 1,
+    minutes: 90,
+  })
+  await moveStudents(head, { students: [pupils[0]?.accountId], class: '9-A' })
+  const { bytes } = await download(exportRoute, head, 'batches.csv')
+  const exported = (await readTable(bytes)).slice(1).map(({ cells }) => cells[4])
+  const { candidates } = await viewBatch(head, { id: (await listBoardBatches(head)).batches[0]?.guid })
+  expect(exported).toEqual(['Pupil 2'])
+  expect(candidates.map(({ username }) => username)).toEqual(exported)
 })
 
 test('invoices and keys have the day in India, and credit notes are negative, as in the register', async () => {

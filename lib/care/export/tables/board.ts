@@ -2,6 +2,7 @@ import { Prisma } from '../../../core/db.ts'
 import { operation } from '../../../core/operation.ts'
 import { PageQuery } from '../../../core/page.ts'
 import { limitOffset, selectPage } from '../../../core/select-page.ts'
+import { allCandidates } from '../../../lab/board/load-candidates.ts'
 import type { UploadLine } from '../../../lab/practical/sheet-schema.ts'
 import { markOf } from '../../../school/experiment/absence.ts'
 import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
@@ -49,18 +50,18 @@ type PlaceRow = {
 }
 
 /** The batches of the practical examination with their candidates, by day and time, then by board roll number. */
-const listBatchPlaces = operation('roster.export', PageQuery, ({ actor: { institutionId }, db }, query) => {
+const listBatchPlaces = operation('roster.export', PageQuery, ({ actor, db }, query) => {
   const places = Prisma.sql`
         FROM "BoardBatch" b
-        LEFT JOIN "Student" s ON s."institutionId" = b."institutionId" AND s."boardBatchId" = b.id AND s."removedAt" IS NULL
-        LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-       WHERE b."institutionId" = ${institutionId}::uuid`
+        LEFT JOIN (SELECT s.id, s."boardBatchId", s."boardRollNumber", s.username, s."rollNumber", c.classdivision
+                   ${allCandidates(actor)}) s ON s."boardBatchId" = b.id
+       WHERE b."institutionId" = ${actor.institutionId}::uuid`
   const rows = Prisma.sql`
           SELECT coalesce(s.id, b.id) AS guid, b.number, to_char(b.day, 'YYYY-MM-DD') AS day, b."startsAt",
-                 s."boardRollNumber", s.username, c.classdivision AS class, s."rollNumber"
+                 s."boardRollNumber", s.username, s.classdivision AS class, s."rollNumber"
           ${places}
            ORDER BY b.day, b."startsAt", b.number, s."boardRollNumber" COLLATE natural_order,
-                    c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id ${limitOffset(query)}`
+                    s.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id ${limitOffset(query)}`
   return selectPage<PlaceRow>(db, places, rows, query)
 })
 
