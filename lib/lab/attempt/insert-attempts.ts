@@ -41,7 +41,11 @@ function withStoredAnswers({ source, answers }: StoredAttempt, submission: Submi
   return { ...submission, answers: new Map([...earlier, ...submission.answers]) }
 }
 
-async function findExisting(tx: Tx, { institutionId, studentId }: Sender, submissions: Submission[]) {
+async function findExisting(
+  tx: Tx,
+  { institutionId, studentId }: Sender,
+  submissions: Submission[],
+): Promise<Map<string, StoredAttempt>> {
   if (submissions.length === 0) return new Map()
   const ids = submissions.map(({ clientAttemptId }) => clientAttemptId)
   const rows = await tx.attempt.findMany({
