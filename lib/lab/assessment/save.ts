@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { lockInstituteForShare } from '../../school/institute/lock.ts'
-import { lockStudentsClassesForKeyShare } from '../mark/lock-classes-for-key-share.ts'
+import { studentsClassesLockStatement } from '../mark/lock-classes-for-key-share.ts'
 import type { SaveOptions } from '../mark/write-marks.ts'
 import { type ComponentMarksSaved, type NewComponentMark, SaveComponentMarks } from './schema.ts'
 import { componentMarksStatement, missingRowsStatement, type WrittenComponentMark } from './write.ts'
@@ -28,7 +28,7 @@ async function saveInTransaction(
   const students = marks.map(({ student }) => student)
   // The components and their maxima stay until the commit.
   await lockInstituteForShare(tx, actor.institutionId)
-  await tx.$executeRaw`${lockStudentsClassesForKeyShare(actor, students)}`
+  await tx.$executeRaw`${studentsClassesLockStatement(actor, students)}`
   await tx.$executeRaw`${missingRowsStatement(actor, marks)}`
   const written = await tx.$queryRaw<
     WrittenComponentMark[]

@@ -4,7 +4,7 @@ import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { partsProblem } from '../../school/experiment/components.ts'
 import { readCurrentMarks } from './current-marks.ts'
-import { lockStudentsClassesForKeyShare } from './lock-classes-for-key-share.ts'
+import { studentsClassesLockStatement } from './lock-classes-for-key-share.ts'
 import { type MarksSaved, type NewMark, type SavedMark, SaveMarks } from './schema.ts'
 import { marksStatement, type SaveOptions, type WrittenMark } from './write-marks.ts'
 
@@ -14,7 +14,10 @@ import { marksStatement, type SaveOptions, type WrittenMark } from './write-mark
  * once frozen, without a reason; 404 for an unknown student, experiment or attempt: then nothing is saved.
  */
 export const saveMarks = operation('mark.give', SaveMarks, async ({ actor, db }, { marks, ...options }) => {
-  const written = await db.writeRows<WrittenMark>(lock(actor, marks), marksStatement(actor, marks, options))
+  const written = await db.writeRows<WrittenMark>(
+    lockStatement(actor, marks),
+    marksStatement(actor, marks, options),
+  )
   return resultOf(written, (lost) => db.read((tx) => readCurrentMarks(tx, actor, lost)))
 })
 
@@ -25,13 +28,13 @@ export async function saveMarksInTransaction(
   marks: NewMark[],
   options: SaveOptions,
 ): Promise<MarksSaved> {
-  await tx.$executeRaw`${lock(actor, marks)}`
+  await tx.$executeRaw`${lockStatement(actor, marks)}`
   const written = await tx.$queryRaw<WrittenMark[]>`${marksStatement(actor, marks, options)}`
   return resultOf(written, (lost) => readCurrentMarks(tx, actor, lost))
 }
 
-const lock = (actor: Member, marks: NewMark[]) =>
-  lockStudentsClassesForKeyShare(
+const lockStatement = (actor: Member, marks: NewMark[]) =>
+  studentsClassesLockStatement(
     actor,
     marks.map(({ student }) => student),
   )
