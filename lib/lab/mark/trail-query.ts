@@ -15,7 +15,7 @@ export const TrailQuery = listQuery(['at']).extend({
 })
 type Query = z.output<typeof TrailQuery>
 
-/** The condition on a change of a mark (m), its student (s), their class (c), and the name of the marked item (`called`). */
+/** The condition on a change of a mark (m), its student (s), their class (c), and the name of the marked item (`itemName`). */
 export function trailCondition(
   { institutionId }: Member,
   { q, teacher, class: division, from, to }: Query,

@@ -14,6 +14,6 @@ export type Paper = {
   classTeacher: string | null
   /** the URL in a record's QR code */
   checkAt: (record: PracticalRecord) => string
-  /** where families read, and a record's code; null when they are not admitted */
+  /** where families read, and the code printed beside a record; null for a record without one */
   family: { address: string; codeOf: (record: PracticalRecord) => string | null }
 }
