@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { escapeLike } from '../../core/sql.ts'
 import { isNamed } from './named-in.ts'
-import { byId, erased, type PersonalDataKind } from './personal-data-kind.ts'
+import { byId, erased, erasedByCondition, type PersonalDataKind } from './personal-data-kind.ts'
 import type { SchoolPerson } from './school-person.ts'
 
 const ofAccount = ({ id }: SchoolPerson) => Prisma.sql`t."accountId" = ${id}::uuid`
@@ -28,10 +28,7 @@ export const dataOfPeople: PersonalDataKind[] = [
   erased('BankComment', 'Own comment bank', byId('teacherId')),
   erased('ConsentEntry', 'Parents’ consent', byId('studentId')),
   // Before the notifications: a mail that is being refused right now leaves one with the address.
-  {
-    ...erased('Job', 'Mail on its way', mailTo, ['payload']),
-    anonymise: (person) => Prisma.sql`DELETE FROM "Job" t WHERE ${mailTo(person)}`,
-  },
+  erasedByCondition('Job', 'Mail on its way', mailTo, ['payload']),
   erased('Notification', 'Notifications', byId('recipientId')),
   {
     table: 'Notification',
@@ -41,21 +38,10 @@ export const dataOfPeople: PersonalDataKind[] = [
     hide: ['recipientId'],
     anonymise: (person) => Prisma.sql`DELETE FROM "Notification" t WHERE ${isNamed(person)}`,
   },
+  // The reason why a line was refused may name somebody else.
+  erasedByCondition('ImportRow', 'Lines of imported lists', importRowsOf, ['errors']),
   {
-    table: 'ImportRow',
-    title: 'Lines of imported lists',
-    fate: 'erased',
-    condition: importRowsOf,
-    // The reason why a line was refused may name somebody else.
-    hide: ['errors'],
-    anonymise: (person) => Prisma.sql`DELETE FROM "ImportRow" t WHERE ${importRowsOf(person)}`,
-  },
-  {
-    table: 'IdempotentAnswer',
-    title: 'Answers kept for repeats',
-    fate: 'erased',
-    condition: answersAbout,
-    anonymise: (person) => Prisma.sql`DELETE FROM "IdempotentAnswer" t WHERE ${answersAbout(person)}`,
+    ...erasedByCondition('IdempotentAnswer', 'Answers kept for repeats', answersAbout),
     selection: ({
       id,
       email,

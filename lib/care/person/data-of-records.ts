@@ -1,8 +1,7 @@
 import { Prisma } from '../../core/db.ts'
-import { endRequests } from './end-requests.ts'
 import { isInDetail } from './named-in.ts'
 import { byId, ofSchool, type PersonalDataKind } from './personal-data-kind.ts'
-import type { SchoolPerson } from './school-person.ts'
+import { erasedName, type SchoolPerson } from './school-person.ts'
 
 const inLog = (person: SchoolPerson) => Prisma.sql`${ofSchool(person)} AND (t."actorId" = ${person.id}::uuid
   OR t."subjectId" = ${person.id} OR ${isInDetail(person)})`
@@ -12,6 +11,17 @@ const ownPart = ({ id }: SchoolPerson) => Prisma.sql`to_jsonb(t) - CASE
   WHEN t."actorId" IS DISTINCT FROM ${id}::uuid THEN ARRAY['ip']
   WHEN t."subjectId" IS DISTINCT FROM ${id} THEN ARRAY['subjectName', 'detail']
   ELSE ARRAY[]::text[] END`
+
+/**
+ * Removes the name and the reason, which may identify the person, from all requests about somebody who is gone, including refused ones. Open
+ * ones are closed, so that nobody can approve them any more. One with a proof stays as it is.
+ */
+const endRequests = ({ institutionId, id }: SchoolPerson) => Prisma.sql`
+  UPDATE "ErasureRequest"
+     SET "personName" = ${erasedName}, reason = '',
+         "doneAt" = CASE WHEN status = 'refused' THEN "doneAt" ELSE ${new Date()}::timestamptz END,
+         status = CASE WHEN status = 'refused' THEN status ELSE 'done' END
+   WHERE "personId" = ${id}::uuid AND "institutionId" = ${institutionId}::uuid AND status <> 'done'`
 
 /** The school's records that refer to a person by their id. */
 export const dataOfRecords: PersonalDataKind[] = [

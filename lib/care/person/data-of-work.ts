@@ -11,20 +11,14 @@ const ofAssessment = (person: SchoolPerson) => Prisma.sql`${ofSchool(person)} AN
   SELECT m.id FROM "AssessmentMark" m
    WHERE m."studentId" = ${person.id}::uuid AND m."institutionId" = ${person.institutionId}::uuid)`
 
-type ById = `${Act}ById` | 'teacherId' | 'adminId'
-type ByName = `${Act}ByName` | 'teacherName' | 'adminName'
+type Doer = `${Act}By` | 'teacher' | 'admin'
 
-/** What somebody did for others: the row stays, and the column loses the name. */
-function doneBy(
-  table: Prisma.ModelName,
-  title: string,
-  idColumn: ById,
-  nameColumn: ByName,
-): PersonalDataKind {
-  const byName = Prisma.raw(`"${nameColumn}"`)
+/** What somebody did for others: the row stays, and loses the name. The columns are `<doer>Id` and `<doer>Name`. */
+function doneBy(table: Prisma.ModelName, title: string, doer: Doer): PersonalDataKind {
+  const name = Prisma.raw(`"${doer}Name"`)
   // Students do none of it, and scanning for each leaver would read half of the tables.
   const condition = (person: SchoolPerson) =>
-    person.role === 'STUDENT' ? Prisma.sql`false` : byId(idColumn)(person)
+    person.role === 'STUDENT' ? Prisma.sql`false` : byId(`${doer}Id`)(person)
   return {
     table,
     title,
@@ -32,7 +26,7 @@ function doneBy(
     fate: 'nameless',
     why: 'It is the school’s record of others’ work.',
     anonymise: (person) =>
-      Prisma.sql`UPDATE ${Prisma.raw(`"${table}"`)} t SET ${byName} = ${erasedName} WHERE ${condition(person)}`,
+      Prisma.sql`UPDATE ${Prisma.raw(`"${table}"`)} t SET ${name} = ${erasedName} WHERE ${condition(person)}`,
   }
 }
 
@@ -85,7 +79,7 @@ export const dataOfWork: PersonalDataKind[] = [
     condition: byId('authorId'),
   },
   {
-    ...doneBy('Attempt', 'Work marked', 'markedById', 'markedByName'),
+    ...doneBy('Attempt', 'Work marked', 'markedBy'),
     selection: () => Prisma.sql`jsonb_build_object('experiment', t."experimentId", 'markedAt', t."markedAt")`,
   },
   {
@@ -97,24 +91,24 @@ export const dataOfWork: PersonalDataKind[] = [
     condition: byId('markedById'),
   },
   {
-    ...doneBy('AssessmentMark', 'Current internal assessment', 'markedById', 'markedByName'),
+    ...doneBy('AssessmentMark', 'Current internal assessment', 'markedBy'),
     selection: () => Prisma.sql`jsonb_build_object('component', t.component, 'markedAt', t."markedAt")`,
   },
   {
-    ...doneBy('ReviewRequest', 'Families answered', 'answeredById', 'answeredByName'),
+    ...doneBy('ReviewRequest', 'Families answered', 'answeredBy'),
     hide: ['studentId', 'attemptId', 'text'],
   },
-  doneBy('Release', 'Marks released', 'releasedById', 'releasedByName'),
-  doneBy('PracticalRule', 'Practical rules set', 'createdById', 'createdByName'),
+  doneBy('Release', 'Marks released', 'releasedBy'),
+  doneBy('PracticalRule', 'Practical rules set', 'createdBy'),
   {
-    ...doneBy('PracticalFile', 'Practical files printed', 'createdById', 'createdByName'),
+    ...doneBy('PracticalFile', 'Practical files printed', 'createdBy'),
     hide: ['token', 'studentId', 'digest'],
   },
-  { ...doneBy('MarkFreeze', 'Sheets signed as a teacher', 'teacherId', 'teacherName'), hide: ['sheet'] },
-  { ...doneBy('MarkFreeze', 'Sheets signed as an admin', 'adminId', 'adminName'), hide: ['sheet'] },
-  doneBy('BoardUpload', 'Uploads to the board recorded', 'createdById', 'createdByName'),
-  doneBy('Import', 'Lists imported', 'createdById', 'createdByName'),
-  doneBy('SupportConsent', 'Support access allowed', 'grantedById', 'grantedByName'),
+  { ...doneBy('MarkFreeze', 'Sheets signed as a teacher', 'teacher'), hide: ['sheet'] },
+  { ...doneBy('MarkFreeze', 'Sheets signed as an admin', 'admin'), hide: ['sheet'] },
+  doneBy('BoardUpload', 'Uploads to the board recorded', 'createdBy'),
+  doneBy('Import', 'Lists imported', 'createdBy'),
+  doneBy('SupportConsent', 'Support access allowed', 'grantedBy'),
   {
     table: 'ConsentEntry',
     title: 'Paper answers recorded',
@@ -124,11 +118,11 @@ export const dataOfWork: PersonalDataKind[] = [
     condition: byId('recordedById'),
   },
   {
-    ...doneBy('ErasureRequest', 'Erasures asked for', 'requestedById', 'requestedByName'),
+    ...doneBy('ErasureRequest', 'Erasures asked for', 'requestedBy'),
     hide: ['personName', 'reason', 'proof', 'digest', 'signature'],
   },
   {
-    ...doneBy('ErasureRequest', 'Erasures decided', 'decidedById', 'decidedByName'),
+    ...doneBy('ErasureRequest', 'Erasures decided', 'decidedBy'),
     hide: ['personName', 'reason', 'proof', 'digest', 'signature'],
   },
 ]

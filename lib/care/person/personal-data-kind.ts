@@ -27,6 +27,18 @@ export const erased = (
   hide: string[] = [],
 ): PersonalDataKind => ({ table, title, condition, fate: 'erased', hide })
 
+/** Rows that are deleted with their person, though no foreign key leads from them to the account. */
+export function erasedByCondition(
+  table: Prisma.ModelName,
+  title: string,
+  condition: PersonalDataKind['condition'],
+  hide: string[] = [],
+): PersonalDataKind {
+  const anonymise = (person: SchoolPerson) =>
+    Prisma.sql`DELETE FROM ${Prisma.raw(`"${table}"`)} t WHERE ${condition(person)}`
+  return { table, title, condition, fate: 'erased', hide, anonymise }
+}
+
 /** What a person did to a row of others. */
 export type Act = 'answered' | 'marked' | 'released' | 'created' | 'granted' | 'requested' | 'decided'
 type Role = 'account' | 'admin' | 'author' | 'person' | 'recipient' | 'student' | 'teacher'
