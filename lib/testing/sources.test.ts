@@ -25,8 +25,6 @@ const isConstant = ({ arguments: [first] = [] }: Call) => first?.type === 'Liter
 /** `Prisma.raw` of a name whose type is a closed list of the file's own words, or of a number. */
 const closedNames = [
   'lib/school/student/detail-columns.ts',
-  'lib/company/console/view-order.ts',
-  'lib/shop/order/view.ts',
   'lib/care/person/data-of-work.ts',
   'lib/care/person/personal-data-kind.ts',
   'lib/care/person/personal-data.ts',

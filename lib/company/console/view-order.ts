@@ -28,52 +28,40 @@ export async function findConsoleOrder(tx: Tx, id: string): Promise<ConsoleOrder
 /** Matches the rows of this order (o) in any table (t). */
 const ofOrder = Prisma.sql`t."institutionId" = o."institutionId" AND t."orderId" = o.id`
 
-type Moment = 'at' | 'createdAt' | 'expiresAt' | 'issuedAt' | 'processedAt'
-type Table = 'Invoice' | 'PaymentEvent' | 'PaymentLink' | 'Refund'
-
-const moment = (column: Moment) => iso(Prisma.raw(`t."${column}"`))
-
-/** The rows of a table as a JSON list, ordered by a column. */
-const list = (columns: Prisma.Sql, table: Table, by: Moment) => Prisma.sql`
-  SELECT coalesce(json_agg(json_build_object(${columns}) ORDER BY ${Prisma.raw(`t."${by}"`)}), '[]')
-    FROM ${Prisma.raw(`"${table}"`)} t WHERE ${ofOrder}`
-
 const keys = Prisma.sql`
-  SELECT json_build_object(${Prisma.join(
-    ['free', 'assigned', 'returned', 'credited'].map(
-      (status) => Prisma.sql`${status}::text, count(*) FILTER (WHERE t.status = ${status}::"KeyStatus")`,
-    ),
-  )}) FROM "AccessKey" t WHERE ${ofOrder}`
+  SELECT json_build_object('free', count(*) FILTER (WHERE t.status = 'free'),
+                           'assigned', count(*) FILTER (WHERE t.status = 'assigned'),
+                           'returned', count(*) FILTER (WHERE t.status = 'returned'),
+                           'credited', count(*) FILTER (WHERE t.status = 'credited'))
+    FROM "AccessKey" t WHERE ${ofOrder}`
 
-const links = list(
-  Prisma.sql`'guid', t.id, 'linkId', t."linkId", 'status', t.status, 'createdAt', ${moment('createdAt')},
-             'expiresAt', ${moment('expiresAt')}`,
-  'PaymentLink',
-  'createdAt',
-)
+const createdAt = iso(Prisma.sql`t."createdAt"`)
 
-const events = list(
-  Prisma.sql`'eventId', t."eventId", 'kind', t.kind, 'at', ${moment('at')}, 'payload', t.payload`,
-  'PaymentEvent',
-  'at',
-)
+const links = Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object(
+           'guid', t.id, 'linkId', t."linkId", 'status', t.status, 'createdAt', ${createdAt},
+           'expiresAt', ${iso(Prisma.sql`t."expiresAt"`)}) ORDER BY t."createdAt"), '[]')
+    FROM "PaymentLink" t WHERE ${ofOrder}`
 
-const papers = list(
-  Prisma.sql`'guid', t.id, 'kind', t.kind, 'number', t.number, 'issuedAt', ${moment('issuedAt')},
-             'total', t.total / 100.0::float8`,
-  'Invoice',
-  'issuedAt',
-)
+const events = Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object(
+           'eventId', t."eventId", 'kind', t.kind, 'at', ${iso(Prisma.sql`t.at`)}, 'payload', t.payload) ORDER BY t.at), '[]')
+    FROM "PaymentEvent" t WHERE ${ofOrder}`
 
-const refunds = list(
-  Prisma.sql`'guid', t.id, 'quantity', t.quantity, 'amount', t.amount / 100.0::float8, 'reason', t.reason,
-             'status', t.status, 'refundId', t."refundId", 'byName', t."byName",
-             'createdAt', ${moment('createdAt')}, 'processedAt', ${moment('processedAt')},
-             'creditNote', (SELECT json_build_object('guid', i.id, 'number', i.number) FROM "Invoice" i
-                             WHERE i."institutionId" = t."institutionId" AND i."refundId" = t.id)`,
-  'Refund',
-  'createdAt',
-)
+const papers = Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object(
+           'guid', t.id, 'kind', t.kind, 'number', t.number, 'issuedAt', ${iso(Prisma.sql`t."issuedAt"`)},
+           'total', t.total / 100.0::float8) ORDER BY t."issuedAt"), '[]')
+    FROM "Invoice" t WHERE ${ofOrder}`
+
+const refunds = Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object(
+           'guid', t.id, 'quantity', t.quantity, 'amount', t.amount / 100.0::float8, 'reason', t.reason,
+           'status', t.status, 'refundId', t."refundId", 'byName', t."byName",
+           'createdAt', ${createdAt}, 'processedAt', ${iso(Prisma.sql`t."processedAt"`)},
+           'creditNote', (SELECT json_build_object('guid', i.id, 'number', i.number) FROM "Invoice" i
+                           WHERE i."institutionId" = t."institutionId" AND i."refundId" = t.id)) ORDER BY t."createdAt"), '[]')
+    FROM "Refund" t WHERE ${ofOrder}`
 
 const lists = Prisma.sql`,
   (${keys}) AS keys, (${links}) AS links, (${events}) AS events, (${papers}) AS papers, (${refunds}) AS refunds`

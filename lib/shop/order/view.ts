@@ -75,13 +75,10 @@ const creditNotes = (institutionId: string) => Prisma.sql`
     FROM "Invoice" i
    WHERE i."institutionId" = ${institutionId}::uuid AND i."orderId" = o.id AND i.kind = 'credit'`
 
-const rupees = (column: 'priceperkey' | 'base' | 'tax' | 'total') =>
-  Prisma.raw(`o.${column} / 100.0::float8 AS ${column}`)
-
 /** The orders (o) of a school that match a condition, which names it again. `tail` sorts and limits. */
 const rowsOf = (institutionId: string, condition: Prisma.Sql, tail = Prisma.empty) => Prisma.sql`
-  SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
-         ${rupees('tax')}, ${rupees('total')}, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",
+  SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, o.priceperkey / 100.0::float8 AS priceperkey,
+         o.base / 100.0::float8 AS base, o.tax / 100.0::float8 AS tax, o.total / 100.0::float8 AS total, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",
          a."fullName" AS "createdByName", ${iso(endsAt)} AS "endsAt", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt",
          (${url(institutionId)}) AS url, (${paidWithoutOrder(institutionId)}) AS held, (${invoice(institutionId)}) AS invoice,
          (${creditNotes(institutionId)}) AS "creditNotes"
