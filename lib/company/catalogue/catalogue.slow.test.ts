@@ -9,9 +9,14 @@ import { db } from '../../testing/db.ts'
 import { admin, lastingProvider, rechecked } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
 import { makeDraft, publishDraft, removeDraft } from './drafts.ts'
-import { addExperiment, changeExperiment, moveExperiment, removeExperiment } from './experiments.ts'
+import {
+  addExperiment,
+  changeExperiment,
+  changeSheet,
+  moveExperiment,
+  removeExperiment,
+} from './experiments.ts'
 import type { CatalogueView } from './schema.ts'
-import { changeSheet } from './sheet.ts'
 import { listCatalogues, viewCatalogue } from './view.ts'
 
 const staff = await rechecked(await lastingProvider())

@@ -6,8 +6,13 @@ import { recordCompanyStaffAction } from '../../records/staff/record-company-sta
 import { catalogueName } from '../../school/experiment/catalogue-name.ts'
 import { sheetProblems } from '../../school/experiment/sheet-problems.ts'
 import { type CatalogueExperiment, CatalogueId, NewDraft } from './schema.ts'
-import { slugEnd } from './slug-end.ts'
 import { loadCatalogue } from './view.ts'
+
+type Version = { board: string; level: string; session: string; version: number }
+
+/** The end of every slug in a version: -cbse-10-2027-28-1. */
+export const slugEnd = ({ board, level, session, version }: Version) =>
+  `-${board}-${level}-${session}-${version}`.toLowerCase()
 
 /** Creates a draft with the experiments of another version; it gets the next number of its board, class and session. */
 export const makeDraft = operation(
@@ -35,7 +40,7 @@ export const makeDraft = operation(
 )
 
 /** Copies every column of the experiments except those that identify them. */
-async function copyExperiments(tx: Tx, from: string, draft: Parameters<typeof slugEnd>[0] & { id: string }) {
+async function copyExperiments(tx: Tx, from: string, draft: Version & { id: string }) {
   const end = slugEnd(draft)
   await tx.$executeRaw`
     INSERT INTO "Experiment" (id, "catalogueId", session, "firstSlug", subject, number, title, "shortTitle", maximum, components,

@@ -6,9 +6,8 @@ import type { Catalogue, Experiment, Subject } from '../../generated/prisma/clie
 import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { catalogueName } from '../../school/experiment/catalogue-name.ts'
 import { experimentColumns, refuseOlder, slugOf, writeQuestions } from '../../school/experiment/write.ts'
-import { lockDraft } from './drafts.ts'
-import { AddToCatalogue, ChangeInCatalogue, InCatalogue, MoveInCatalogue } from './schema.ts'
-import { slugEnd } from './slug-end.ts'
+import { lockDraft, slugEnd } from './drafts.ts'
+import { AddToCatalogue, ChangeInCatalogue, ChangeSheet, InCatalogue, MoveInCatalogue } from './schema.ts'
 import { loadCatalogue } from './view.ts'
 
 /** The limit per subject; the numbers of schools' own experiments start above it. */
@@ -56,6 +55,20 @@ export const changeExperiment = operation(
     }),
 )
 
+/** Saves the sheet of an experiment of a draft. 404 when the draft does not have it; 409 for a published version or a conflict. */
+export const changeSheet = operation(
+  'catalogue.manage',
+  ChangeSheet,
+  ({ actor, db }, { id: catalogueId, slug, version, sheet }) =>
+    db.write(async (tx) => {
+      const draft = await lockDraft(tx, catalogueId)
+      const before = await findIn(tx, catalogueId, slug)
+      refuseOlder(version, before.version)
+      await tx.experiment.update({ where: { id: slug }, data: { sheet, version: { increment: 1 } } })
+      return done(tx, actor, draft, `wrote the sheet of ${before.shortTitle}`)
+    }),
+)
+
 /** Moves an experiment of a draft up or down by one within its subject; at either end it does nothing. */
 export const moveExperiment = operation(
   'catalogue.manage',
@@ -89,7 +102,7 @@ export const removeExperiment = operation(
 )
 
 /** Records a change of a draft and returns the draft. */
-export async function done(tx: Tx, actor: CompanyStaff, draft: Catalogue, what: string) {
+async function done(tx: Tx, actor: CompanyStaff, draft: Catalogue, what: string) {
   await recordCompanyStaffAction(tx, actor, 'catalogue.changed', {
     id: draft.id,
     name: catalogueName(draft),
@@ -99,7 +112,7 @@ export async function done(tx: Tx, actor: CompanyStaff, draft: Catalogue, what: 
 }
 
 /** An experiment of a catalogue; 404 when the catalogue does not have it. */
-export async function findIn(tx: Tx, catalogueId: string, slug: string): Promise<Experiment> {
+async function findIn(tx: Tx, catalogueId: string, slug: string): Promise<Experiment> {
   const experiment = await tx.experiment.findFirst({ where: { catalogueId, id: slug } })
   if (!experiment) throw notFound('There is no such experiment in this catalogue.')
   return experiment

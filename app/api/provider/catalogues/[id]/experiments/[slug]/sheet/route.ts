@@ -1,6 +1,6 @@
 import { route } from '@/lib/access/http/route'
+import { changeSheet } from '@/lib/company/catalogue/experiments'
 import { CatalogueView } from '@/lib/company/catalogue/schema'
-import { changeSheet } from '@/lib/company/catalogue/sheet'
 
 export const PUT = route(changeSheet, {
   message: 'Updated Successfully',
