@@ -39,6 +39,13 @@ export const markWithoutParts = (mark: TypedMark): Mark => (isParts(mark) ? sumO
 export const typedMarkOf = ({ marks, absence, parts }: MarkFields): TypedMark | null =>
   parts ? joinParts(parts) : markOf({ marks, absence })
 
+/** Reads a mark that Labmark wrote as text; '' for none. */
+export function readTypedMark(text: string): TypedMark | null {
+  if (text === '') return null
+  if (isParts(text)) return joinParts(partsOf(text))
+  return /^[AER]/.test(text) ? (text as Absence) : Number(text)
+}
+
 /** Splits a value into the three fields. */
 export const markFieldsOf = (mark: TypedMark | null): MarkFields => ({
   ...markColumns(mark === null ? null : markWithoutParts(mark)),

@@ -1,6 +1,5 @@
-import { Absence } from './absence-field.ts'
 import type { GridCell } from './grid-schema.ts'
-import { isParts, type TypedMark, typedMarkOf } from './parts.ts'
+import { readTypedMark, type TypedMark, typedMarkOf } from './parts.ts'
 
 /** A student's marks when a worksheet was downloaded, by the experiment's code. */
 export type Trace = { student: string; marks: Map<string, TracedMark> }
@@ -30,16 +29,9 @@ export function readTrace(text: string): Trace | null {
   for (const part of entries) {
     const [, code, mark = '', version, attempt] = entry.exec(part) ?? []
     if (!code || !attempt) return null
-    marks.set(code, { mark: readMark(mark), version: Number(version), attempt })
+    marks.set(code, { mark: readTypedMark(mark), version: Number(version), attempt })
   }
   return { student, marks }
-}
-
-function readMark(text: string): TypedMark | null {
-  if (isParts(text)) return text
-  const absence = Absence.safeParse(text)
-  if (absence.success) return absence.data
-  return text === '' ? null : Number(text)
 }
 
 /** Whether somebody has marked, or the student has tried again, since the download. */
