@@ -104,26 +104,22 @@ async function findLateRegistrations(
 ): Promise<Set<string | undefined>> {
   const byRegistration = groupBy(statements, registrationOf)
   const registrations = [...byRegistration.keys()].filter((one) => one !== undefined)
-  const attemptKeysOf = (studentId: string) =>
-    new Map(registrations.map((registration) => [attemptKeyOf({ studentId, registration }), registration]))
-  const [previousKeys, currentKeys] = [
-    attemptKeysOf(previous.ctx.actor.accountId),
-    attemptKeysOf(actor.accountId),
-  ]
+  const previousKey = (registration: string) =>
+    attemptKeyOf({ studentId: previous.ctx.actor.accountId, registration })
+  const currentKey = (registration: string) => attemptKeyOf({ studentId: actor.accountId, registration })
   const stored = await db.read((tx) =>
     tx.idempotentAnswer.groupBy({
       by: ['operation'],
       where: {
-        operation: { in: [...previousKeys.keys(), ...currentKeys.keys()] },
+        operation: { in: registrations.flatMap((one) => [previousKey(one), currentKey(one)]) },
         institutionId: actor.institutionId,
       },
     }),
   )
-  const begun = (keys: Map<string, string>) =>
-    new Set(stored.flatMap(({ operation }) => keys.get(operation) ?? []))
-  const [begunInPrevious, begunInCurrent] = [begun(previousKeys), begun(currentKeys)]
+  const storedKeys = new Set(stored.map(({ operation }) => operation))
+  const begunInPrevious = registrations.filter((one) => storedKeys.has(previousKey(one)))
   const newAttempts = registrations
-    .filter((registration) => !begunInPrevious.has(registration) && !begunInCurrent.has(registration))
+    .filter((one) => !storedKeys.has(previousKey(one)) && !storedKeys.has(currentKey(one)))
     .map((clientAttemptId) => ({
       clientAttemptId,
       submittedAt: latestTime(byRegistration.get(clientAttemptId) ?? []),
