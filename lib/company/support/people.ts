@@ -5,8 +5,7 @@ import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { pageOf } from '../../core/page.ts'
-import { limitOffset } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import { today } from '../../core/today.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
@@ -32,21 +31,22 @@ export const viewAccess = operation('support.view', InstituteId, ({ db }, { id }
  * school for its consent first` without access, 404 when there is no such school, 429 beyond 1000 people a day.
  */
 export const viewPeople = operation('support.view', SupportPeopleQuery, async (ctx, query) => {
-  const { institutionId, items, total } = await ctx.db.read((tx) => findPeople(tx, query))
+  const institutionId = await ctx.db.read((tx) => findConsenting(tx, query.id))
+  const which = Prisma.sql`FROM ${people(institutionId)} WHERE ${conditionOf(query)}`
+  const page = await selectPage<PersonView>(ctx.db, which, peopleRows(which, query), query)
   // In separate transactions: a stopped request shows and records nothing, but its alarm must still be raised.
-  await countViews(ctx, items.length)
+  await countViews(ctx, page.items.length)
   await ctx.db.write((tx) => recordView(tx, ctx.actor, institutionId, query))
-  return pageOf(items, total, query)
+  return page
 })
 
-async function findPeople(tx: Tx, query: Query) {
+/** The id of a school that granted access; 403 for one that did not. */
+async function findConsenting(tx: Tx, id: string): Promise<string> {
   await refuseWhenFrozen(tx)
-  const institutionId = await findSchool(tx, query.id)
-  const consent = await findLive(tx, institutionId)
-  if (!consent) throw new AppError('forbidden', 'Ask the school for its consent first')
-  const which = Prisma.sql`FROM ${people(institutionId)} WHERE ${conditionOf(query)}`
-  const items = await selectPeople(tx, which, query)
-  return { institutionId, items, total: await countPeople(tx, which) }
+  const institutionId = await findSchool(tx, id)
+  if (!(await findLive(tx, institutionId)))
+    throw new AppError('forbidden', 'Ask the school for its consent first')
+  return institutionId
 }
 
 /** Throws 429 and raises an alarm for all the company's staff when somebody views more than the daily limit of people. */
@@ -114,15 +114,6 @@ const people = (institutionId: string) => Prisma.sql`(
     FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL) p`
 
-const selectPeople = (tx: Tx, which: Prisma.Sql, { order, limit, cursor }: Query) => tx.$queryRaw<
-  PersonView[]
->`
+const peopleRows = (which: Prisma.Sql, query: Query) => Prisma.sql`
   SELECT p.id AS guid, p.name, p.role, p.classes ${which}
-   ORDER BY p.rank, p.name COLLATE natural_order ${directionOf(order)}, p.id
-   ${limitOffset({ cursor, limit })}`
-
-async function countPeople(tx: Tx, which: Prisma.Sql): Promise<number> {
-  const [row] = await tx.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total ${which}`
-  return row?.total ?? 0
-}
+   ORDER BY p.rank, p.name COLLATE natural_order ${directionOf(query.order)}, p.id ${limitOffset(query)}`
