@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { beginExport } from '../../access/account/begin-export.ts'
 import type { Context } from '../../core/context.ts'
-import { type Database, scopeToEverySession } from '../../core/db.ts'
+import { scopeToEverySession, type Tx } from '../../core/db.ts'
 import { escapeText } from '../../core/escape-text.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -27,7 +27,7 @@ async function exportOf(ctx: Context, id: string): Promise<Response> {
     return findPersonOfSchool(tx, actor.institutionId, id)
   })
   await db.write((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
-  const held = await readAll(db, person)
+  const held = await db.read((tx) => readAll(tx, person))
   const exportedAt = new Date().toISOString()
   const { institutionId: school, role, name } = person
   const json = { exportedAt, school, person: { id, role: role.toLowerCase(), name }, held }
@@ -37,18 +37,12 @@ async function exportOf(ctx: Context, id: string): Promise<Response> {
   })
 }
 
-/** Reads one kind after another: a person's data is small, and the pool is shared. */
-async function readAll(db: Database, person: SchoolPerson): Promise<Held[]> {
-  const personRows = await db.read(async (tx) => {
-    await scopeToEverySession(tx)
-    return inEverySession(tx, person)
-  })
+async function readAll(tx: Tx, person: SchoolPerson): Promise<Held[]> {
+  await scopeToEverySession(tx)
+  const personRows = await inEverySession(tx, person)
   const held: Held[] = []
   for (const kind of personalData) {
-    const rows = await db.read(async (tx) => {
-      await scopeToEverySession(tx)
-      return (await Promise.all(personRows.map((one) => readPersonalData(tx, one, kind)))).flat()
-    })
+    const rows = (await Promise.all(personRows.map((one) => readPersonalData(tx, one, kind)))).flat()
     if (rows.length > 0) held.push({ title: kind.title, table: kind.table, rows })
   }
   return held
