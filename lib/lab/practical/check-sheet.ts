@@ -39,11 +39,15 @@ function aboveMaximum(row: SheetStudent, { outOf }: Rule): Finding[] {
 }
 
 /** The components in which a mark is above the maximum, for example after that was lowered. */
-export const partsAbove = ({ components, assessment }: SheetStudent) =>
+const partsAbove = ({ components, assessment }: SheetStudent) =>
   components.filter(({ maximum }, index) => {
     const mark = assessment.parts[index] ?? null
     return typeof mark === 'number' && mark > maximum
   })
+
+/** Whether a mark of the student is above its maximum. */
+export const isAbove = (row: SheetStudent, rule: Rule): boolean =>
+  aboveMaximum(row, rule).length > 0 || partsAbove(row).length > 0
 
 const partsAboveMaximum = (row: SheetStudent): Finding[] =>
   partsAbove(row).map(({ key, name, maximum }) => ({

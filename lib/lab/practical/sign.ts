@@ -5,9 +5,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify, notifyAdmins } from '../../records/notification/notify.ts'
 import { openVisibleClass } from '../../school/class/open-visible-class.ts'
-import { boardMaximum } from '../../school/practical-rule/maxima.ts'
-import { columns } from '../../school/practical-rule/schema.ts'
-import { partsAbove } from './check-sheet.ts'
+import { isAbove } from './check-sheet.ts'
 import { type LockedSheet, lockSheet, refuseChangedSheet } from './lock-sheet.ts'
 import type { SheetContext } from './sheet-context.ts'
 import { componentsOfSheet, ruleOfSheet, signedAbsences, signedAssessment, signedRow } from './sheet-lines.ts'
@@ -40,15 +38,10 @@ function refuseWrongSigner(actor: Member, { lead, freeze }: SheetContext) {
 }
 
 function refuseSheet(sheet: LockedSheet, digest: string) {
-  const { outOf } = ruleOfSheet(sheet.context)
   if (sheet.rows.length === 0) throw new AppError('invalid', `There is nobody in ${sheet.division}.`)
   refuseChangedSheet(sheet, digest)
-  const above = sheet.rows.find(
-    (row) =>
-      columns.some((column) => (row[column] ?? 0) > outOf) ||
-      (row.total ?? 0) > boardMaximum ||
-      partsAbove(row).length > 0,
-  )
+  const rule = ruleOfSheet(sheet.context)
+  const above = sheet.rows.find((row) => isAbove(row, rule))
   if (above) throw new AppError('invalid', `${above.username} has a mark above the maximum.`)
 }
 
