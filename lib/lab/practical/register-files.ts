@@ -1,6 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import { Prisma, type Tx } from '../../core/db.ts'
+import type { Tx } from '../../core/db.ts'
 import { own } from '../../core/operation.ts'
 import { can } from '../../core/permissions.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -41,8 +41,12 @@ async function registerTokens(
   actor: Member,
   records: PracticalRecord[],
 ): Promise<Map<string, string>> {
-  const current = records.map((record) => ({ studentId: record.guid, digest: recordDigest(record) }))
-  const ruleByStudent = new Map(records.map(({ guid, rule, components }) => [guid, { rule, components }]))
+  const current = records.map((record) => ({
+    studentId: record.guid,
+    digest: recordDigest(record),
+    rule: record.rule,
+    components: record.components,
+  }))
   const accepted = records.flatMap((record) =>
     acceptedDigests(record).map((digest) => ({ studentId: record.guid, digest })),
   )
@@ -55,13 +59,7 @@ async function registerTokens(
   const by = { createdById: actor.accountId, createdByName: actor.name, ...own(actor) }
   const added = current
     .filter(({ studentId }) => !tokens.has(studentId))
-    .map((file) => ({
-      ...file,
-      token: newToken(actor.institutionId),
-      rule: ruleByStudent.get(file.studentId)?.rule ?? Prisma.JsonNull,
-      components: ruleByStudent.get(file.studentId)?.components ?? Prisma.JsonNull,
-      ...by,
-    }))
+    .map((file) => ({ ...file, token: newToken(actor.institutionId), ...by }))
     // Each row locks its student: by id, like everybody.
     .sort((a, b) => (a.studentId < b.studentId ? -1 : 1))
   await tx.practicalFile.createMany({ data: added })
