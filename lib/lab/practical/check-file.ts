@@ -19,9 +19,6 @@ export type FileState = 'genuine' | 'changed' | 'erased' | 'unknown'
 /** `erasedOn` is a day, as YYYY-MM-DD. */
 export type CheckedFile = { state: FileState; erasedOn?: string }
 
-/** Students who were removed keep their record as long as they are in the recycle bin. */
-const includingRemoved = Prisma.sql`true`
-
 /** Whether a printed practical file still matches the record. Anyone may ask; 429 after too many checks from one place. */
 export const checkFile = publicOperation(
   z.object({ token: z.string().max(200) }),
@@ -36,12 +33,13 @@ export const checkFile = publicOperation(
         select: { studentId: true, digest: true, rule: true, components: true },
       })
       if (!file) return findErased(tx, institutionId, token)
+      // Students who were removed keep their record as long as they are in the recycle bin.
       const condition = Prisma.sql`s.id = ${file.studentId}::uuid`
       const printedRule = {
         ...(file.rule && { rule: readRule(file.rule) }),
         components: readComponents(file.components),
       }
-      const [record] = await loadRecords(tx, institutionId, condition, includingRemoved, printedRule)
+      const [record] = await loadRecords(tx, institutionId, condition, printedRule)
       return { state: record && acceptedDigests(record).includes(file.digest) ? 'genuine' : 'changed' }
     })
   },

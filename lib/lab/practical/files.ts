@@ -29,8 +29,8 @@ export const studentFile = operation('practical.own', z.object({ id: guid }), as
   const { institutionId, role } = ctx.actor
   // Its marks are not released to students, and can change until the sheet is signed.
   const override = role === 'student' ? { components: [] } : undefined
-  const condition = Prisma.sql`s.id = ${id}::uuid AND ${studentsVisibleTo(ctx.actor)}`
-  const [record] = await ctx.db.read((tx) => loadRecords(tx, institutionId, condition, live, override))
+  const condition = Prisma.sql`s.id = ${id}::uuid AND ${live} AND ${studentsVisibleTo(ctx.actor)}`
+  const [record] = await ctx.db.read((tx) => loadRecords(tx, institutionId, condition, override))
   if (!record) throw notFound('There is no such student.')
   if (role === 'student' && record.done.length === 0)
     throw new AppError('conflict', 'Your practical file will be here once your teacher has released a mark.')
@@ -49,7 +49,7 @@ export const classFiles = operation('practical.file', ClassQuery, async (ctx, { 
   await beginExport(ctx)
   const { id } = await openVisibleClass(ctx, division)
   const records = await ctx.db.read((tx) =>
-    loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s."classId" = ${id}::uuid`),
+    loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s."classId" = ${id}::uuid AND ${live}`),
   )
   if (records.length === 0) throw new AppError('conflict', `There is nobody in ${division}.`)
   const paper = await paperFor(ctx, records, id, { id, name: division })

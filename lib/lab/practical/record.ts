@@ -9,7 +9,7 @@ import type { Assessment } from '../../school/practical-rule/assessment.ts'
 import type { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
 import type { PracticalColumn, PracticalMarks, Rule, Totals } from '../../school/practical-rule/schema.ts'
-import { byRoll, live } from '../../school/student/visible.ts'
+import { byRoll } from '../../school/student/visible.ts'
 import type { ObservedRow } from '../attempt/observations.ts'
 import { applyRule } from './apply.ts'
 
@@ -61,10 +61,9 @@ export async function loadRecords(
   tx: Tx,
   institutionId: string,
   condition: Prisma.Sql,
-  among = live,
   override?: { rule?: Rule; components: AssessmentComponent[] },
 ): Promise<PracticalRecord[]> {
-  const students = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${among} AND ${condition}`
+  const students = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${condition}`
   const [rows, done] = await Promise.all([
     selectStudents(tx, institutionId, students),
     selectReleased(tx, institutionId, students),
