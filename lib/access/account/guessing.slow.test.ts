@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { POST as changePassword } from '@/app/api/account/password/route'
 import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as adminLogin } from '@/app/api/institution/login/route'
+import { POST as sendPassword } from '@/app/api/student/[id]/password/route'
 import { POST as studentLogin } from '@/app/api/student/login/route'
 import { unseal } from '../../core/seal.ts'
 import { makeSlips } from '../../school/student/slips.ts'
@@ -18,6 +19,7 @@ import {
   teacher,
   testPassword,
 } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
 import { countTry } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { knownPlaces } from './retention.ts'
@@ -176,6 +178,20 @@ test('a student who has used up their tries on their own device comes in there w
   const { slips } = await makeSlips(await rechecked(await admin(id)), { class: '10-A', force: true })
   const credentials = { email, password: slips[0]?.password, deviceToken }
   expect((await program({ ...credentials, ip: '198.51.100.53' })).status).toBe(200)
+})
+
+test('a student who has used up their tries at a place comes in there with a password that is mailed', async () => {
+  const { id } = await institute()
+  const { email, accountId } = await student(id)
+  const ip = '198.51.100.54'
+  for (let i = 0; i < 10; i++)
+    expect((await program({ email, password: 'Wrong-password', ip })).status).toBe(401)
+  expect((await program({ email, ip })).status).toBe(429)
+  const sent = await call(sendPassword, await admin(id), { params: { id: accountId }, headers: from(ip) })
+  expect(sent.status).toBe(200)
+  const [mail] = await mailsTo(email)
+  const password = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  expect((await program({ email, password, ip })).status).toBe(200)
 })
 
 test('T24: a device token is valid for its account only, and a made-up one is worthless', async () => {

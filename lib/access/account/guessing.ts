@@ -127,13 +127,16 @@ const pair = (name: string, place: string): Counter => ['password:pair', `${name
 const ofKnownPlace = (name: string, actor: Actor): Counter => pair(name, `known ${placeOf(actor.ip)}`)
 const ofDevice = (device: string): Counter => ['password:pair', `device ${device}`]
 
-/** Resets the counters after a new password: for this place and the account as a whole. Those of devices start anew by themselves. */
-export async function clearWrongPasswords(actor: Actor, email: string) {
-  clearRefusals(email)
+/**
+ * Resets the counters under this name after a new password: for this place and the account as a whole. Those of devices start anew by
+ * themselves.
+ */
+export async function clearWrongPasswords(actor: Actor, name: string) {
+  clearRefusals()
   const counters: Counter[] = [
-    pair(email, placeOf(actor.ip)),
-    ofKnownPlace(email, actor),
-    ['password:account', email],
+    pair(name, placeOf(actor.ip)),
+    ofKnownPlace(name, actor),
+    ['password:account', name],
   ]
   await Promise.all(counters.map(([limit, key]) => clearTries(limit, key)))
 }

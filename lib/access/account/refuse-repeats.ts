@@ -38,7 +38,5 @@ function cacheRefusal(key: string, error: AppError) {
   refusals.set(key, { error, until: performance.now() + Math.min(seconds * 1000, cacheDuration) })
 }
 
-/** Forgets the refusals of an address, after a new password. */
-export function clearRefusals(email: string) {
-  for (const key of refusals.keys()) if (key.startsWith(`${email} `)) refusals.delete(key)
-}
+/** Forgets all refusals, after a new password: they stand under what was typed, and a student may have typed an email or a number. */
+export const clearRefusals = () => refusals.clear()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearWrongPasswords } from '../../access/account/guessing.ts'
 import { countMail } from '../../access/mail/count-mail.ts'
 import { AppError } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
@@ -23,7 +24,7 @@ export const sendPassword = operation(
     await countMail(actor, student.email)
     const school = await db.read((tx) => schoolName(tx, actor.institutionId))
     const newPassword = await makePassword(id)
-    return db.write(async (tx) => {
+    const sent = await db.write(async (tx) => {
       await storePasswords(tx, actor, [newPassword], { force: true })
       // Read again with the account locked: the password must not go to an address that was just corrected.
       const { email } = await findStudent(tx, actor, id)
@@ -39,5 +40,7 @@ export const sendPassword = operation(
       await audit(tx, actor, 'student.password-sent', { id, name: student.username })
       return { mailWaits }
     })
+    await clearWrongPasswords(actor, id)
+    return sent
   },
 )
