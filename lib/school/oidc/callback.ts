@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { deviceCookie, sessionCookie } from '../../access/account/cookies.ts'
-import { countTry } from '../../access/account/limits.ts'
+import { takeTry } from '../../access/account/limits.ts'
 import { openSession, sealDevice } from '../../access/account/session.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { PublicContext } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
-import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { seeOther } from '../../core/see-other.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
@@ -56,10 +55,7 @@ export const endSignIn = publicOperation(Callback, async (ctx, { school, headers
 /** Takes the sign-in that this browser has begun, once: a second callback of the same one is refused. */
 async function takeBegunSignIn(cookies: string, school: string): Promise<BegunSignIn> {
   const begun = await readBegunSignIn(cookies, school)
-  if (!begun) throw new SignInRefusal('elsewhere')
-  await countTry('oidc:attempt', begun.state).catch((cause: unknown) => {
-    throw cause instanceof AppError ? new SignInRefusal('elsewhere', cause) : cause
-  })
+  if (!begun || !(await takeTry('oidc:attempt', begun.state))) throw new SignInRefusal('elsewhere')
   return begun
 }
 
@@ -88,9 +84,7 @@ async function signIn(
 
 /** The identity that the provider confirms, and how its account in the school is found. */
 async function identify(actor: Actor, connection: OidcConnection, begun: BegunSignIn, query: Query) {
-  const config = await reachProvider(connection).catch((cause: unknown) => {
-    throw new SignInRefusal('unreachable', cause)
-  })
+  const config = await reachProvider(connection)
   const parameters = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
   const callback = { config, begun, query: Object.fromEntries(parameters), connection }
   if (begun.as === 'student') {

@@ -12,6 +12,7 @@ import { isLoopback } from '../../core/env.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { guardedFetch } from '../../services/outbound/guarded-fetch.ts'
 import { openSecret } from './secret.ts'
+import { SignInRefusal } from './sign-in-refusal.ts'
 
 type Client = { issuer: string; clientId: string; clientSecret: string }
 
@@ -29,9 +30,15 @@ export function discover({ issuer, clientId, clientSecret }: Client): Promise<Co
   })
 }
 
-/** `discover` for a school's connection, whose stored secret it opens. */
-export const reachProvider = async (connection: OidcConnection) =>
-  discover({ ...connection, clientSecret: await openSecret(connection) })
+/** `discover` for a school's connection, whose stored secret it opens; throws a SignInRefusal when either fails. */
+export async function reachProvider(connection: OidcConnection): Promise<Configuration> {
+  const clientSecret = await openSecret(connection)
+  try {
+    return await discover({ ...connection, clientSecret })
+  } catch (cause) {
+    throw new SignInRefusal('unreachable', cause)
+  }
+}
 
 /** By the method that the provider supports; when it names none, by the standard's default. */
 const authentication =

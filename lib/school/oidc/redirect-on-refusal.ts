@@ -28,8 +28,6 @@ function asRefusal(error: unknown): SignInRefusal {
   if (error instanceof SignInRefusal) return error
   if (error instanceof AppError && error.code === 'too_many') return new SignInRefusal('busy', error)
   if (error instanceof AppError && error.code === 'frozen') return new SignInRefusal('frozen', error)
-  if (error instanceof AppError && error.code === 'provider_failed')
-    return new SignInRefusal('unreachable', error)
   if (databaseFailure(error)?.status === 503) return new SignInRefusal('away', error)
   throw error
 }

@@ -1,6 +1,6 @@
 import { secondsPerDay } from '../../core/day.ts'
-import { AppError } from '../../core/errors.ts'
 import { seal, unseal } from '../../core/seal.ts'
+import { SignInRefusal } from './sign-in-refusal.ts'
 
 /** In seconds: as long as the connection exists. */
 const forever = 100 * 365 * secondsPerDay
@@ -9,7 +9,7 @@ const forever = 100 * 365 * secondsPerDay
 export const sealSecret = (institutionId: string, clientSecret: string) =>
   seal({ clientSecret, institutionId }, forever)
 
-/** The client secret of a row. Throws when the site's secret has been replaced since and the old one is no longer set. */
+/** The client secret of a row. Refuses when the site's secret has been replaced since and the old one is no longer set. */
 export async function openSecret({
   institutionId,
   sealedSecret,
@@ -20,5 +20,5 @@ export async function openSecret({
   const claim = await unseal(sealedSecret)
   if (claim?.institutionId === institutionId && typeof claim.clientSecret === 'string')
     return claim.clientSecret
-  throw new AppError('provider_failed', 'The client secret can no longer be read. Please enter it again.')
+  throw new SignInRefusal('secret')
 }

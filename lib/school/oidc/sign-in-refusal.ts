@@ -3,6 +3,8 @@ export const signInRefusals = {
   off: 'Your school does not sign in this way at the moment.',
   busy: 'Too many people are signing in from your network at once. Please wait a few minutes.',
   unreachable: 'Your school’s sign-in does not answer. Please try again in a moment.',
+  secret:
+    'Labmark can no longer read the client secret of your school’s sign-in. An owner of the school must enter it again in Labmark’s settings.',
   away: 'Labmark does not answer at the moment. Please try again.',
   elsewhere: 'This sign-in was begun in another browser, took longer than ten minutes, or was used already.',
   stopped: 'Your school’s sign-in did not let you in.',

@@ -249,6 +249,21 @@ test('an imported teacher who comes in by the provider need not replace the temp
   expect((await call(notifications, null, { method: 'GET', headers: { cookie } })).status).toBe(200)
 })
 
+test('a client secret that can no longer be opened, and a provider that does not answer, are told apart', async () => {
+  const sealedSecret = 'sealed under a former secret of the site'
+  const unreadable = await connectedSchool(provider, { sealedSecret })
+  const silent = await connectedSchool({ issuer: 'http://127.0.0.1:1' })
+  const reasonFor = async ({ institutionId }: { institutionId: string }) =>
+    (await begin(institutionId)).address.searchParams.get('why')
+  expect(await reasonFor(unreadable)).toBe('secret')
+  expect(await reasonFor(silent)).toBe('unreachable')
+  const { institutionId, domain } = await connectedSchool(provider)
+  await teacher(institutionId, at(domain))
+  const begun = await begin(institutionId)
+  await db.oidcConnection.update({ where: { institutionId }, data: { sealedSecret } })
+  expect(await returnFromProvider(institutionId, begun, {})).toMatchObject({ why: 'secret', in: undefined })
+})
+
 test('a session that the password renewed still belongs to the provider', async () => {
   const { institutionId, domain } = await connectedSchool(provider)
   const { accountId } = await teacher(institutionId, at(domain))

@@ -15,9 +15,7 @@ export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }
   redirectOnRefusal(actor, async () => {
     const connection = await db.read((tx) => findEnabled(tx, school))
     if (as === 'student' && connection.studentClaim === '') throw new SignInRefusal('off')
-    const config = await reachProvider(connection).catch((cause: unknown) => {
-      throw new SignInRefusal('unreachable', cause)
-    })
+    const config = await reachProvider(connection)
     const begun = newSignIn(school, as, connection.issuer)
     return seeOther(await authorizationUrl(config, begun, connection), [await begunCookie(begun)])
   }),
