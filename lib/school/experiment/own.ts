@@ -54,10 +54,12 @@ export const changeOwnExperiment = operation(
       await refuseTaken(tx, form.title, slug)
       const questions = await tx.question.findMany({
         where: { experimentId: slug },
+        select: { text: true, options: true, answer: true, synonyms: true, note: true },
         orderBy: { number: 'asc' },
       })
+      const stored = questions.map(({ text, ...rest }) => ({ question: text, ...rest }))
       const subjectChanged = form.subject !== before.subject
-      const questionsChanged = !sameQuestions(questions, form.questions)
+      const questionsChanged = !isDeepStrictEqual(stored, form.questions)
       if (before.used && (subjectChanged || questionsChanged || !sameMarks(before, form)))
         throw new AppError(
           'conflict',
@@ -132,23 +134,3 @@ async function nextPlace(tx: Tx, { institutionId }: Member, subject: string) {
 
 const sameMarks = (before: OwnExperiment, { maximum, components }: ExperimentForm) =>
   before.maximum === maximum && componentWords(before.components ?? []) === componentWords(components)
-
-type StoredQuestion = { text: string; options: string[]; answer: string; synonyms: string[]; note: string }
-
-function sameQuestions(before: StoredQuestion[], form: ExperimentForm['questions']): boolean {
-  const stored = before.map(({ text, options, answer, synonyms, note }) => [
-    text,
-    options,
-    answer,
-    synonyms,
-    note,
-  ])
-  const submitted = form.map(({ question, options, answer, synonyms, note }) => [
-    question,
-    options,
-    answer,
-    synonyms,
-    note,
-  ])
-  return isDeepStrictEqual(stored, submitted)
-}
