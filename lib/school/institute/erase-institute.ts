@@ -2,14 +2,36 @@ import { counted } from '../../core/counted.ts'
 import { scopeToEverySession, type Tx } from '../../core/db.ts'
 import type { Institution } from '../../generated/prisma/client.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
+import { enqueue } from '../../services/jobs/queue.ts'
 import { queueMail } from '../../services/mail/queue.ts'
-import { closedBefore } from './closing.ts'
-import { adminAddresses } from './mail-admins.ts'
+import { closedBefore, erasedOn } from './closing.ts'
+import { adminAddresses, mailAdmins } from './mail-admins.ts'
 
 // Orders, payments, invoices and the history of the keys stay, and the institute's row that they belong to: the law requires it. They name
 // the school and no student.
 
 export type Erasure = { institutionId: string }
+
+/** `closedAt` (ISO 8601) tells this closing from one that was undone and repeated. */
+type Reminder = { institutionId: string; closedAt: string }
+
+/** Mails the admins of a closed institute the day on which it will be erased, unless it was reopened meanwhile. */
+export async function remindOfErasure(tx: Tx, { institutionId: id, closedAt }: Reminder): Promise<void> {
+  const institute = await tx.institution.findFirst({ where: { id, closedAt: new Date(closedAt) } })
+  if (!institute) return
+  await mailAdmins(tx, institute, 'instituteErasedSoon', { day: erasedOn(new Date(closedAt)) })
+}
+
+/** Nightly job: queues the erasure of each institute that was closed 30 days ago, each as a job of its own, so that none waits for another. */
+export async function queueErasures(tx: Tx): Promise<void> {
+  const due = await tx.institution.findMany({
+    where: { closedAt: { lte: closedBefore() }, accounts: { some: {} } },
+    select: { id: true },
+  })
+  const waiting = await tx.job.findMany({ where: { kind: 'eraseInstitute', failedAt: null } })
+  const queued = new Set(waiting.map(({ payload }) => (payload as { institutionId: string }).institutionId))
+  for (const { id } of due) if (!queued.has(id)) await enqueue(tx, 'eraseInstitute', { institutionId: id })
+}
 
 /**
  * Erases a closed institute for good: its people with their accounts, their work, and all personal data. Keeps its invoices and, for the

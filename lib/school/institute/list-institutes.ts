@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { findCurrentUser } from '../../access/account/current-user.ts'
 import type { CurrentUser } from '../../access/account/schema.ts'
 import type { Answer } from '../../core/answer.ts'
@@ -9,7 +9,7 @@ import { type Page, pageOf } from '../../core/page.ts'
 import { limitOffset } from '../../core/select-page.ts'
 import { containing, directionOf, escapeLike } from '../../core/sql.ts'
 import { loadClasses } from '../class/load-classes.ts'
-import { InstituteId, InstituteQuery, type InstituteView } from './schema.ts'
+import { type InstituteFull, InstituteId, InstituteQuery, type InstituteView } from './schema.ts'
 import { findInstitute, selectInstitutes } from './view.ts'
 
 type InstituteList = { user: CurrentUser; page: Page<InstituteView> }
@@ -59,3 +59,23 @@ export const viewInstitute = operation('institute.view', InstituteId, ({ actor, 
     return { ...institute, classes }
   }),
 )
+
+type Full = { user: CurrentUser; institute: InstituteFull }
+
+/** The current admin, and their institute with its classes, their teachers and strength. */
+export const viewFull = operation(
+  'teacher.view',
+  z.object({}),
+  ({ actor, db }): Promise<Full> =>
+    db.read(async (tx) => {
+      const [user, institute, classes] = await Promise.all([
+        findCurrentUser(tx, actor),
+        findInstitute(tx, actor.institutionId),
+        loadClasses(tx, actor.institutionId),
+      ])
+      return { user, institute: { ...institute, classes } }
+    }),
+)
+
+/** For the route of viewFull. */
+export const asFull = ({ user, institute }: Full): Answer => ({ user, data: [institute] })

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { freeDivisions } from '@/lib/school/class/free-divisions'
-import { viewFull } from '@/lib/school/institute/view-full'
+import { viewFull } from '@/lib/school/institute/list-institutes'
 import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Create class' }

@@ -5,7 +5,7 @@ import { NoClass } from '@/components/class/no-class'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import type { ClassView } from '@/lib/school/class/schema'
-import { viewFull } from '@/lib/school/institute/view-full'
+import { viewFull } from '@/lib/school/institute/list-institutes'
 
 export const metadata: Metadata = { title: 'Delete class' }
 

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
-import { viewFull } from '@/lib/school/institute/view-full'
+import { viewFull } from '@/lib/school/institute/list-institutes'
 import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Edit class' }

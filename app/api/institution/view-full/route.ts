@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CurrentUser } from '@/lib/access/account/schema'
 import { route } from '@/lib/access/http/route'
+import { asFull, viewFull } from '@/lib/school/institute/list-institutes'
 import { InstituteFull } from '@/lib/school/institute/schema'
-import { asFull, viewFull } from '@/lib/school/institute/view-full'
 
 export const GET = route(viewFull, {
   as: asFull,
