@@ -23,6 +23,17 @@ export async function readHistory(tx: Tx, actor: Member, id: string): Promise<Hi
         FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${studentsVisibleTo(actor)}`,
     tx.consentEntry.findMany({
       where: { studentId: id, ...own(actor) },
+      select: {
+        id: true,
+        state: true,
+        via: true,
+        at: true,
+        parentName: true,
+        relation: true,
+        recordedByName: true,
+        notice: true,
+        language: true,
+      },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
     }),
   ])
@@ -30,18 +41,10 @@ export async function readHistory(tx: Tx, actor: Member, id: string): Promise<Hi
   return {
     guid: id,
     ...student,
-    entries: entries.map(
-      ({ id: entry, state, via, at, parentName, relation, recordedByName, notice, language }) => ({
-        reference: referenceOf(entry),
-        state,
-        via,
-        at: at.toISOString(),
-        parentName,
-        relation,
-        recordedByName,
-        notice,
-        language,
-      }),
-    ),
+    entries: entries.map(({ id: entry, at, ...rest }) => ({
+      reference: referenceOf(entry),
+      at: at.toISOString(),
+      ...rest,
+    })),
   }
 }
