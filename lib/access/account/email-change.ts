@@ -4,7 +4,7 @@ import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-import { issueCode, renewTries } from './code.ts'
+import { renewTries } from './code.ts'
 import { codeCounter } from './code-counter.ts'
 import { countTry, takeTry } from './limits.ts'
 import { isOpen, schoolStaff } from './open-account.ts'
@@ -44,10 +44,6 @@ export async function countChangeMail(actor: Person, newEmail: string) {
   await renewTries(`change ${newEmail}`)
   await renewTries(own)
 }
-
-/** Mails the code that confirms a new address. */
-export const startEmailChange = (tx: Tx, account: { id: string; email: string; role: Role }, to: string) =>
-  issueCode(tx, account, 'change', to)
 
 /** Cancels a change that is not confirmed yet: its code and link end. */
 export const cancelEmailChange = operation('profile.update', z.object({}), ({ actor: { accountId }, db }) =>

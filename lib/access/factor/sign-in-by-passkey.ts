@@ -6,13 +6,8 @@ import { PasskeyOptionsQuery, PasskeyProof } from './schema.ts'
 import { completeSignIn } from './second-step.ts'
 
 /** What the sign-in page asks the browser for: any passkey of this site or, after the password, one of that account's. */
-export const beginPasskeySignIn = publicOperation(
-  PasskeyOptionsQuery,
-  async ({ actor, db }, { secondStep }) => {
-    if (!secondStep) return createPasskeyRequest(db, 'enter')
-    const { ticket, options } = await createPasskeyRequest(db, 'enter', requirePasswordStep(actor))
-    return { ticket, options }
-  },
+export const beginPasskeySignIn = publicOperation(PasskeyOptionsQuery, ({ actor, db }, { secondStep }) =>
+  createPasskeyRequest(db, 'enter', secondStep ? requirePasswordStep(actor) : undefined),
 )
 
 /**

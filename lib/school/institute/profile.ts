@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { issueCode } from '../../access/account/code.ts'
 import { findCurrentUser } from '../../access/account/current-user.ts'
-import { countChangeMail, startEmailChange } from '../../access/account/email-change.ts'
+import { countChangeMail } from '../../access/account/email-change.ts'
 import { cleanPicture } from '../../access/account/picture.ts'
 import { ChangeProfile } from '../../access/account/schema.ts'
 import type { Member } from '../../core/actor.ts'
@@ -38,7 +39,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
     if (changesInstitute) await saveInstitute(tx, actor, form)
     if (newEmail) {
       const account = { id: actor.accountId, email: actor.email, role: roles[actor.role] }
-      await startEmailChange(tx, account, newEmail)
+      await issueCode(tx, account, 'change', newEmail)
     }
     await audit(tx, actor, 'profile.updated', { id: actor.accountId, name: form.fullName ?? actor.name })
   })

@@ -1,4 +1,3 @@
-import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { cookie, readCookie } from '../../access/account/cookies.ts'
 import { seal, unseal } from '../../core/seal.ts'
 
@@ -18,16 +17,6 @@ export type BegunSignIn = {
   nonce: string
   verifier: string
 }
-
-/** The secrets of a new sign-in. */
-export const newSignIn = (school: string, as: SignInAs, issuer: string): BegunSignIn => ({
-  school,
-  as,
-  issuer,
-  state: randomState(),
-  nonce: randomNonce(),
-  verifier: randomPKCECodeVerifier(),
-})
 
 /** The Set-Cookie value that stores a begun sign-in, or with null removes it. */
 export const begunCookie = async (begun: BegunSignIn | null) =>

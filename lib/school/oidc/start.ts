@@ -1,10 +1,17 @@
-import { buildAuthorizationUrl, type Configuration, calculatePKCECodeChallenge } from 'openid-client'
+import {
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
 import type { Tx } from '../../core/db.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { seeOther } from '../../core/see-other.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { redirectUri } from './addresses.ts'
-import { type BegunSignIn, begunCookie, newSignIn } from './begun-sign-in.ts'
+import { type BegunSignIn, begunCookie } from './begun-sign-in.ts'
 import { reachProvider } from './reach-provider.ts'
 import { redirectOnRefusal } from './redirect-on-refusal.ts'
 import { Begin } from './schema.ts'
@@ -16,12 +23,19 @@ export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }
     const connection = await db.read((tx) => findEnabled(tx, school))
     if (as === 'student' && connection.studentClaim === '') throw new SignInRefusal('off')
     const config = await reachProvider(connection)
-    const begun = newSignIn(school, as, connection.issuer)
+    const begun: BegunSignIn = {
+      school,
+      as,
+      issuer: connection.issuer,
+      state: randomState(),
+      nonce: randomNonce(),
+      verifier: randomPKCECodeVerifier(),
+    }
     return seeOther(await authorizationUrl(config, begun, connection), [await begunCookie(begun)])
   }),
 )
 
-/** The school's connection, if its staff may sign in by it. */
+/** The school's connection; throws a SignInRefusal without one that is switched on. */
 export async function findEnabled(tx: Tx, institutionId: string): Promise<OidcConnection> {
   const connection = await tx.oidcConnection.findUnique({ where: { institutionId, enabled: true } })
   if (!connection) throw new SignInRefusal('off')
