@@ -37,8 +37,7 @@ export function byField(cells: Cell[], columns: Column[]): { texts: Texts; fault
 
 /** Checks each text with its field's rule. */
 export function parseTexts<S extends z.ZodObject>(rules: S, texts: Texts, faults: Fault[]) {
-  const values = Object.fromEntries(Object.keys(rules.shape).flatMap((name) => named(name, texts[name])))
-  const result = rules.safeParse(values)
+  const result = rules.safeParse(texts)
   if (result.success) return { data: result.data as z.output<S>, faults }
   const firstMessages = new Map(
     result.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
@@ -46,8 +45,6 @@ export function parseTexts<S extends z.ZodObject>(rules: S, texts: Texts, faults
   const ruleFaults = [...firstMessages].map(([field, message]) => ({ field, message }))
   return { data: {} as z.output<S>, faults: [...faults, ...ruleFaults] }
 }
-
-const named = (name: string, text: string | undefined) => (text === undefined ? [] : [[name, text]])
 
 /** Joins first and last name, when the file has them in two columns. */
 export function joinNames({ givenName, familyName, ...rest }: Texts, field: string): Texts {
