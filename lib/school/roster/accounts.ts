@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { correctEmails } from '../../access/account/account-email.ts'
+import { correctEmails, deleteTemporaryPasswordMails } from '../../access/account/account-email.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Role } from '../../generated/prisma/client.ts'
@@ -7,7 +7,7 @@ import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
 import type { RowData } from './roster.ts'
 
-/** The people whom rows add, with new ids in the order of the file; `usual` is what a row may leave out. */
+/** The people whom rows add, with new ids in the order of the file; `defaults` is what a row may leave out. */
 export const newPeople = (rows: Planned<RowData>[], defaults: RowData): Outcome[] =>
   rows
     .filter(({ verdict }) => verdict === 'ADD')
@@ -29,6 +29,12 @@ export async function addAccounts(
     SELECT r.id, ${role}::"Role", coalesce(r.email, ''), ${actor.institutionId}::uuid, true,
            CASE WHEN r.email IS NOT NULL THEN now() END
       FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, email text)`
+}
+
+/** Removes accounts that an import created, with everything that belongs to them, and the mails queued for them. */
+export async function removePeople(tx: Tx, actor: Member, ids: string[]) {
+  await tx.account.deleteMany({ where: { id: { in: ids }, institutionId: actor.institutionId } })
+  await deleteTemporaryPasswordMails(tx, ids)
 }
 
 /** New values of a person by field; null clears one, and missing ones stay. */

@@ -3,10 +3,10 @@ import type { Tx } from '../../core/db.ts'
 import { appointLeads } from '../class/lead.ts'
 import { unlinkTeachers } from '../class/links.ts'
 import { type LockedClass, lockClasses } from '../class/lock-classes.ts'
+import { removePeople } from './accounts.ts'
 import { findEmailHolders } from './email-holders.ts'
 import { type KnownTeacher, loadKnownTeachers, lockKnownTeachers } from './known-teachers.ts'
 import { teacherValues } from './plan-teachers.ts'
-import { removePeople } from './remove-people.ts'
 import { idsOf, rowsWithVerdict, type StoredRow } from './stored-rows.ts'
 import {
   changedSinceImport,
