@@ -5,12 +5,6 @@ import { classesVisibleTo } from '../class/load-classes.ts'
 import { headcounts } from './headcounts.ts'
 import type { ClassSize } from './schema.ts'
 
-type Arrays = {
-  guids: (string | null)[] | null
-  classes: (string | null)[] | null
-  students: number[] | null
-}
-
 /** The classes that the actor may see, with their numbers of students; for an admin also those without a class. */
 export const listClassSizes = operation(
   'class.view',
@@ -24,16 +18,8 @@ export const listClassSizes = operation(
     const withoutClass = Prisma.sql`
     SELECT NULL::uuid AS guid, NULL AS class, students FROM head WHERE "classId" IS NULL AND students > 0`
     const all = actor.role === 'admin' ? Prisma.sql`${sizes} UNION ALL ${withoutClass}` : sizes
-    // Arrays in the same order: a large school has hundreds of classes, and rows take longer to read than to find.
-    const order = Prisma.sql`ORDER BY class COLLATE natural_order NULLS LAST`
-    const [row] = await db.rows<Arrays>(Prisma.sql`
+    return db.rows<ClassSize>(Prisma.sql`
     WITH head AS MATERIALIZED (${headcounts(institutionId)})
-    SELECT json_agg(guid ${order}) AS guids, json_agg(class ${order}) AS classes, json_agg(students ${order}) AS students FROM (${all}) sizes`)
-    const { guids, classes, students } = row ?? {}
-    return (classes ?? []).map((division, index) => ({
-      guid: guids?.[index] ?? null,
-      class: division,
-      students: students?.[index] ?? 0,
-    }))
+    SELECT guid, class, students FROM (${all}) sizes ORDER BY class COLLATE natural_order NULLS LAST`)
   },
 )
