@@ -1,6 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { findInBin } from '../student/in-bin.ts'
+import { findInBin } from '../student/taken.ts'
 import {
   goodData,
   isGood,

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, type FieldErrors } from '../../core/errors.ts'
 import { own } from '../../core/operation.ts'
-import { findInBin } from './in-bin.ts'
+import { removed } from './visible.ts'
 
 type Claims = {
   /** of a student who is there already */
@@ -67,6 +67,26 @@ async function admissionTaken(tx: Tx, actor: Member, claims: Claims) {
   const { id, admissionNumber } = claims
   if (taken || id || !admissionNumber) return taken
   return (await findInBin(tx, actor, [admissionNumber])).get(admissionNumber) ?? null
+}
+
+/**
+ * What to say of each admission number whose student is in the recycle bin: to be restored, with their work, since a second student with
+ * the number would keep them out.
+ */
+export async function findInBin(
+  tx: Tx,
+  { institutionId }: Member,
+  numbers: string[],
+): Promise<Map<string, string>> {
+  const rows = await tx.$queryRaw<{ number: string; username: string }[]>`
+    SELECT s."admissionNumber" AS number, s.username FROM "Student" s
+     WHERE s."institutionId" = ${institutionId}::uuid AND s."admissionNumber" = ANY(${numbers}::text[]) AND ${removed}`
+  return new Map(
+    rows.map(({ number, username }) => [
+      number,
+      `Admission number ${number} belongs to ${username}, who is in the recycle bin. Restore them there.`,
+    ]),
+  )
 }
 
 /** Checks a number that must be unique in the school. */
