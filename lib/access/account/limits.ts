@@ -174,7 +174,9 @@ export async function takeTry(limit: Limit, key: string): Promise<boolean> {
   }
 }
 
-/** Marks a one-time key as used, in the caller's transaction; false when it was used in the last `seconds`. */
+/**
+ * Marks a one-time key as used, in the caller's transaction; false while its row stands. That may be deleted `seconds` later, not before.
+ */
 export async function useOnce(tx: Tx, key: string, seconds: number): Promise<boolean> {
   const expire = BigInt(Date.now() + seconds * 1000)
   const { count } = await tx.rateLimit.createMany({

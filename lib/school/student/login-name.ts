@@ -15,7 +15,7 @@ const lettersOf = (name: string) =>
     .slice(0, maxLetters) || 'student'
 
 /**
- * A sign-in name for each of these people: their letters, with a number where those are taken. `given` are names, in lower case, that
+ * A sign-in name for each of these people: their letters, with a number where those are taken. `reserved` are names, in lower case, that
  * others are about to get.
  */
 export async function makeLoginNames(

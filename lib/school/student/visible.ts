@@ -4,7 +4,7 @@ import { escapeLike } from '../../core/sql.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
 import { noClass } from './no-class.ts'
 
-// Lists sort by a collation and so are written in SQL. Every statement on students uses the condition below.
+// Lists sort by a collation and so are written in SQL, from these pieces.
 
 /** The students (s) that somebody may see: admins the institute's, teachers those of their classes, a student only themselves. */
 export function studentsVisibleTo(actor: Member): Prisma.Sql {
