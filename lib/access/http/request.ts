@@ -29,40 +29,30 @@ export async function readInput(
 const withoutSession = ({ session: _, ...query }: Body): Body => query
 
 async function readJson(request: Request, limit: number, list?: string): Promise<Body> {
-  const text = await readText(request, limit)
-  if (text === '') return {}
+  const bytes = await readBytes(request, limit)
+  if (bytes.length === 0) return {}
   if (!/^application\/(.+\+)?json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('not_json')
-  const body: unknown = parseJson(text)
+  const body = parseJson(bytes)
   if (typeof body !== 'object' || body === null || (Array.isArray(body) && !list))
     throw new AppError('malformed')
   return list && !(list in body) ? { [list]: [body].flat() } : (body as Body)
 }
 
-function parseJson(text: string): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (cause) {
     throw new AppError('malformed', undefined, { cause })
   }
-}
-
-/**
- * The raw body, byte for byte, with some of the headers: for signed requests. Throws 413 above `limit` bytes.
- * @param names the headers to return, in lower case
- */
-export async function readRaw(request: Request, names: readonly string[], limit = defaultLimit) {
-  return { raw: await readBytes(request, limit), headers: namedHeaders(request, names) }
 }
 
 /** Some headers of a request, by their names in lower case; '' for a missing one. */
 export const namedHeaders = ({ headers }: Request, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, headers.get(name) ?? '']))
 
-const readText = async (request: Request, limit: number) => decode(await readBytes(request, limit))
-
-/** Reads at most `limit` bytes, whatever the length header claims. */
-async function readBytes(request: Request, limit: number): Promise<Buffer> {
+/** The body, byte for byte. Throws 413 above `limit` bytes, whatever the length header claims. */
+export async function readBytes(request: Request, limit = defaultLimit): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > limit) throw new AppError('too_large')
   const chunks: Uint8Array[] = []
   let size = 0
@@ -80,13 +70,5 @@ async function* readChunks({ body }: Request): AsyncGenerator<Uint8Array> {
     if (body) yield* body
   } catch (cause) {
     throw new AppError('client_closed', undefined, { cause })
-  }
-}
-
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (cause) {
-    throw new AppError('malformed', undefined, { cause })
   }
 }

@@ -15,7 +15,7 @@ import { newReference, requestContext } from '../../core/request-context.ts'
 import { deviceCookie, familyCookie, pendingCookie, sessionCookie } from '../account/cookies.ts'
 import { resolveActor } from '../account/session.ts'
 import { formatRefusal } from './refused-page.ts'
-import { type Body, isRead, namedHeaders, readInput, readRaw } from './request.ts'
+import { type Body, isRead, namedHeaders, readBytes, readInput } from './request.ts'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 type Handler = (request: Request, context: Context) => Promise<Response>
@@ -43,8 +43,8 @@ type Options<T> = {
   limit?: number
   /** the field that a body stands for when it is a list, or a single item of it; without a name, lists are refused */
   list?: string
-  /** the operation gets the body's bytes as `raw`, unparsed, and those of the `headers` that are named here */
-  raw?: readonly string[]
+  /** the operation gets the body's bytes as `raw`, unparsed: for what is signed */
+  raw?: true
   /** the operation gets these headers as `headers`, beside the input */
   headers?: readonly string[]
   /** a body of any type is ignored */
@@ -110,8 +110,9 @@ async function readBody(
   { raw, headers, limit, list, noBody }: Options<never>,
 ): Promise<Body> {
   if (noBody) return params
-  if (raw) return { ...(await readRaw(request, raw, limit)), ...(await params) }
-  const input = await readInput(request, await params, limit, list)
+  const input = raw
+    ? { raw: await readBytes(request, limit), ...(await params) }
+    : await readInput(request, await params, limit, list)
   return headers ? { ...input, headers: namedHeaders(request, headers) } : input
 }
 

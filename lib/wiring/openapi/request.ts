@@ -36,7 +36,7 @@ export function describeRequest(call: Call) {
   const properties = propertiesOf(schema)
   const inPath = namesIn(path)
   const pathParameters = inPath.map((name) => parameter('path', name, properties[name], true))
-  if (handler.options.raw) return describeSigned(pathParameters, handler.options.raw)
+  if (handler.options.raw) return describeSigned(pathParameters, handler.options.headers ?? [])
   const rest = without(schema, [...inPath, ...(handler.options.headers ? ['headers'] : []), 'idempotencyKey'])
   const parameters = [
     ...pathParameters,
