@@ -30,16 +30,17 @@ export const listSignedInDevices = operation('session.use', z.object({}), ({ act
       FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
      WHERE a.id = ${actor.accountId}::uuid AND ${alive}
        AND s."expiresAt" > now() + make_interval(secs => ${tokenGracePeriod})
-     ORDER BY s."lastSeenAt" DESC LIMIT 100`
-    const devices: SignedInDevice[] = rows.map((row) => ({
-      guid: row.id,
-      device: deviceName(row.userAgent),
-      ip: row.ip,
-      signedInAt: row.createdAt.toISOString(),
-      lastSeenAt: row.lastSeenAt.toISOString(),
-      current: row.id === actor.sessionId,
-    }))
-    return devices.sort((a, b) => Number(b.current) - Number(a.current))
+     ORDER BY s.id = ${actor.sessionId}::uuid DESC, s."lastSeenAt" DESC LIMIT 100`
+    return rows.map(
+      (row): SignedInDevice => ({
+        guid: row.id,
+        device: deviceName(row.userAgent),
+        ip: row.ip,
+        signedInAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+        current: row.id === actor.sessionId,
+      }),
+    )
   }),
 )
 
