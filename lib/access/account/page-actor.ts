@@ -36,18 +36,18 @@ export async function pageDesk(): Promise<{ name: string; href: string } | null>
  * is that of a page that changes something: an admin who lacks it is told so.
  */
 export async function requireAdmin(right?: Right) {
-  const actor = await requireRole('admin')
-  if (actor.mustChangePassword) redirect('/admin/change-password')
-  if (actor.mustEnrol) redirect('/admin/set-up-second-step')
+  const actor = await requireReady('admin')
   if (right && !can(actor, right)) redirect(inAcademicSession('/admin/read-only', actor.pastSession))
   return actor
 }
 
 /** The teacher who requests a desk page, in the same way. */
-export async function requireTeacher() {
-  const actor = await requireRole('teacher')
-  if (actor.mustChangePassword) redirect('/teacher/change-password')
-  if (actor.mustEnrol) redirect('/teacher/set-up-second-step')
+export const requireTeacher = () => requireReady('teacher')
+
+async function requireReady<R extends 'admin' | 'teacher'>(role: R): Promise<Desks[R]> {
+  const actor = await requireRole(role)
+  if (actor.mustChangePassword) redirect(`/${role}/change-password`)
+  if (actor.mustEnrol) redirect(`/${role}/set-up-second-step`)
   return actor
 }
 
