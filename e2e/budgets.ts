@@ -51,7 +51,7 @@ export const kindOfPage: Record<string, Kind> = {
 const STYLES = 16
 const HTML = 35
 /** Kilobytes of uncompressed HTML of a home: what is in both the markup and the payload counts twice. */
-const unpackedBudgets: Partial<Record<Kind, number>> = { home: 35, fullHome: 43 }
+const unpackedBudgets: Partial<Record<Kind, number>> = { home: 35, fullHome: 44 }
 const REQUESTS = 23
 const SHIFT = 0.02
 

@@ -10,7 +10,7 @@ import type { Subject } from '@/lib/school/experiment/subjects'
 import { ageOf } from './age'
 import type { LessonView } from './lesson-card'
 
-/** A teacher's day as sent to the browser, without repetition: columns refer to experiments by code. */
+/** A teacher's day as sent to the browser: columns refer to experiments by code, rows of work carry their names. */
 export type HomeView = {
   /** short titles by subject and code, in syllabus order */
   experiments: [Subject, Record<string, string>][]
