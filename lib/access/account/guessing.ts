@@ -89,9 +89,10 @@ async function countersFor(
   const known = ip !== null && (await db.read((tx) => isKnownPlace(tx, ids, ip)))
   const device = deviceOf(actor, accounts)
   if (device) return [ofDevice(device)]
-  if (known) return [ofKnownPlace(name, actor)]
+  const counter = counterOf(name, accounts)
+  if (known) return [ofKnownPlace(counter, actor)]
   const place = placeOf(actor.ip)
-  return [pair(name, place), ['password:account', name], ['password:ip', place]]
+  return [pair(counter, place), ['password:account', counter], ['password:ip', place]]
 }
 
 /** Counts a try before it is hashed, whether right or wrong. Throws 429 after too many. */
@@ -114,6 +115,15 @@ const counterName = ({ id, email, role }: { id: string; email: string; role: Rol
   role === 'STUDENT' ? id : email
 
 /**
+ * A student's tries count until they have a new password, and then begin anew everywhere: the school that gives them one does not know
+ * where they tried.
+ */
+function counterOf(name: string, accounts: Account[]): string {
+  const student = accounts.find(({ id }) => id === name)
+  return student ? `${name} ${student.passwordChangedAt?.getTime() ?? ''}` : name
+}
+
+/**
  * The device whose tries count separately, until its account has a new password: a school that gives one knows none of the devices. A
  * signed-in person's tries count as one device.
  */
@@ -128,15 +138,15 @@ const ofKnownPlace = (name: string, actor: Actor): Counter => pair(name, `known 
 const ofDevice = (device: string): Counter => ['password:pair', `device ${device}`]
 
 /**
- * Resets the counters under this name after a new password: for this place and the account as a whole. Those of devices start anew by
- * themselves.
+ * Resets the counters of an email after a new password: for this place and the account as a whole. Those of devices and students start anew
+ * by themselves.
  */
-export async function clearWrongPasswords(actor: Actor, name: string) {
+export async function clearWrongPasswords(actor: Actor, email: string) {
   clearRefusals()
   const counters: Counter[] = [
-    pair(name, placeOf(actor.ip)),
-    ofKnownPlace(name, actor),
-    ['password:account', name],
+    pair(email, placeOf(actor.ip)),
+    ofKnownPlace(email, actor),
+    ['password:account', email],
   ]
   await Promise.all(counters.map(([limit, key]) => clearTries(limit, key)))
 }

@@ -1,5 +1,6 @@
 import { deleteTemporaryPasswordMails, setEmailsVerified } from '../../access/account/account-email.ts'
 import { hashPassword, hashSlipPassword, temporaryPassword } from '../../access/account/password.ts'
+import { clearRefusals } from '../../access/account/refuse-repeats.ts'
 import { slipPassword } from '../../access/account/slip-password.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
@@ -20,7 +21,7 @@ export const makeSlipPasswords = (ids: string[]) =>
   })
 
 /**
- * Stores temporary passwords, ends the students' sessions, and drops mails with earlier passwords that still wait. Without `force`,
+ * Stores temporary passwords, with which wrong tries count anew, ends the students' sessions, and drops mails with earlier passwords that still wait. Without `force`,
  * somebody who has signed in by now keeps theirs. A first sign-in with a `printed` one does not prove that the student reads their email.
  * Returns who got one.
  */
@@ -43,6 +44,7 @@ export async function storePasswords(
   await setEmailsVerified(tx, actor, storedIds, !printed)
   await tx.$executeRaw`DELETE FROM "Session" WHERE "accountId" = ANY(${storedIds}::uuid[])`
   await deleteTemporaryPasswordMails(tx, storedIds)
+  clearRefusals()
   return new Set(storedIds)
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { clearWrongPasswords } from '../../access/account/guessing.ts'
 import { countMail } from '../../access/mail/count-mail.ts'
 import { AppError } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
@@ -24,7 +23,7 @@ export const sendPassword = operation(
     await countMail(actor, student.email)
     const school = await db.read((tx) => schoolName(tx, actor.institutionId))
     const newPassword = await makePassword(id)
-    const sent = await db.write(async (tx) => {
+    return db.write(async (tx) => {
       await storePasswords(tx, actor, [newPassword], { force: true })
       // Read again with the account locked: the password must not go to an address that was just corrected.
       const { email } = await findStudent(tx, actor, id)
@@ -40,7 +39,5 @@ export const sendPassword = operation(
       await audit(tx, actor, 'student.password-sent', { id, name: student.username })
       return { mailWaits }
     })
-    await clearWrongPasswords(actor, id)
-    return sent
   },
 )

@@ -1,4 +1,3 @@
-import { clearWrongPasswords } from '../../access/account/guessing.ts'
 import { lastDayOfPassword } from '../../access/account/temporary.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
@@ -47,7 +46,6 @@ export const makeSlips = operation(
       // In this transaction: where somebody has left the class meanwhile, all keep the password they have.
       return { stored, recipients: await findMembers(tx, actor, place, [...stored]) }
     })
-    for (const id of stored) await clearWrongPasswords(actor, id)
     const institute = await db.read((tx) => instituteOf(tx, actor))
     const passwords = new Map(created.map(({ id, password }) => [id, password]))
     const slips = recipients.flatMap(({ signedIn: _, ...person }) => {
