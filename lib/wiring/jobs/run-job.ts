@@ -3,6 +3,7 @@ import { databaseNow } from '../../core/database-clock.ts'
 import { databaseFailure } from '../../core/database-failure.ts'
 import { allTenants, noTenant, setStatementTimeout, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
+import { nextNight } from '../../core/next-night.ts'
 import { inSpan } from '../../core/observers.ts'
 import type { JobKind, LeasedKind } from '../../services/jobs/kinds.ts'
 import { deadline, isLeased } from '../../services/jobs/lease.ts'
@@ -87,6 +88,6 @@ async function postpone({ id, kind, attempts }: Job, error: Failure) {
         failedAt: over ? now : null,
       },
     })
-    if (over && count > 0) await scheduleNext(tx, kind as JobKind)
+    if (over && count > 0) await scheduleNext(tx, kind as JobKind, nextNight())
   })
 }

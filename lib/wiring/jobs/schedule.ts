@@ -17,11 +17,14 @@ export async function ensureSchedules(): Promise<void> {
   })
 }
 
-/** Queues the next run of a recurring job that was completed or given up, unless one waits already; does nothing for other kinds. */
-export async function scheduleNext(tx: Tx, kind: JobKind): Promise<void> {
+/**
+ * Queues the next run of a recurring job that was completed or given up, when it is due or at `latest`, whichever comes first. Does nothing
+ * if one waits already, and for other kinds.
+ */
+export async function scheduleNext(tx: Tx, kind: JobKind, latest?: Date): Promise<void> {
   // A kind that only a newer version knows has no entry.
-  const next = jobs[kind]?.recurs?.()
-  if (!next) return
+  const due = jobs[kind]?.recurs?.()
+  if (!due) return
   const waiting = await tx.job.count({ where: { kind, failedAt: null } })
-  if (waiting === 0) await enqueue(tx, kind, {}, next)
+  if (waiting === 0) await enqueue(tx, kind, {}, latest && latest < due ? latest : due)
 }
