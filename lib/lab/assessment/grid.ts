@@ -18,9 +18,9 @@ export const viewAssessment = operation(
     await recordAccess(ctx, `class:${division}`)
     const { institutionId: school } = ctx.actor
     const [grid] = await ctx.db.rows<Row>(Prisma.sql`
-      SELECT ${componentsOf(school)} AS components, ${selectFrozenAt(ctx.actor)} AS "frozenAt",
+      SELECT ${componentsOf(school, Prisma.sql`c.id`)} AS components, ${selectFrozenAt(ctx.actor)} AS "frozenAt",
              ${selectStudents(ctx.actor)} AS students, ${cells(school)} AS cells
-        FROM "Class" c CROSS JOIN LATERAL (SELECT c.id AS "classId") s
+        FROM "Class" c
        WHERE c."institutionId" = ${school}::uuid AND c.id = ${classId}::uuid`)
     if (!grid) throw new Error('a class that was found has a row')
     return { class: division, classes, ...grid }

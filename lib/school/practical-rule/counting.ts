@@ -35,10 +35,10 @@ export const ruleOf = (school: string) => Prisma.sql`coalesce(
   (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = ${school}::uuid
     ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1))`
 
-/** The components of the internal assessment for a student s, as a JSON list: the signed ones, else those in force. */
-export const componentsOf = (school: string) => Prisma.sql`coalesce(
+/** The components of a class's internal assessment, by default of a student's (s), as a JSON list: the signed ones, else those in force. */
+export const componentsOf = (school: string, classId = Prisma.sql`s."classId"`) => Prisma.sql`coalesce(
   (SELECT coalesce(f.sheet->'components', '[]') FROM "MarkFreeze" f
-    WHERE f."institutionId" = ${school}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
+    WHERE f."institutionId" = ${school}::uuid AND f."classId" = ${classId} AND f."liftedAt" IS NULL
     ORDER BY f."frozenAt" LIMIT 1),
   (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = ${school}::uuid
     ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1), '[]')`
