@@ -27,8 +27,9 @@ import { StudentTable } from './student-table'
 type Props = { actor: Member; searchParams: ListParams }
 
 /** The students by class, with search, sorting and bulk actions. */
-export async function StudentsTab({ actor, searchParams: params }: Props) {
-  const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
+export async function StudentsTab({ actor, searchParams }: Props) {
+  const { page, query, filtered } = listQueryOf(searchParams, ['name', 'rollNumber', 'class'])
+  const params = { ...searchParams, class: query.class }
   const [{ items, total }, classes] = await Promise.all([listStudents(actor, query), listClassSizes(actor)])
   const namedClasses = classes.flatMap((one) =>
     one.guid === null || one.class === null ? [] : [{ guid: one.guid, class: one.class }],

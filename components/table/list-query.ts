@@ -12,7 +12,7 @@ export const pageNumberOf = (value: ListParams[string]) =>
 export function listQueryOf<S extends string>(params: ListParams, sorts: readonly S[]) {
   const page = pageNumberOf(params.page)
   const q = searchedText(firstOf(params.q) ?? '')
-  const division = divisionOf(firstOf(params.class))
+  const division = divisionOf(params.class)
   const sort = sorts.find((one) => one === firstOf(params.sort))
   const order = (['asc', 'desc'] as const).find((one) => one === firstOf(params.order))
   const query = {
@@ -26,8 +26,9 @@ export function listQueryOf<S extends string>(params: ListParams, sorts: readonl
   return { page, query, filtered: Boolean(q || query.class) }
 }
 
-/** A class as schools write it: a link may name it in lower case. */
-function divisionOf(text = '') {
+/** The class that an address names, as schools write it: a link may have it in lower case. Undefined for none, or an impossible one. */
+export function divisionOf(value: ListParams[string]) {
+  const text = firstOf(value) ?? ''
   if (!/^[\w-]{1,20}$/.test(text)) return undefined
   return text === noClass ? noClass : text.toUpperCase()
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DeleteClass } from '@/components/class/delete-class'
 import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { NoClass } from '@/components/class/no-class'
+import { divisionOf } from '@/components/table/list-query'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import type { ClassView } from '@/lib/school/class/schema'
@@ -11,9 +12,10 @@ export const metadata: Metadata = { title: 'Delete class' }
 
 export default async function DeleteClassPage({ searchParams }: PageProps<'/admin/delete-class'>) {
   const actor = await requireAdmin('class.manage')
-  const [{ institute }, { class: requestedClass }] = await Promise.all([viewFull(actor), searchParams])
+  const [{ institute }, params] = await Promise.all([viewFull(actor), searchParams])
   const { guid, displayId, classes } = institute
-  const initial = classes.find(({ classdivision }) => classdivision === requestedClass)?.classdivision ?? ''
+  const initial =
+    classes.find(({ classdivision }) => classdivision === divisionOf(params.class))?.classdivision ?? ''
   return (
     <Page
       width="form"

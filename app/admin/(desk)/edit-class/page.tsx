@@ -3,7 +3,8 @@ import { classHref } from '@/components/class/addresses'
 import { ChooseClass } from '@/components/class/choose-class'
 import { EditClass } from '@/components/class/edit-class'
 import { manageCrumbs } from '@/components/class/manage-crumbs'
-import { firstOf, type ListParams } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
+import { divisionOf } from '@/components/table/list-query'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -16,7 +17,7 @@ export const metadata: Metadata = { title: 'Edit class' }
 export default async function EditClassPage({ searchParams }: PageProps<'/admin/edit-class'>) {
   const actor = await requireAdmin('class.manage')
   const params = await searchParams
-  const division = firstOf(params.class)
+  const division = divisionOf(params.class)
   if (division === undefined) return <Choice actor={actor} params={params} />
   const [{ institute }, teachers] = await Promise.all([viewFull(actor), chooseTeachers(actor)])
   const { guid, displayId, classes } = institute
