@@ -20,6 +20,7 @@ import { counted } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
 import { shownTime } from '@/lib/core/shown-date'
 import { viewHome } from '@/lib/lab/insight/home'
+import type { Home } from '@/lib/lab/insight/types'
 import { listReleases } from '@/lib/lab/mark/release'
 import type { ReleaseView } from '@/lib/lab/mark/release-schema'
 import { listClasses } from '@/lib/school/class/list-classes'
@@ -43,7 +44,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/teache
 /** A teacher's day in the laboratory; `unfolded` names the kind of work with all rows shown. */
 async function TodayTab({ actor, unfolded }: { actor: Member; unfolded: string | string[] | undefined }) {
   const past = actor.pastSession !== null
-  const home = await viewHome(actor)
+  const home = past ? ofPast(await viewHome(actor)) : await viewHome(actor)
   if (home.classes.length === 0) return <Unassigned />
   const reviews = home.classes.flatMap((one) => one.reviews)
   return (
@@ -53,6 +54,14 @@ async function TodayTab({ actor, unfolded }: { actor: Member; unfolded: string |
     </>
   )
 }
+
+/** For a past session only the classes' progress. */
+const ofPast = ({ classes }: Home): Home => ({
+  classes: classes.map((one) => ({ ...one, behind: [], behindCount: 0, reviews: [] })),
+  waiting: [],
+  drafts: [],
+  lessons: [],
+})
 
 const shownDays = 7
 
