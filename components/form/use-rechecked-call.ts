@@ -11,8 +11,8 @@ type Request = Omit<RecheckRequest, 'action'> & {
 }
 
 /**
- * For calls that are hard to undo: confirms as `useRecheck` does, then shows the call's message and refreshes the page or opens the
- * next. A failure that says that the page is out of date refreshes it too.
+ * For calls that are hard to undo: confirms as `useRecheck` does, then shows the call's message, opens the next page if there is one, and
+ * refreshes. A failure that says that the page is out of date refreshes it too.
  */
 export function useRecheckedCall(email: string) {
   const router = useRouter()
@@ -28,7 +28,8 @@ export function useRecheckedCall(email: string) {
     if (!(await run({ ...question, action }))) return false
     toast.success(message)
     if (next) router.push(next)
-    else router.refresh()
+    // Back must not show a page from before, either.
+    router.refresh()
     return true
   }
 

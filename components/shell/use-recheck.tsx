@@ -49,6 +49,7 @@ export function useRecheck(email: string) {
 
   const run = (request: RecheckRequest) =>
     new Promise<boolean>((resolve) => {
+      open.current?.resolve(false)
       open.current = { ...request, resolve }
       setRequest(open.current)
       setNeedsPassword(false)
