@@ -89,6 +89,7 @@ async function refund(page: Page, request: APIRequestContext, email: string) {
   await page.getByLabel('Password', { exact: true }).fill(staffPassword)
   await button(page, 'Yes, refund').click()
   await expect(toastText(page, 'is on its way back')).toBeVisible()
+  await expect(button(page, 'Refund keys')).toBeFocused()
   await expect(page.getByText('Credit note issued')).toBeVisible()
   await expect(page.getByRole('row', { name: /Bought too many/ })).toContainText('Sent')
   const { data } = await (await school.office.request.get('/api/keys/counts')).json()

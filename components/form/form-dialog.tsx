@@ -50,15 +50,18 @@ export function FormDialog<I extends FieldValues, O>(props: DialogProps<I, O>) {
     ...form
   } = props
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={description} finalFocus={finalFocus}>
-      <Form {...form}>
-        {children}
-        <FormActions end submit={submit} variant={danger ? 'danger' : 'primary'}>
-          <Button onClick={onClose}>{cancel}</Button>
-        </FormActions>
-      </Form>
+    <>
+      {/* Before the dialog: closing with it, they must give the focus back first. */}
       {dialogs}
-    </Dialog>
+      <Dialog open={open} onClose={onClose} title={title} description={description} finalFocus={finalFocus}>
+        <Form {...form}>
+          {children}
+          <FormActions end submit={submit} variant={danger ? 'danger' : 'primary'}>
+            <Button onClick={onClose}>{cancel}</Button>
+          </FormActions>
+        </Form>
+      </Dialog>
+    </>
   )
 }
 
