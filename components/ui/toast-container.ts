@@ -4,6 +4,8 @@ let container: HTMLElement | undefined
 export function toastContainer(): HTMLElement {
   if (!container) {
     container = document.createElement('div')
+    // Takes no gap in a dialog.
+    container.className = 'absolute'
     moveToasts()
   }
   return container
