@@ -67,11 +67,11 @@ test('an admin without a role has no right', async () => {
 })
 
 test('names that every object inherits are refused like any other unknown field', async () => {
-  const body = { constructor: { prototype: 1 }, toString: 1, valueOf: 1 }
+  const body = { constructor: { prototype: 1 }, hasOwnProperty: 1, isPrototypeOf: 1 }
   const answer = await call(setRule, await admin(), { body })
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.fields ?? {})).toEqual(
-    expect.arrayContaining(['constructor', 'toString', 'valueOf']),
+    expect.arrayContaining(['constructor', 'hasOwnProperty', 'isPrototypeOf']),
   )
 })
 
@@ -80,4 +80,9 @@ test('a thousand unknown fields get an answer that grows with them, not with the
   const { fields } = (await call(setRule, await admin(), { body })).body
   expect(Object.keys(fields ?? {})).toEqual(expect.arrayContaining(['unknown0', 'unknown999']))
   expect(JSON.stringify(fields).length).toBeLessThan(100_000)
+})
+
+test('a name whose length cannot be compared is refused', async () => {
+  const answer = await call(addTeacher, await admin(), { body: { name: { length: { toString: 'x' } } } })
+  expect(answer.status).toBe(400)
 })

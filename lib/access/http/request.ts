@@ -41,10 +41,16 @@ async function readJson(request: Request, limit: number, list?: string): Promise
 
 function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseConversions)
   } catch (cause) {
     throw new AppError('malformed', undefined, { cause })
   }
+}
+
+// Zod compares the `length` of whatever it gets for a text, and an object with such a field cannot be compared.
+function refuseConversions(key: string, value: unknown) {
+  if (key === 'toString' || key === 'valueOf') throw new TypeError(`No field is called ${key}`)
+  return value
 }
 
 /** Some headers of a request, by their names in lower case; '' for a missing one. */
