@@ -14,7 +14,7 @@ import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
 import type { BuyerView } from '@/lib/shop/invoice/schema'
 import type { WaitingOrder } from '@/lib/shop/order/schema'
-import { amountsOf, paise } from '@/lib/shop/price/money'
+import { amountsOf, paise, unitPrice } from '@/lib/shop/price/money'
 import { Amounts } from './amounts'
 import { BuyerCard } from './buyer-card'
 import { ChooseQuantity } from './choose-quantity'
@@ -90,7 +90,7 @@ function Summary(props: SummaryProps) {
   const { quantity, price, coupon, onCoupon, buyer, onBuyer, institute, waiting, pending, onBack } = props
   const couponBox = useRef<CouponHandle>(null)
   const mayGoOn = () => !couponBox.current?.refuseUnapplied()
-  const amounts = amountsOf(quantity, coupon ? paise(coupon.priceperkey) : price)
+  const amounts = amountsOf(quantity, unitPrice(price, coupon && paise(coupon.priceperkey)))
   return (
     <div className="flex flex-col gap-6">
       <CardSection

@@ -1,6 +1,7 @@
 /**
  * A text about a student that nothing else depends on. Another one needs only an entry here and a column of `Student`: form, API, import,
- * template, export and the school's own export read this list. Safe for the browser.
+ * template, export and the school's own export read this list. Parents are told what is kept about a child, so it is also named in
+ * lib/school/parent/notice.ts, the privacy policy and docs/inventory.md. Safe for the browser.
  */
 export type Detail = {
   label: string

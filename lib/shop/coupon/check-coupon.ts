@@ -9,7 +9,7 @@ import { today } from '../../core/today.ts'
 import { requireOwnInstitute } from '../../school/institute/display-id.ts'
 import { couponcode } from '../order/schema.ts'
 import { currentPrice } from '../price/current-price.ts'
-import { rupees } from '../price/money.ts'
+import { rupees, unitPrice } from '../price/money.ts'
 
 /** POST /coupon/validate and /coupon/use: `institute` is the display id or guid of the actor's institute. */
 const CheckCoupon = z.object({ code: couponcode, institute: text(100).optional() })
@@ -49,17 +49,13 @@ export async function isUsedUp(tx: Tx, coupon: Limits, institutionId: string): P
   return (maxUses !== null && all >= maxUses) || (maxPerSchool !== null && school >= maxPerSchool)
 }
 
-/** A key's price with the coupon, in paise: never more than without it. */
-export const priceWith = (coupon: { priceperkey: number }, price: number) =>
-  Math.min(coupon.priceperkey, price)
-
 /** The price with the coupon, when the institute can use it; counts as an attempt to guess one. */
 export async function couponPrice({ actor, db }: Context, { code, institute }: z.output<typeof CheckCoupon>) {
   if (institute && institute.toLowerCase() !== actor.institutionId)
     await db.read((tx) => requireOwnInstitute(tx, actor, institute))
   await countTry('coupon:institute', actor.institutionId)
   const coupon = await db.read((tx) => requireCoupon(tx, actor.institutionId, code))
-  const price = priceWith(coupon, await db.read((tx) => currentPrice(tx)))
+  const price = unitPrice(await db.read((tx) => currentPrice(tx)), coupon.priceperkey)
   return { couponcode: { code: coupon.code, priceperkey: rupees(price) } }
 }
 

@@ -11,11 +11,11 @@ import type { Order } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { adminAddresses } from '../../school/institute/mail-admins.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { priceWith, requireCoupon } from '../coupon/check-coupon.ts'
+import { requireCoupon } from '../coupon/check-coupon.ts'
 import { lockCoupon } from '../coupon/use-coupon.ts'
 import { requireBuyer } from '../invoice/parties.ts'
 import { currentPrice } from '../price/current-price.ts'
-import { amountsOf, shownRupees } from '../price/money.ts'
+import { amountsOf, shownRupees, unitPrice } from '../price/money.ts'
 import { NewOrder, type OrderView, orderDays } from './schema.ts'
 import { findOrder } from './view.ts'
 
@@ -45,7 +45,7 @@ async function insertOrder(
   const price = await currentPrice(tx)
   if (couponcode) await lockCoupon(tx, couponcode)
   const coupon = couponcode ? await requireCoupon(tx, institutionId, couponcode) : null
-  const amounts = amountsOf(quantity, coupon ? priceWith(coupon, price) : price)
+  const amounts = amountsOf(quantity, unitPrice(price, coupon?.priceperkey))
   if (amounts.total > maxTotal) throw fieldError('quantity', 'Please buy fewer keys at once')
   const buyer = await requireBuyer(tx, institutionId)
   // The reference for people and the payment provider, for example LM-7K3QX9AB.

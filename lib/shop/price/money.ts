@@ -5,9 +5,12 @@ export const taxPercent = 18
 
 export type Amounts = { quantity: number; priceperkey: number; base: number; tax: number; total: number }
 
+/** What one key costs, in paise: a coupon's price counts where it is lower. Any other discount belongs here too. */
+export const unitPrice = (regular: number, coupon = regular) => Math.min(regular, coupon)
+
 /**
- * The amounts of a purchase, in paise. The tax is the rest of the total, so that they always add up. A discount belongs in
- * `priceperkey`: the database checks that the total is the quantity times that price.
+ * The amounts of a purchase at a `unitPrice`, in paise. The tax is the rest of the total, so that they always add up. The database
+ * checks that the total is the quantity times `priceperkey`.
  */
 export function amountsOf(quantity: number, priceperkey: number): Amounts {
   const total = quantity * priceperkey
