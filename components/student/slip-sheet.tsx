@@ -26,9 +26,13 @@ export function SlipSheet({
               </p>
               <dl className="mt-2 grid print:mt-0.5 grid-cols-[auto_1fr] items-baseline gap-x-3">
                 <Term>School id</Term>
-                <dd className="min-w-0 break-all font-mono text-sm print:text-xs">{instituteId}</dd>
+                <dd className="wrap-anywhere min-w-0 font-mono text-sm print:text-xs">
+                  <Code text={instituteId} />
+                </dd>
                 <Term>{/^\d+$/.test(loginName) ? 'Number' : 'Sign-in name'}</Term>
-                <dd className="min-w-0 break-all font-mono text-sm print:text-xs">{loginName}</dd>
+                <dd className="wrap-anywhere min-w-0 font-mono text-sm print:text-xs">
+                  <Code text={loginName} />
+                </dd>
                 <dt className="col-span-2 text-muted text-sm">Password</dt>
                 <dd className="col-span-2 font-mono font-semibold text-md">{password}</dd>
               </dl>
@@ -47,6 +51,18 @@ export function SlipSheet({
 }
 
 const Term = ({ children }: { children: string }) => <dt className="text-muted text-sm">{children}</dt>
+
+/** A school id or number; may break after its last hyphen, where browsers do not break before a digit. */
+function Code({ text }: { text: string }) {
+  const tail = text.lastIndexOf('-') + 1
+  return (
+    <>
+      {text.slice(0, tail)}
+      <wbr />
+      {text.slice(tail)}
+    </>
+  )
+}
 
 /** Width of the blank margin that scanners need around a QR code, in modules. */
 const quietZone = 4
