@@ -117,7 +117,7 @@ async function ofPupil(page: Page, teacher: string) {
   await page.getByRole('button', { name: 'Yes, make the slip' }).click()
   await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.getByRole('button', { name: 'Yes, make the slip' }).click()
-  await expect(page.getByRole('heading', { name: '1 login slip for 10-A' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Login slip for Pupil 1' })).toBeVisible()
   await expect(slipOf(page, 'Pupil 1').getByRole('definition')).toHaveCount(3)
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
-import { counted } from '@/lib/core/counted'
+import { counted, plural } from '@/lib/core/counted'
 import type { Slips } from '@/lib/school/student/schema'
 import { slipsHref } from './addresses'
 
@@ -22,13 +22,13 @@ type Props = {
 
 /** The slips that were made, the students left out, and the print button. */
 export function SlipsReceipt({ result, missing, next, nextClass, onRest, onForce }: Props) {
-  const { slips, left, class: division } = result
+  const { slips, left } = result
   const box = useFocusOnShow<HTMLDivElement>()
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-4 print:hidden">
       <PageHeader
-        title={`${counted(slips.length, 'login slip')}${division ? ` for ${division}` : ''}`}
-        description="Shown once. Print now: when you leave this page, the passwords are gone."
+        title={titleOf(result)}
+        description={`Shown once. Print now: when you leave this page, ${plural(slips.length, 'the password is', 'the passwords are')} gone.`}
         actions={
           <>
             {slips.length > 0 && (
@@ -65,4 +65,10 @@ export function SlipsReceipt({ result, missing, next, nextClass, onRest, onForce
       )}
     </div>
   )
+}
+
+function titleOf({ slips, class: division }: Slips): string {
+  const [only] = slips
+  if (only && slips.length === 1) return `Login slip for ${only.username}`
+  return `${counted(slips.length, 'login slip')}${division ? ` for ${division}` : ''}`
 }
