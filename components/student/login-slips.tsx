@@ -1,12 +1,13 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Step } from '@/components/dashboard/overview/first-steps'
 import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
 import { useLeaveQuestion } from '@/components/form/use-leave-question'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { Slips } from '@/lib/school/student/schema'
@@ -38,10 +39,11 @@ export function LoginSlips(props: Props) {
   const { result, remaining, total, done, begin, finish } = useSlips(division)
   const { run, dialogs } = useRecheck(email)
 
-  useLeaveQuestion(
-    'Leave this page? The passwords of these login slips are shown only here.',
-    Boolean(result),
-  )
+  const lost =
+    total > 0
+      ? `${done} of ${total} login slips are made; the rest are not. Their passwords`
+      : 'The passwords of these login slips'
+  useLeaveQuestion(`Leave this page? ${lost} are shown only here.`, Boolean(result))
 
   async function make(chosen: string[], force: boolean) {
     const work = { students: chosen, force }
@@ -70,11 +72,7 @@ export function LoginSlips(props: Props) {
           onMake={() => make(students, onlyStudent !== null)}
         />
       )}
-      {result && total > 0 && (
-        <Card>
-          <ProgressBar label="Making passwords" value={done} max={total} detail={`${done} of ${total}`} />
-        </Card>
-      )}
+      {result && total > 0 && <SlipsProgress done={done} total={total} />}
       {result && total === 0 && (
         <SlipsReceipt
           result={result}
@@ -91,6 +89,18 @@ export function LoginSlips(props: Props) {
   )
 }
 
+/** How many slips are made; takes the focus, since the button that started it is gone. */
+function SlipsProgress({ done, total }: { done: number; total: number }) {
+  const box = useFocusOnShow<HTMLDivElement>()
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Card>
+        <ProgressBar label="Making passwords" value={done} max={total} detail={`${done} of ${total}`} />
+      </Card>
+    </div>
+  )
+}
+
 /** Hashing passwords is slow: small batches show the progress. */
 const batchSize = 5
 
@@ -99,14 +109,22 @@ type Work = { students: string[]; force: boolean }
 const noWork: Work = { students: [], force: false }
 
 /**
- * Makes slips in small batches: `begin` makes the first and throws the server's failure, `finish` makes the others. `done` of
- * `total` is the progress while slips are being made; `remaining` is what could not be finished.
+ * Makes slips in small batches: `begin` makes the first and throws the server's failure, `finish` makes the others, but none once
+ * the page is left: nobody would see them, and the old passwords would stop working. `done` of `total` is the progress while slips
+ * are being made; `remaining` is what could not be finished.
  */
 function useSlips(division: string) {
   const [result, setResult] = useState<Slips>()
   const [remaining, setRemaining] = useState(noWork)
   const [total, setTotal] = useState(0)
   const [done, setDone] = useState(0)
+  const onPage = useRef(true)
+  useEffect(() => {
+    onPage.current = true
+    return () => {
+      onPage.current = false
+    }
+  }, [])
 
   async function make({ students, force }: Work, start: number) {
     const batch = students.slice(start, start + batchSize)
@@ -127,7 +145,9 @@ function useSlips(division: string) {
 
   async function finish(work: Work) {
     try {
-      for (let start = batchSize; start < work.students.length; start += batchSize) await make(work, start)
+      for (let start = batchSize; start < work.students.length && onPage.current; start += batchSize) {
+        await make(work, start)
+      }
     } catch (error) {
       const failure = asFailure(error)
       if (!leaveIfExpired(failure)) toastFailure(failure)
