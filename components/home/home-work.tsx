@@ -1,7 +1,9 @@
+import { type Ref, useState } from 'react'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { PrimaryLink } from '@/components/ui/link-button'
+import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import { useRouter } from '@/components/ui/use-router'
 import { type HomeView, shownRows, type WorkRow } from './home-view'
 import { WorkCard } from './work-card'
@@ -52,28 +54,36 @@ type Props = {
   kind: 'waiting' | 'drafts'
 }
 
-/** Work by class and experiment, each row a link to it. Only the first rows are shown until the user asks for all. */
-const WorkList = ({ works, hidden, kind }: Props) => (
-  <>
-    <Rows works={works} />
-    {(hidden > 0 || works.length > shownRows) && (
-      <Link
-        href={hidden > 0 ? `/teacher/dashboard?all=${kind}` : '/teacher/dashboard'}
-        scroll={false}
-        className="flex h-10 items-center border-t px-4 text-brand-ink hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:h-11"
-      >
-        {hidden > 0 ? `Show ${hidden} more` : 'Show fewer'}
-        <span className="sr-only">&nbsp;{kind === 'waiting' ? 'waiting' : 'not released'}</span>
-      </Link>
-    )}
-  </>
-)
+/**
+ * Work by class and experiment, each row a link to it. Only the first rows are shown until the user asks for all; then the first
+ * of the others takes the focus.
+ */
+function WorkList({ works, hidden, kind }: Props) {
+  const [asked, setAsked] = useState(false)
+  const firstOther = useFocusOnShow<HTMLAnchorElement>(asked && hidden === 0)
+  return (
+    <>
+      <Rows works={works} firstOther={firstOther} />
+      {(hidden > 0 || works.length > shownRows) && (
+        <Link
+          href={hidden > 0 ? `/teacher/dashboard?all=${kind}` : '/teacher/dashboard'}
+          scroll={false}
+          onClick={() => setAsked(hidden > 0)}
+          className="flex h-10 items-center border-t px-4 text-brand-ink hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:h-11"
+        >
+          {hidden > 0 ? `Show ${hidden} more` : 'Show fewer'}
+          <span className="sr-only">&nbsp;{kind === 'waiting' ? 'waiting' : 'not released'}</span>
+        </Link>
+      )}
+    </>
+  )
+}
 
-const Rows = ({ works }: { works: WorkRow[] }) => (
+const Rows = ({ works, firstOther }: { works: WorkRow[]; firstOther: Ref<HTMLAnchorElement> }) => (
   <ul className="divide-y">
-    {works.map((work) => (
+    {works.map((work, index) => (
       <li key={`${work.class} ${work.name}`}>
-        <Link href={work.href} className="work-row">
+        <Link ref={index === shownRows ? firstOther : undefined} href={work.href} className="work-row">
           <span>
             <Badge>{work.class}</Badge>
           </span>
