@@ -100,7 +100,7 @@ function classOf({
 function factsOf(average: number | null, works: Work[]): string[] {
   const [oldest] = works.flatMap(({ oldestAt }) => oldestAt ?? []).sort()
   return [
-    average === null ? 'Nothing released yet' : `${percent(average)} on average`,
+    average === null ? 'Nothing released yet' : `Released: ${percent(average)} on average`,
     ...(oldest ? [`${grouped(sum(works, 'waiting'))} waiting`, `The oldest for ${ageOf(oldest)}`] : []),
   ]
 }

@@ -104,7 +104,7 @@ function ClassSummary({ map }: { map: ClassMap }) {
   return [
     counted(map.students.length, 'student'),
     `${begun} of ${counted(summaries.length, 'experiment')} begun`,
-    shares.length > 0 ? `${percent(average)} of the marks on average` : 'nothing marked',
+    shares.length > 0 ? `${percent(average)} of the marks on average, with drafts` : 'nothing marked',
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
   ].join(' · ')
 }

@@ -38,7 +38,11 @@ const columnsFor = (experiments: number): Column<ShownProgress>[] => [
       />
     ),
   },
-  { label: 'Average', numeric: true, cell: ({ average }) => (average === null ? dash : percent(average)) },
+  {
+    label: 'Released average',
+    numeric: true,
+    cell: ({ average }) => (average === null ? dash : percent(average)),
+  },
   { label: 'Waiting', numeric: true, cell: (one) => <Waiting of={one} /> },
 ]
 
