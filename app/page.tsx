@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { StageNotice } from '@/components/account/stage-notice'
 import { ChooserFrame } from '@/components/entry/chooser-frame'
 import { ChooserLink } from '@/components/entry/chooser-link'
-import { ExpiredNotice } from '@/components/shell/expired-notice'
+import { ExpiredNotice, RememberRequested } from '@/components/shell/expired-notice'
 import { Link } from '@/components/ui/link'
 import { pageDesk } from '@/lib/access/account/page-actor'
 
@@ -26,8 +26,8 @@ export default async function Page({ searchParams }: PageProps<'/'>) {
         </p>
       }
     >
-      {again !== undefined && <ExpiredNotice />}
-      {desk && <StageNotice desk={desk} />}
+      {again !== undefined && <RememberRequested />}
+      {desk ? <StageNotice desk={desk} /> : again !== undefined && <ExpiredNotice />}
       <ChooserLink primary href="/sp2" icon={<School aria-hidden />}>
         Login as an institute
       </ChooserLink>

@@ -1,14 +1,19 @@
-import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '@/components/testing/render'
-import { ExpiredNotice } from './expired-notice'
-import { takeReturnPath } from './return-path'
+
+const pageDesk = vi.fn().mockResolvedValue(null)
+vi.mock('@/lib/access/account/page-actor', () => ({ pageDesk }))
+
+const { default: StartPage } = await import('@/app/page')
+const { takeReturnPath } = await import('./return-path')
 
 /** Opens the start page as it is reached from a page whose session has ended. */
 async function expiredOn(page: string) {
   sessionStorage.clear()
   history.replaceState(null, '', `/?again=${encodeURIComponent(page)}`)
-  await render(createElement(ExpiredNotice))
+  return render(
+    await StartPage({ params: Promise.resolve({}), searchParams: Promise.resolve({ again: page }) }),
+  )
 }
 
 test.each([
@@ -32,4 +37,14 @@ test.each([
 ])('a sign-in at %s does not lead to %s', async (base, page) => {
   await expiredOn(page)
   expect(takeReturnPath(base)).toBeNull()
+})
+
+test('who is not signed in is told to log in again, and somebody else who they are signed in as', async () => {
+  const visitor = await expiredOn('/teacher/marks/9-A')
+  expect(visitor.textContent).toContain('Please Login Again')
+  pageDesk.mockResolvedValueOnce({ name: 'Meena Pillai', href: '/admin/dashboard' })
+  const admin = await expiredOn('/teacher/marks/9-A')
+  expect(admin.textContent).not.toContain('Please Login Again')
+  expect(admin.textContent).toContain('You are signed in as Meena Pillai')
+  expect(takeReturnPath('/teacher')).toBe('/teacher/marks/9-A')
 })

@@ -8,16 +8,9 @@ import { deleteStoredPages } from './stored-pages'
 
 const words = 'Please Login Again'
 
-/**
- * Shown on the start page after a failed session check: says so, deletes the displayed user's data, and remembers the page
- * that was requested.
- */
-export function ExpiredNotice() {
+/** Remembers the page that was requested and led to the start page, and takes it out of the address. */
+export function RememberRequested() {
   useEffect(() => {
-    clearStoredUser()
-    // A client-side navigation may have led here, which the service worker does not see.
-    void deleteStoredPages()
-    toast.info(words, { id: 'expired' })
     const address = new URL(window.location.href)
     const page = address.searchParams.get('again') ?? ''
     // Only paths of this site: anybody can make a link to this page.
@@ -25,6 +18,17 @@ export function ExpiredNotice() {
     if (isDesk && !page.includes('\\')) storeReturnPath(page)
     address.searchParams.delete('again')
     window.history.replaceState(null, '', address)
+  }, [])
+  return null
+}
+
+/** Shown on the start page after a failed session check: says so, and deletes the displayed user's data. */
+export function ExpiredNotice() {
+  useEffect(() => {
+    clearStoredUser()
+    // A client-side navigation may have led here, which the service worker does not see.
+    void deleteStoredPages()
+    toast.info(words, { id: 'expired' })
   }, [])
 
   return (

@@ -31,9 +31,9 @@ export async function pageDesk(): Promise<{ name: string; href: string } | null>
 }
 
 /**
- * The admin who requests a desk page. Anybody else is redirected to /, where the toast says Please Login Again, and a sign-in leads
- * back. Somebody with a temporary password is sent to choose their own, and somebody who must set up a second step to do so. `right`
- * is that of a page that changes something: an admin who lacks it is told so.
+ * The admin who requests a desk page. Anybody else is redirected to /, which says Please Login Again, or who they are signed in as,
+ * and a sign-in leads back. Somebody with a temporary password is sent to choose their own, and somebody who must set up a second
+ * step to do so. `right` is that of a page that changes something: an admin who lacks it is told so.
  */
 export async function requireAdmin(right?: Right) {
   const actor = await requireReady('admin')
