@@ -4,6 +4,7 @@ import type { Account } from '@/components/mark/grid/use-marks-grid'
 import { SampleNote } from '@/components/sample/sample-note'
 import { findOr404 } from '@/components/shell/find-or-404'
 import type { SchoolBase } from '@/components/shell/types'
+import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
@@ -51,13 +52,15 @@ function AssessmentScreen({ base, grid, account, mayEnter, setsParts, note }: As
   if (components.length === 0 || students.length === 0) {
     return (
       <ClassWorkspace {...nav}>
-        {students.length === 0 ? (
-          <EmptyState title={`Nobody is in ${division} yet`}>
-            Once there are students in the class, their internal assessment appears here.
-          </EmptyState>
-        ) : (
-          <NoComponents setsParts={setsParts} isSigned={grid.frozenAt !== null} sheet={sheet} />
-        )}
+        <Card flush>
+          {students.length === 0 ? (
+            <EmptyState title={`Nobody is in ${division} yet`}>
+              Once there are students in the class, their internal assessment appears here.
+            </EmptyState>
+          ) : (
+            <NoComponents setsParts={setsParts} isSigned={grid.frozenAt !== null} sheet={sheet} />
+          )}
+        </Card>
       </ClassWorkspace>
     )
   }

@@ -59,9 +59,11 @@ export function PracticalScreen({ base, sheet, email, manages = false, note }: P
             description={<SheetSummary sheet={sheet} />}
             actions={
               <div className="flex flex-wrap gap-2">
-                <LinkButton href={`${base}/practical/${encodeURIComponent(sheet.class)}/assessment`}>
-                  Internal assessment
-                </LinkButton>
+                {(sheet.components.length > 0 || manages) && (
+                  <LinkButton href={`${base}/practical/${encodeURIComponent(sheet.class)}/assessment`}>
+                    Internal assessment
+                  </LinkButton>
+                )}
                 <SheetActions class={sheet.class} rows={sheet.rows} components={sheet.components} />
               </div>
             }
