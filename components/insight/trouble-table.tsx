@@ -30,18 +30,25 @@ export function TroubleTable({ base, classdivision, summaries, students }: Props
       numeric: true,
       cell: ({ done }) => <span className="whitespace-nowrap">{`${done} of ${students}`}</span>,
     },
-    { label: 'Right', numeric: true, cell: ({ right }) => (right === null ? dash : percent(right)) },
+    {
+      label: 'Right',
+      numeric: true,
+      className: 'optional',
+      cell: ({ right }) => (right === null ? dash : percent(right)),
+    },
     {
       label: 'Average',
       numeric: true,
+      className: 'optional',
       cell: ({ average, experiment }) =>
         average === null ? dash : `${shownMean(average)} of ${experiment.maximum}`,
     },
-    { label: 'Spread', cell: (one) => <SpreadBar counts={spreadOf(one)} /> },
+    { label: 'Spread', className: 'optional', cell: (one) => <SpreadBar counts={spreadOf(one)} /> },
     ...bands.map((band) => ({
       key: `band-${band}`,
       label: bandNames[band] ?? '',
       numeric: true,
+      className: 'optional',
       cell: (one: ExperimentSummary) => spreadOf(one)[band] || dash,
     })),
   ]

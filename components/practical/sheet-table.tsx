@@ -79,8 +79,13 @@ const columnsFor = (base: SchoolBase, components: AssessmentComponent[]): Column
   },
   ...components.map(partColumn),
   ...(components.length > 0 ? [assessedColumn(components)] : []),
-  { label: 'In words', cell: ({ words }) => words || dash },
-  { label: 'Remarks', cell: ({ remarks }) => <Remarks text={remarks} /> },
+  { label: 'In words', className: 'optional', cell: ({ words }) => words || dash },
+  {
+    label: 'Remarks',
+    className: 'optional',
+    cell: ({ remarks }) =>
+      remarks && <span className="block text-sm print:min-w-40 print:text-xs">{remarks}</span>,
+  },
   {
     label: 'Practical file',
     hideLabel: true,
@@ -95,14 +100,6 @@ const columnsFor = (base: SchoolBase, components: AssessmentComponent[]): Column
     ),
   },
 ]
-
-// On a phone a card shows the label even if there is no value.
-const Remarks = ({ text }: { text: string }) =>
-  text ? (
-    <span className="block text-sm print:min-w-40 print:text-xs">{text}</span>
-  ) : (
-    <span className="text-muted sm:hidden">–</span>
-  )
 
 /** A class's students by roll number with P, C, B and the mark out of 5. */
 export function SheetTable({ base, sheet: { class: division, rows, components } }: Props) {
