@@ -30,12 +30,19 @@ function nameAfter(last, name) {
   return `${Number(last.slice(0, 14)) + 1}${name.slice(14)}`
 }
 
+/** The text of a new migration, if there is one: schools are at work while it runs, so it waits for no lock for ever. */
+const patient = (script) => script && `SET lock_timeout = '5s';\n\n${script}`
+
 const methods = {
   createMigration: async (params) => {
     const migration = await (await openedEngine()).createMigration(params)
     const existing = params.migrationsList.migrationDirectories.map(({ path }) => path)
     const last = existing.sort().at(-1) ?? ''
-    return { ...migration, generatedMigrationName: nameAfter(last, migration.generatedMigrationName) }
+    return {
+      ...migration,
+      generatedMigrationName: nameAfter(last, migration.generatedMigrationName),
+      migrationScript: patient(migration.migrationScript),
+    }
   },
   createDatabase: async () => ({ databaseName: await createDatabase(database.url) }),
   ensureConnectionValidity: () => canConnect(database.url),

@@ -40,7 +40,7 @@ model Beaker {
   label String @default("")
 }`
 
-test('a migration is made right after those of others were applied, and sorts after the last one, even if that is named by a later time', () => {
+test('a migration is made right after those of others were applied, waits for no lock for ever, and sorts after the last one, even if that is named by a later time', () => {
   const later = {
     path: '29991231235900_flask',
     migrationFile: {
@@ -63,5 +63,19 @@ test('a migration is made right after those of others were applied, and sorts af
   )
   expect(applied).toEqual({ appliedMigrationNames: ['1_beaker'] })
   expect(made).toEqual({ migrationSteps: 1, unexecutableSteps: [], warnings: [] })
-  expect(created).toMatchObject({ generatedMigrationName: '29991231235901_add_label' })
+  expect(created).toMatchObject({
+    generatedMigrationName: '29991231235901_add_label',
+    migrationScript: expect.stringMatching(/^SET lock_timeout = '5s';/),
+  })
+})
+
+test('without a change of the schema, no migration is made', () => {
+  const schema = { files: [{ path: 'schema.prisma', content: content.replace(/.*label.*\n/, '') }] }
+  const params = { migrationsList, filters, schema, draft: false, migrationName: 'none' }
+  const [, , created] = callEngine(
+    ['applyMigrations', { migrationsList, filters }],
+    ['devDiagnostic', { migrationsList, filters }],
+    ['createMigration', params],
+  )
+  expect(created).toMatchObject({ migrationScript: null })
 })
