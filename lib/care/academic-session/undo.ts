@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Continued, restoreSignIns } from '../../access/account/account-email.ts'
 import type { Member } from '../../core/actor.ts'
-import { counted } from '../../core/counted.ts'
 import { Prisma, scopeToEverySession, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
@@ -14,6 +13,7 @@ import { recordKeyEvents } from '../../shop/key/record-events.ts'
 import { currentSession } from './current.ts'
 import { lockSession } from './lock-session.ts'
 import { moveRows } from './move-rows.ts'
+import { refuseInUse } from './refuse-in-use.ts'
 import { readStudentIds } from './student-ids.ts'
 
 /** For how long a new session can be undone, in hours. */
@@ -66,39 +66,6 @@ async function findUndoableSession(tx: Tx, { institutionId }: Member) {
 
 const isInNextSession = ({ institutionId }: Member) =>
   Prisma.sql`s."institutionId" = ${institutionId}::uuid AND s."pastSession" = ''`
-
-type SessionUse = { added: number; working: number; numbered: number; made: number; batches: number }
-
-async function refuseInUse(tx: Tx, actor: Member) {
-  const [used] = await tx.$queryRaw<[SessionUse]>`
-    SELECT (count(*) FILTER (WHERE s."continuesId" IS NULL AND s."removedAt" IS NULL))::int AS added,
-           (count(*) FILTER (WHERE EXISTS (
-              SELECT 1 FROM "Attempt" a WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."studentId" = s.id)
-            OR EXISTS (SELECT 1 FROM "AssessmentMark" m
-                        WHERE m."institutionId" = ${actor.institutionId}::uuid AND m."studentId" = s.id AND m.version > 0)
-            OR EXISTS (SELECT 1 FROM "ConsentEntry" e JOIN "AcademicSession" y ON y."institutionId" = ${actor.institutionId}::uuid
-                        AND y."endedAt" IS NULL AND e.at > y."begunAt"
-                        WHERE e."institutionId" = ${actor.institutionId}::uuid AND e."studentId" = s.id)))::int AS working,
-           (count(s."boardRollNumber") FILTER (WHERE s."removedAt" IS NULL))::int AS numbered, (
-              SELECT count(*)::int FROM "BoardBatch" b
-               WHERE b."institutionId" = ${actor.institutionId}::uuid AND b."pastSession" = '') AS batches, (
-              SELECT count(*)::int FROM "Experiment" e
-               WHERE e."institutionId" = ${actor.institutionId}::uuid AND e."pastSession" = '' AND e.id = e."firstSlug") AS made
-      FROM "Student" s WHERE ${isInNextSession(actor)}`
-  if (used.working > 0)
-    throw new AppError('conflict', 'The new session already has attempts, marks or parents’ answers.')
-  refuseIfAny(used.batches, ['batch', 'batches'], 'Remove what was added first.')
-  refuseIfAny(used.numbered, ['board roll number', 'board roll numbers'], 'Remove what was added first.')
-  const own = ['experiment of your own', 'experiments of your own'] as const
-  refuseIfAny(used.made, own, 'Remove what was added first.')
-  refuseIfAny(used.added, ['student', 'students'], 'Undo their import or remove them first.')
-}
-
-function refuseIfAny(count: number, [one, many]: readonly [string, string], advice: string) {
-  if (count === 0) return
-  const were = count === 1 ? 'was' : 'were'
-  throw new AppError('conflict', `${counted(count, one, many)} ${were} added to the new session. ${advice}`)
-}
 
 /** Gives keys back to the students who had them, and then deletes the new session except for the recycle bin. */
 async function deleteNextSession(tx: Tx, actor: Member) {
