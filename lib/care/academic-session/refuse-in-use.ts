@@ -31,8 +31,8 @@ type SessionUse = { added: number; working: number; numbered: number; made: numb
 /** Counts what the current session has of its own. Exported for the test: a table is counted if a FROM names it. */
 export const countUse = (institutionId: string) => Prisma.sql`
   SELECT (count(*) FILTER (WHERE s."continuesId" IS NULL AND s."removedAt" IS NULL))::int AS added,
-         (count(*) FILTER (WHERE EXISTS (
-            SELECT 1 FROM "Attempt" a WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = s.id)
+         (count(*) FILTER (WHERE (s."continuesId" IS NOT NULL AND num_nonnulls(s.physics, s.chemistry, s.biology) > 0)
+          OR EXISTS (SELECT 1 FROM "Attempt" a WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = s.id)
           OR EXISTS (SELECT 1 FROM "AssessmentMark" m
                       WHERE m."institutionId" = ${institutionId}::uuid AND m."studentId" = s.id AND m.version > 0)
           OR EXISTS (SELECT 1 FROM "ConsentEntry" e JOIN "AcademicSession" y ON y."institutionId" = ${institutionId}::uuid
