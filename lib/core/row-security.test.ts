@@ -171,6 +171,36 @@ test('T12: row security is forced on every table of the institutes, and the site
   )
 })
 
+/** What can be written of a student or class of a past session although no trigger refuses it, and why. */
+const notRefused = {
+  'AccessKey INSERT': 'a key is the school’s, and goes on with its student into the next session',
+  'AccessKey UPDATE': 'a key is the school’s, and goes on with its student into the next session',
+  'ConsentEntry INSERT': 'saveAnswer locks its student first, whom it finds in the current session only',
+  'KeyEvent INSERT': 'of a key',
+  'PracticalFile INSERT': 'who prints a file of a past session gives it a code to check it by',
+  'PracticalFile UPDATE': 'who prints a file of a past session gives it a code to check it by',
+  'ReviewRequest UPDATE': 'its answer finds its student first, in the current session only',
+  'Student INSERT': 'labmark_refuse_other_session compares its session with that of its class',
+  'Student UPDATE': 'labmark_refuse_other_session compares its session with that of its class',
+}
+
+test('triggers refuse to add or change what belongs to a student or class of a past session', async () => {
+  const open = await db.$queryRaw<{ write: string }[]>`
+    SELECT c.table_name || ' ' || event AS write
+      FROM information_schema.columns c CROSS JOIN unnest(ARRAY['INSERT', 'UPDATE']) AS event
+     WHERE c.table_schema = 'public' AND c.column_name IN ('classId', 'studentId')
+       AND has_table_privilege(quote_ident(c.table_name), event)
+       AND (SELECT count(*) FROM information_schema.triggers t
+             WHERE t.event_object_table = c.table_name AND t.event_manipulation = event
+               AND t.action_statement ~ ('labmark_refuse_past_(session|' || replace(c.column_name, 'Id', '') || ')')) < 2
+     ORDER BY 1`
+  expect(
+    open.map(({ write }) => write),
+    'the migration of a new table creates the triggers past_session and past_class_… or past_student_… for it, for INSERT and UPDATE, as ' +
+      '20261126110200_assessment does; or name it above in notRefused',
+  ).toEqual(Object.keys(notRefused))
+})
+
 test('T57: the site’s role can neither change nor delete what happened', async () => {
   for (const table of [
     'AuditEntry',
