@@ -42,6 +42,7 @@ const listAssessment = operation('roster.export', PageQuery, ({ actor: { institu
 
 export const assessmentTables = {
   assessment: table({
+    holds: ['AssessmentMark'],
     list: listAssessment,
     cells: {
       'Admission No': (one) => one.admissionNumber,
@@ -55,6 +56,7 @@ export const assessmentTables = {
     },
   }),
   'assessment-changes': table({
+    holds: ['AssessmentChange'],
     list: listAssessmentChanges,
     cells: {
       Time: (one) => one.at,

@@ -67,6 +67,7 @@ const listBatchPlaces = operation('roster.export', PageQuery, ({ actor, db }, qu
 
 export const boardTables = {
   batches: table({
+    holds: ['BoardBatch'],
     list: listBatchPlaces,
     cells: {
       Batch: (one) => one.number,
@@ -79,6 +80,7 @@ export const boardTables = {
     },
   }),
   uploads: table({
+    holds: ['BoardUpload', 'BoardUploadLine'],
     list: listUploadLines,
     cells: {
       Class: (one) => one.class,

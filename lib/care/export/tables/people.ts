@@ -15,6 +15,7 @@ const detailCells = Object.fromEntries(
 
 export const peopleTables = {
   students: table({
+    holds: ['Student', 'Account'],
     list: (actor, query) => listStudents(actor, query) as Promise<Page<StudentView>>,
     // Columns that an import reads hold only typed marks: a computed one must not come back as a typed one.
     cells: {
@@ -38,6 +39,7 @@ export const peopleTables = {
     },
   }),
   teachers: table({
+    holds: ['Teacher', 'Account'],
     list: listTeachers,
     cells: {
       'Teacher ID': (one) => one.displayId,
@@ -50,6 +52,7 @@ export const peopleTables = {
     },
   }),
   classes: table({
+    holds: ['Class', 'ClassTeacher'],
     list: listClasses,
     cells: {
       Class: (one) => one.classdivision,
@@ -59,6 +62,7 @@ export const peopleTables = {
     },
   }),
   imports: table({
+    holds: ['Import'],
     list: listImports,
     cells: {
       Date: (one) => one.createdAt,
@@ -73,6 +77,7 @@ export const peopleTables = {
     },
   }),
   consents: table({
+    holds: ['ConsentEntry'],
     list: listAnswers,
     cells: {
       Name: (one) => one.username,

@@ -12,6 +12,7 @@ const dayOf = (moment: string | null) => moment && today(new Date(moment))
 
 export const shopTables = {
   keys: table({
+    holds: ['AccessKey'],
     list: listKeys,
     cells: {
       Key: (one) => one.key,
@@ -27,6 +28,7 @@ export const shopTables = {
     },
   }),
   invoices: table({
+    holds: ['Invoice'],
     list: listInvoices,
     cells: {
       Number: (one) => one.number,

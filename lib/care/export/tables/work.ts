@@ -92,6 +92,7 @@ const listWork = operation('roster.export', PageQuery, ({ actor: { institutionId
 
 export const workTables = {
   experiments: table({
+    holds: ['Experiment'],
     list: listOwnExperiments,
     cells: {
       Subject: (one) => one.subject,
@@ -104,6 +105,7 @@ export const workTables = {
     },
   }),
   attempts: table({
+    holds: ['Attempt', 'AttemptAnswer', 'Comment'],
     list: listWork,
     cells: {
       'Admission No': (one) => one.admissionNumber,
@@ -126,6 +128,7 @@ export const workTables = {
     },
   }),
   'mark-changes': table({
+    holds: ['MarkChange'],
     list: listMarkTrail,
     cells: {
       Time: (one) => one.at,
