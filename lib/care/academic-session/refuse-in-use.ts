@@ -47,7 +47,7 @@ export const countUse = (institutionId: string) => Prisma.sql`
 
 /** 409 while the current session has what an undo of its beginning would delete for good. */
 export async function refuseInUse(tx: Tx, { institutionId }: Member) {
-  const [used] = await tx.$queryRaw<[SessionUse]>(countUse(institutionId))
+  const [used] = await tx.$queryRaw<[SessionUse]>`${countUse(institutionId)}`
   if (used.working > 0)
     throw new AppError('conflict', 'The new session already has attempts, marks or parents’ answers.')
   refuseIfAny(used.batches, ['batch', 'batches'], 'Remove what was added first.')
