@@ -92,6 +92,14 @@ test('stored work is said to be sent by itself, except an unsent comment', () =>
   expect(storedNotice([entered(), { ...newWork(attempt), comment: 'half a sen' }], 'later')).toBe(words)
 })
 
+test('stored text that is no mark is said to need its teacher', () => {
+  const wrong = commitMark(typeMark(newWork(attempt), '9'), rules, true)
+  expect(storedNotice([wrong], 'later')).toBe('Kept on this device. 1 is not a mark: correct it to send it.')
+  expect(storedNotice([wrong, wrong, entered()], 'later')).toBe(
+    'Kept on this device, and sent later. 2 are not marks: correct them to send them.',
+  )
+})
+
 test('entries that are no draft of a desk are left alone', () => {
   const drafts = draftsOn(memoryStorage(), 'asha')
   drafts.write('desk.two', { text: '4' })

@@ -1,6 +1,7 @@
 import type { DraftStore } from '../draft-store'
 import { accepted, revived } from '../outbox'
 import { isUnsaved, type Reply } from './sending'
+import { withWrong } from './use-leave-warning'
 import { hasComment, serverMarkOf, type Work } from './work'
 
 type Works = Record<string, Work>
@@ -39,11 +40,17 @@ export function saveChanged(
 /** Deletes the stored draft of an attempt. */
 export const dropDraft = (drafts: DraftStore, attempt: string) => drafts.remove(desk + attempt)
 
-/** Says what happens to stored work: it is sent by itself, except a typed comment. `when` says when its desk is open again. */
-export const storedNotice = (works: Pick<Work, 'comment'>[], when: string) =>
-  works.some(hasComment)
-    ? `Kept on this device. Marks are sent ${when}, a comment when you press Send.`
-    : `Kept on this device, and sent ${when}.`
+/**
+ * Says what happens to stored work: it is sent by itself, except a typed comment, and a text that is no mark. `when` says when its
+ * desk is open again.
+ */
+export function storedNotice(works: Pick<Work, 'draft' | 'comment'>[], when: string): string {
+  const wrong = works.filter(({ draft }) => draft?.status === 'wrong').length
+  if (works.some(hasComment))
+    return withWrong(`Kept on this device. Marks are sent ${when}, a comment when you press Send.`, wrong)
+  if (wrong === works.length) return withWrong('Kept on this device.', wrong)
+  return withWrong(`Kept on this device, and sent ${when}.`, wrong)
+}
 
 /** The stored drafts by attempt. */
 export function readDrafts(drafts: DraftStore): Map<string, StoredWork> {

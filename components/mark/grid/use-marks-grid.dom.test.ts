@@ -73,6 +73,19 @@ test('leaving the grid with a mark that the server does not take says to open th
   expect(info).toHaveBeenCalledExactlyOnceWith('1 not saved yet', { id: 'kept', description })
 })
 
+test('leaving the grid with a text that is no mark says to correct it', async () => {
+  const info = vi.spyOn(toast, 'info').mockClear()
+  const { main, root } = newRoot()
+  await act(() => root.render(createElement(Grid, { table: { ...tableOf(0), class: '10-D' } })))
+  await act(async () => main.querySelector<HTMLElement>('td[tabindex="0"]')?.focus())
+  await press('9')
+  await press('Enter')
+  await act(() => root.unmount())
+  await vi.waitFor(() => expect(info).toHaveBeenCalled(), 60_000)
+  const description = 'Kept on this device. 1 is not a mark: correct it to send it.'
+  expect(info).toHaveBeenCalledExactlyOnceWith('1 not saved yet', { id: 'kept', description })
+})
+
 test('closing the tab while a mark is typed and not entered asks first, and keeps the mark', async () => {
   const main = await render(createElement(Grid, { table: { ...tableOf(0), class: '10-B' } }))
   await act(async () => main.querySelector<HTMLElement>('td[tabindex="0"]')?.focus())

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { retryDelay } from '@/components/form/retry-delay'
-import { toastUnsaved } from '@/components/mark/desk/use-leave-warning'
+import { toastUnsaved, withWrong } from '@/components/mark/desk/use-leave-warning'
 import { useLatest } from '@/components/ui/use-latest'
 import { isTransient, needsReason, type Refused, type Save, sendMarks, whyUnsaved } from '../send-marks'
 import { afterLeaving } from './after-leaving'
@@ -142,6 +142,10 @@ async function sendRest(
   await pendingSave
   if (!frozen)
     await sendAll(save, batchesOf(detached.current()), { account }, detached.dispatch, () => undefined)
-  const unsaved = unsavedPlaces(detached.current().rows).length
-  toastUnsaved(unsaved, 'Kept on this device. Open these marks again to send them.')
+  const state = detached.current()
+  const unsaved = unsavedPlaces(state.rows).length
+  const wrong = placesOf(state, 'wrong').length
+  const kept = 'Kept on this device.'
+  const notice = wrong === unsaved ? kept : `${kept} Open these marks again to send them.`
+  toastUnsaved(unsaved, withWrong(notice, wrong))
 }
