@@ -1,6 +1,6 @@
 import { createElement, useReducer } from 'react'
 import { expect, test, vi } from 'vitest'
-import { servedPage } from '@/components/testing/render'
+import { render, servedPage, typeInto } from '@/components/testing/render'
 import { MarkField } from './mark-field'
 import { useMarkFocus } from './use-mark-focus'
 
@@ -36,4 +36,15 @@ test('a mark that is typed before the desk is ready stays, and the next digit go
   await hydrate()
   expect(onAction).toHaveBeenCalledWith({ type: 'markTyped', text: '1' })
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['1', 1, 1])
+})
+
+test('an R without a day says what is missing before it is entered', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const main = await render(createElement(Desk, { onAction: () => undefined }))
+  const field = main.querySelector('input')
+  const hint = () => document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent
+  await typeInto(field, 'R ')
+  expect(hint()).toBe('Add the day, for example R 20 Jan')
+  await typeInto(field, 'R 20 Jan')
+  expect(hint()).toContain('Enter saves and goes on')
 })

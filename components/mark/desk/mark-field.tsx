@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react
 import { cx } from '@/components/ui/cx'
 import { FieldError } from '@/components/ui/field-error'
 import { useEarlyValue } from '@/components/ui/use-early-value'
-import { parseMark, type Scale } from '@/lib/lab/mark/parse-mark'
+import { parseMark, problemMessage, type Scale } from '@/lib/lab/mark/parse-mark'
 import { allowsDigits, fullParts } from '@/lib/lab/mark/parse-parts'
 import { isParts, markWithoutParts, partsOf } from '@/lib/lab/mark/parts'
 import { componentWords, partWords } from '@/lib/school/experiment/components'
@@ -26,7 +26,7 @@ type Props = {
  */
 export function MarkField({ work, student, scale, dispatch, field, state }: Props) {
   const id = useId()
-  const { proposed, released, marks } = work.attempt
+  const { proposed } = work.attempt
   const text = shownText(work)
   const type = (typed: string) => dispatch({ type: 'markTyped', text: typed })
   useEarlyValue(field, text, type)
@@ -89,16 +89,34 @@ export function MarkField({ work, student, scale, dispatch, field, state }: Prop
         {!isWord && <span className="whitespace-nowrap text-lg text-muted tabular-nums">of {maximum}</span>}
       </div>
       {inParts && <PartList id={`${id}-parts`} text={text} maximum={maximum} components={inParts} />}
-      <p id={`${id}-hint`} className="text-muted text-sm max-lg:sr-only">
-        {proposed !== null && text === '' && (
-          <>
-            The answers propose {proposed}: <kbd>=</kbd> takes it.{' '}
-          </>
-        )}
-        <kbd>Enter</kbd> {enterWords(text, released && marks !== null)} <kbd>Esc</kbd>, then <kbd>?</kbd>{' '}
-        lists all keys.
-      </p>
+      <FieldHint id={`${id}-hint`} work={work} scale={scale} />
     </div>
+  )
+}
+
+type FieldHintProps = { id: string; work: Work; scale: Scale }
+
+/** What a rescheduling still needs, or which keys there are; on a phone, which has none, these are for screen readers. */
+function FieldHint({ id, work, scale }: FieldHintProps) {
+  const { proposed, released, marks } = work.attempt
+  const text = shownText(work)
+  if (problemOf(work) === null && parseMark(text, scale).problem === 'day') {
+    return (
+      <p id={id} className="text-muted text-sm">
+        {problemMessage('day', scale)}
+      </p>
+    )
+  }
+  return (
+    <p id={id} className="text-muted text-sm max-lg:sr-only">
+      {proposed !== null && text === '' && (
+        <>
+          The answers propose {proposed}: <kbd>=</kbd> takes it.{' '}
+        </>
+      )}
+      <kbd>Enter</kbd> {enterWords(text, released && marks !== null)} <kbd>Esc</kbd>, then <kbd>?</kbd> lists
+      all keys.
+    </p>
   )
 }
 
