@@ -2,6 +2,7 @@ import { Check, CloudOff, LoaderCircle, TriangleExclamationPoint } from 'lucide-
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
+import { useOnline } from '@/components/ui/use-online'
 import { groupBy } from '@/lib/core/group-by'
 import type { Draft } from '../outbox'
 import { placesOf, withdrawalsIn, withdrawalWords } from './answers'
@@ -23,17 +24,25 @@ type Props = {
 /** Says whether everything typed is saved; if not, how much is not, why, and what to do. */
 export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: Props) {
   const withStatus = (status: Draft['status']) => placesOf(state, status)
+  const online = useOnline()
   const failed = withStatus('failed')
   const queued = withStatus('queued').length
   const savingCount = withStatus('sending').length + (frozen ? 0 : queued)
-  const firstFailure = failed[0] && state.rows[failed[0].row]?.[failed[0].col]?.draft
+  const firstFailure = failed[0] && cellAt(state, failed[0])?.draft
   const allSaved = [state.unplaced, queued, withStatus('wrong').length, withStatus('conflict').length].every(
     (count) => count === 0,
   )
+  const keptCount = online ? 0 : failed.length + savingCount
   return (
     <>
       <Attention state={state} onShow={onShow} onDiscard={() => dispatch({ type: 'discard' })} />
-      {firstFailure && (
+      {keptCount > 0 && (
+        <span className="flex items-center gap-1.5 text-muted">
+          <CloudOff aria-hidden className="size-4 shrink-0" />
+          {keptCount} kept on this device
+        </span>
+      )}
+      {keptCount === 0 && firstFailure && (
         <span className="flex items-center gap-2 text-danger-ink">
           <CloudOff aria-hidden className="size-4 shrink-0" />
           <span>
@@ -49,20 +58,16 @@ export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: P
           </Button>
         </span>
       )}
-      {!firstFailure && <SavingState savingCount={savingCount} busy={busy} allSaved={allSaved} />}
+      {keptCount === 0 && !firstFailure && (
+        <SavingState savingCount={savingCount} busy={busy} allSaved={allSaved} />
+      )}
     </>
   )
 }
 
-function SavingState({
-  savingCount,
-  busy,
-  allSaved,
-}: {
-  savingCount: number
-  busy: boolean
-  allSaved: boolean
-}) {
+type SavingStateProps = { savingCount: number; busy: boolean; allSaved: boolean }
+
+function SavingState({ savingCount, busy, allSaved }: SavingStateProps) {
   if (savingCount > 0 || busy) {
     return (
       <span className="flex items-center gap-1.5 text-muted">
