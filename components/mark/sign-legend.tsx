@@ -1,17 +1,13 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { grouped } from '@/lib/core/counted'
 import { type StateSign, type StatusSign, stateNames } from './status-sign'
 
-type Props = {
-  counts?: Partial<Record<StatusSign, number>>
-  /** further items to explain */
-  children?: ReactNode
-}
+type Props = { counts?: Partial<Record<StatusSign, number>> }
 
 const shownSigns = Object.keys(stateNames) as StateSign[]
 
 /** The signs of a mark's states in grid and desk, with counts where they are known. */
-export const SignLegend = memo(({ counts, children }: Props) => (
+export const SignLegend = memo(({ counts }: Props) => (
   <ul aria-label="Signs" className="signs flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
     {shownSigns.map((sign) => (
       <li key={sign} className="flex items-center gap-1.5">
@@ -22,6 +18,5 @@ export const SignLegend = memo(({ counts, children }: Props) => (
         {counts && <span className="text-ink tabular-nums">{grouped(counts[sign] ?? 0)}</span>}
       </li>
     ))}
-    {children}
   </ul>
 ))

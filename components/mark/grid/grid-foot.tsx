@@ -62,7 +62,20 @@ const GridLegend = memo(function GridLegend({ columns, rows, from, to }: GridLeg
   const absenceNote = hasAbsence && 'AB absent, EX exempt, R rescheduled'
   // A component is neither attempted nor released.
   if (columns[0]?.subject === null) return <p className="text-muted text-sm">{absenceNote}</p>
-  return <SignLegend counts={counts}>{absenceNote && <li>{absenceNote}</li>}</SignLegend>
+  return (
+    <div className="flex items-center gap-x-4 gap-y-1 max-sm:flex-wrap print:flex-wrap">
+      <SignLegend counts={counts} />
+      {absenceNote && (
+        // Gives way to a long status: a second line would take one from the grid.
+        <p
+          title={absenceNote}
+          className="min-w-0 flex-1 truncate text-muted text-sm max-sm:flex-none print:flex-none"
+        >
+          {absenceNote}
+        </p>
+      )}
+    </div>
+  )
 })
 
 type PasteBarProps = { plan: PastePlan; dispatch: (action: Action) => void }

@@ -78,16 +78,18 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
   }
 
   const status = !readOnly && (
-    <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:justify-end print:hidden">
+    <div className="flex min-h-7 items-center gap-x-3 text-sm print:hidden">
       <UndoButton steps={state.past.length} onUndo={() => act({ type: 'undo' })} />
-      <SaveStatus
-        state={state}
-        busy={saving.busy}
-        expired={saving.expired}
-        frozen={frozen}
-        dispatch={act}
-        onShow={show}
-      />
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
+        <SaveStatus
+          state={state}
+          busy={saving.busy}
+          expired={saving.expired}
+          frozen={frozen}
+          dispatch={act}
+          onShow={show}
+        />
+      </div>
     </div>
   )
   return (

@@ -65,12 +65,15 @@ export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: P
   )
 }
 
+// On a phone not beside what needs attention: the line that comes and goes would move the list under the thumb.
+const savingClass = 'flex items-center gap-1.5 text-muted max-sm:not-first:hidden'
+
 type SavingStateProps = { savingCount: number; busy: boolean; allSaved: boolean }
 
 function SavingState({ savingCount, busy, allSaved }: SavingStateProps) {
   if (savingCount > 0 || busy) {
     return (
-      <span className="flex items-center gap-1.5 text-muted">
+      <span className={savingClass}>
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
         Saving {savingCount > 0 && savingCount}
       </span>
@@ -78,7 +81,7 @@ function SavingState({ savingCount, busy, allSaved }: SavingStateProps) {
   }
   if (!allSaved) return null
   return (
-    <span className="flex items-center gap-1.5 text-muted">
+    <span className={savingClass}>
       <Check aria-hidden className="size-4 text-success-ink" />
       All saved
     </span>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 
 type Props = { steps: number; onUndo: () => void }
 
-/** Undoes the last mark or paste; keeps its space while there is nothing to undo. */
+/** Undoes the last mark or paste; keeps its space while there is nothing to undo. On a phone, an icon. */
 export const UndoButton = ({ steps, onUndo }: Props) => (
   <Button
     size="sm"
@@ -13,8 +13,8 @@ export const UndoButton = ({ steps, onUndo }: Props) => (
     className="aria-disabled:opacity-50"
   >
     <Undo2 aria-hidden className="size-4" />
-    Undo
-    <span aria-hidden className="flex gap-0.5 pointer-coarse:hidden">
+    <span className="max-sm:sr-only">Undo</span>
+    <span aria-hidden className="flex gap-0.5 max-sm:hidden pointer-coarse:hidden">
       <kbd>Ctrl</kbd>
       <kbd>Z</kbd>
     </span>
