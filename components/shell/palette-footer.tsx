@@ -5,16 +5,16 @@ type Props = {
   query: string
   count: number
   loading: boolean
-  error?: string
+  failed: boolean
   /** the label of the result whose actions are shown */
   about?: string
   /** whether the active row has further actions */
   hasMore: boolean
 }
 
-function status({ scope, query, count, loading, error, about }: Props): string {
+function status({ scope, query, count, loading, failed, about }: Props): string {
   if (about) return `Actions for ${about}`
-  if (error) return `Searching ${scope} failed: ${error}`
+  if (failed) return `Searching ${scope} failed`
   if (loading) return 'Searching'
   if (count === 0) return `No results for “${query}”`
   return query === '' ? 'Type to search' : `${count} found`
@@ -38,7 +38,7 @@ function keysOf({ about, hasMore, count }: Props): [string[], string][] {
 export function PaletteFooter(props: Props) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-4 border-t bg-sunken px-4 py-2 text-muted text-sm">
-      <p role="status" className={props.error && 'text-danger-ink'}>
+      <p role="status" className={props.failed ? 'text-danger-ink' : undefined}>
         {status(props)}
       </p>
       <p aria-hidden className="flex shrink-0 items-center gap-1 max-sm:hidden pointer-coarse:hidden">

@@ -12,14 +12,15 @@ vi.mock('@/lib/core/http-client', async (original) => ({
 
 afterEach(() => void vi.useRealTimers())
 
-test('Enter opens a page although the search has failed', async () => {
+/** The palette after a search for this has failed. */
+async function renderFailed(typed: string) {
   vi.useFakeTimers()
   HTMLElement.prototype.scrollIntoView = vi.fn()
   const props = {
     account: 'asha',
     base: '/teacher' as const,
     viewer: false,
-    typed: 'insights',
+    typed,
     ready: true,
     onFocus: vi.fn(),
     onDone: vi.fn(),
@@ -27,8 +28,19 @@ test('Enter opens a page although the search has failed', async () => {
     start: { classes: [], experiments: [], recent: [] },
     actions: [{ label: 'Insights', href: '/teacher/insights' }],
   }
-  await render(createElement(PaletteSearch, props))
+  const main = await render(createElement(PaletteSearch, props))
   await act(() => vi.advanceTimersByTimeAsync(1000))
+  return main
+}
+
+test('a search that failed says why, and advises no other words', async () => {
+  const main = await renderFailed('zzzz')
+  expect(main.querySelector('[role="alert"]')?.textContent).toBe('Unexpected Application Error!')
+  expect(main.textContent).not.toContain('Try a name')
+})
+
+test('Enter opens a page although the search has failed', async () => {
+  await renderFailed('insights')
   expect(document.querySelector('[role="status"]')?.textContent).toContain('failed')
   const field = document.querySelector('input')
   await act(async () =>

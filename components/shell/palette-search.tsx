@@ -112,11 +112,16 @@ export function PaletteSearch({ account, typed, ready, remember, onFocus, onDone
         onChoose={go}
         onMore={showActs}
       />
-      {entries.length === 0 && settled && <p className="px-5 pt-1 pb-5 text-muted">{advice}</p>}
+      {error && !about && (
+        <p role="alert" className="px-5 pt-1 pb-5 text-danger-ink">
+          {error}
+        </p>
+      )}
+      {entries.length === 0 && settled && !error && <p className="px-5 pt-1 pb-5 text-muted">{advice}</p>}
       <PaletteFooter
         scope={scope}
         query={query}
-        error={error}
+        failed={error !== undefined}
         count={entries.length}
         loading={!ready || loading}
         about={about?.label}
