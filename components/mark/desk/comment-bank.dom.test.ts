@@ -41,6 +41,26 @@ test('a bank that is opened again has the sentences of that time, and nothing se
   kept = kept.slice(1)
 })
 
+test('a comment’s card has its heading first, and says that what is typed is not sent', async () => {
+  const desk = playDesk()
+  const comment = {
+    guid: 'c1',
+    name: 'Asha',
+    comment: 'Label the axes',
+    createdAt: '2026-11-20T04:00:00.000Z',
+  }
+  desk.start(classOf(['a']))
+  const { attempt, ...work } = desk.work('a')
+  const props = { ...work, dispatch: desk.act, waits: false, onShare: () => undefined, comment: 'Half a' }
+  const main = await render(
+    createElement(Comments, {
+      ...{ ...props, attempt: { ...attempt, comments: [comment] } },
+      field: createRef<HTMLTextAreaElement>(),
+    }),
+  )
+  expect(main.textContent).toMatch(/^CommentComment not sent.*Label the axes.*Send/)
+})
+
 test('removing a sentence from the bank leaves the focus in its search field', async () => {
   vi.spyOn(toast, 'success').mockReturnValue(undefined)
   const props = { typed: '', onClose: () => undefined, onInsert: () => undefined }

@@ -9,6 +9,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { useEarlyValue } from '@/components/ui/use-early-value'
 import { CommentList } from './comment-list'
 import { loadCommentBank } from './on-demand-parts'
+import { SaveState } from './save-state'
 import type { Desk } from './use-desk'
 import { hasComment, type Work } from './work'
 
@@ -52,6 +53,10 @@ export const Comments = memo(function Comments(props: Props) {
       aria-label="Comments"
       className="flex flex-col gap-3 rounded-lg border bg-surface p-4 shadow-card"
     >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Label htmlFor={id}>Comment</Label>
+        {hasComment({ comment }) && <SaveState status="comment" />}
+      </div>
       <CommentList
         comments={attempt.comments}
         outgoing={outgoing}
@@ -59,7 +64,6 @@ export const Comments = memo(function Comments(props: Props) {
         onTakeBack={(guid) => dispatch({ type: 'commentTakenBack', guid })}
       />
       <div className="flex flex-col gap-1.5">
-        <Label htmlFor={id}>Comment</Label>
         <Hint id={`${id}-hint`}>
           Students read it once marks are released.
           <span className="pointer-coarse:hidden">
