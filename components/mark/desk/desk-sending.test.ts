@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { troubles } from './select'
-import { nextSend, statusOf } from './sending'
+import { markStatusOf, nextSend, statusOf } from './sending'
 import { classOf, enter, markOf, playDesk, type } from './testing/play-desk'
 
 const desk = playDesk()
@@ -109,6 +109,16 @@ test('T54: an unsent comment is reported with its student until it is sent; blan
   act({ type: 'open', attempt: 'a-1', step: 'push' }, { type: 'commentTyped', comment: ' ' })
   expect(statusOf(work('a'))).toBe('draft')
   expect(troubles(desk.state).unsaved).toEqual([])
+})
+
+test('the mark’s own status says nothing of a comment that is not sent', () => {
+  act({ type: 'commentTyped', comment: 'Label the axes' })
+  const status = () => [statusOf(work('a')), markStatusOf(work('a'))]
+  expect(status()).toEqual(['comment', 'waiting'])
+  act({ type: 'commentSent', guid: 'g1' })
+  expect(status()).toEqual(['saving', 'waiting'])
+  fail('a', send('a'), 422)
+  expect(status()).toEqual(['refused', 'waiting'])
 })
 
 test('once frozen, a change waits for its reason; the server may be the first to say so', () => {

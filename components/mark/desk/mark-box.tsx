@@ -9,7 +9,7 @@ import { Conflict } from './conflict'
 import type { DeskStudent } from './desk-data'
 import { MarkField } from './mark-field'
 import { SaveState } from './save-state'
-import { statusOf } from './sending'
+import { markStatusOf } from './sending'
 import type { Desk } from './use-desk'
 import { needsReason, shownText, type Work } from './work'
 
@@ -39,7 +39,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
           scale={state.rules}
           dispatch={dispatch}
           field={field}
-          state={<SaveState status={statusOf(work)} />}
+          state={<SaveState status={markStatusOf(work)} />}
         />
         <div className="flex gap-2 max-lg:ml-auto lg:flex-col">
           {offersProposal && (

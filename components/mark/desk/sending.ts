@@ -122,5 +122,9 @@ export function statusOf(work: Work): Status {
   return attempt.source === 'paper' ? 'none' : 'waiting'
 }
 
+/** The status of the attempt's mark alone, without its comments. */
+export const markStatusOf = (work: Work): Status =>
+  statusOf({ ...work, comment: '', outgoing: [], commenting: null })
+
 /** Whether any part of the attempt is only in this browser. */
 export const isUnsaved = (work: Work) => work.draft !== null || hasComment(work) || work.outgoing.length > 0
