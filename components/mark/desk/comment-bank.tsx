@@ -74,7 +74,7 @@ export function CommentBank({ onClose, typed, onInsert, field }: Props) {
         />
         {isNew && (
           <Button className="self-start" onClick={() => change(save(typed.trim()))}>
-            Keep “{shortened(typed.trim())}”
+            Save “{shortened(typed.trim())}”
           </Button>
         )}
         {error && (
@@ -144,7 +144,7 @@ function useBank() {
     comments: data,
     error,
     reload,
-    save: (comment: string) => act(() => post(comment), 'Kept in your bank'),
+    save: (comment: string) => act(() => post(comment), 'Saved in your bank'),
     /** Counts a use, which moves the sentence up. */
     use: ({ comment }: BankCommentView) => post(comment).catch((error) => toastFailure(asFailure(error))),
     remove: ({ guid }: BankCommentView) =>
