@@ -19,7 +19,8 @@ test('a comment goes to those ticked for it, and nobody stays ticked for the nex
       ),
     )
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
-  const ticked = () => boxes().flatMap(({ checked }, index) => (checked ? ['abc'[index]] : []))
+  const names = () => boxes().map((box) => box.labels?.[0]?.querySelector('.truncate')?.textContent)
+  const ticked = () => names().filter((_, index) => boxes()[index]?.checked)
   const shown = (count: number) =>
     vi.waitFor(async () => {
       await act(painted)
@@ -43,4 +44,5 @@ test('a comment goes to those ticked for it, and nobody stays ticked for the nex
   await show(true)
   await shown(3)
   expect(ticked()).toEqual(['b'])
+  expect(names(), 'the one that is ticked is in sight').toEqual(['b', 'a', 'c'])
 })

@@ -17,11 +17,14 @@ type Props = Pick<Desk, 'state' | 'dispatch'> & { onClose: () => void }
 export function ShareDialog({ state, dispatch, onClose }: Props) {
   const openWork = state.works[state.open]
   const mark = openWork && shownMark(openWork)
-  const choices = state.students.flatMap((student) => {
+  const all = state.students.flatMap((student) => {
     const work = newestOf(state, student)
     const { rollNumber, username } = student
     return work ? [{ attempt: work.attempt.guid, rollNumber, username, marks: shownMark(work) }] : []
   })
+  // The one that is ticked comes first: in the order of roll numbers it may be out of sight.
+  const isOpen = ({ attempt }: { attempt: string }) => attempt === state.open
+  const choices = all.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
   const sameMark = choices.filter(({ marks }) => marks === mark).map(({ attempt }) => attempt)
   const [chosen, setChosen] = useState(() => new Set([state.open]))
 
