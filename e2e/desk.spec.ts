@@ -39,7 +39,7 @@ test('an admin is refused, thinks again, takes their lists out as files, and use
     await page.getByLabel('Password', { exact: true }).fill(firstPassword)
     await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
     await hold.requested
-    await declineConfirmation(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(toastText(page, 'canceled')).toBeVisible()
     await hold.answer()
     await open(page, '/admin/edit-class?class=10-A')

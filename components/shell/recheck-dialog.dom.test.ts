@@ -47,7 +47,7 @@ test('the ways to confirm are those of this opening, not of the one before', asy
   await render(createElement(Screen))
   await confirmAction()
   await shown(password)
-  await press('No')
+  await press('Cancel')
   expect(document.querySelector('dialog')).toBeNull()
   callApi.mockReturnValueOnce(new Promise(() => undefined))
   await confirmAction()

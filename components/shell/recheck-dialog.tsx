@@ -116,7 +116,7 @@ function NoPassword({ onCancel }: { onCancel: () => void }) {
         you. It signs you out; then sign in as before and try again.
       </p>
       <div className="flex flex-wrap justify-end gap-2 pt-2">
-        <Button onClick={onCancel}>No</Button>
+        <Button onClick={onCancel}>Cancel</Button>
         <LinkButton href={`${base}/forgot-password`} variant="primary">
           Choose a password
         </LinkButton>
@@ -182,7 +182,7 @@ function RecheckForm({
         />
       )}
       <FormActions end submit={confirmLabel} variant={tone}>
-        <Button onClick={onCancel}>No</Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </FormActions>
     </Form>
   )
