@@ -52,7 +52,7 @@ test('a school begins its next session, brings in the new pupils with the old nu
   await expect(page.getByRole('rowheader', { name: 'New Pupil' })).toBeVisible()
   await cellOf(page, 1, 0).click()
   for (const key of ['4', 'Enter']) await page.keyboard.press(key)
-  await page.getByRole('button', { name: /^AB in \d+ empty cells$/ }).click()
+  await page.getByRole('button', { name: /^Absent in \d+ empty cells$/ }).click()
   await saved(page)
   await page.getByLabel('Academic session').selectOption(past)
   await page.waitForURL(new RegExp(`/teacher/marks/10-A\\?session=${past}`))

@@ -1,7 +1,6 @@
 import type { SchoolBase } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { shortAbsence } from '@/lib/school/experiment/absence'
 import { componentWords } from '@/lib/school/experiment/components'
 import { answersHref } from './answers-href'
 import { CellConflict } from './cell-conflict'
@@ -50,7 +49,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
       )}
       {!readOnly && empty > 1 && (
         <Button size="sm" onClick={() => dispatch({ type: 'absent' })}>
-          {shortAbsence('A')} in {empty} empty cells
+          Absent in {empty} empty cells
         </Button>
       )}
       {answersLink && (
