@@ -6,7 +6,7 @@ const [push, callApi, offerPasskeys, toastError] = [vi.fn(), vi.fn(), vi.fn(), v
 const router = { push }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
-vi.mock('@/components/ui/toast', () => ({ toast: { error: toastError } }))
+vi.mock('@/components/ui/toast', () => ({ toast: { dismissProblems: vi.fn(), error: toastError } }))
 vi.mock('@/components/account/factor/passkey-browser', () => ({ offerPasskeys, stopOffering: vi.fn() }))
 
 const { ApiFailure } = await import('@/lib/core/http-client')

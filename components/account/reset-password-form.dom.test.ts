@@ -6,7 +6,7 @@ import { storeCodeRequest } from './code-request'
 const [push, callApi] = [vi.fn(), vi.fn()]
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
-vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn() } }))
+vi.mock('@/components/ui/toast', () => ({ toast: { dismissProblems: vi.fn(), success: vi.fn() } }))
 
 const { ResetPasswordForm } = await import('./reset-password-form')
 

@@ -10,7 +10,7 @@ vi.mock('@/components/ui/after-paint', () => ({
     return () => undefined
   },
 }))
-const toast = { success: vi.fn(), info: vi.fn(), error: vi.fn() }
+const toast = { dismissProblems: vi.fn(), success: vi.fn(), info: vi.fn(), error: vi.fn() }
 vi.mock('@/components/ui/toast', () => ({ toast }))
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { render } from '@/components/testing/render'
 
-vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
+vi.mock('@/components/ui/toast', () => ({
+  toast: { dismissProblems: vi.fn(), error: vi.fn(), info: vi.fn() },
+}))
 
 const { toast } = await import('@/components/ui/toast')
 const { ApiFailure } = await import('@/lib/core/http-client')

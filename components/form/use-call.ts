@@ -1,4 +1,5 @@
 import { useState, useTransition } from 'react'
+import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
 import { callAndToast } from './call-and-toast'
 import { asFailure, leaveIfExpired, toastFailure } from './failure'
@@ -17,6 +18,7 @@ export function useCall() {
 
   async function call(action: () => Promise<unknown>): Promise<boolean> {
     setCalling(true)
+    toast.dismissProblems()
     try {
       await action()
       startRefresh(() => router.refresh())

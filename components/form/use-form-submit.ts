@@ -56,6 +56,7 @@ export function useFormSubmit<I extends FieldValues, O>(
 
   async function sendOnce(values: O) {
     setConflicts([])
+    toast.dismissProblems()
     try {
       const next = await send(values, editOf(form, values))
       if (next === false) return

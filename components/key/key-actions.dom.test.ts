@@ -6,7 +6,7 @@ import type { KeyRow } from '@/lib/shop/key/schema'
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }) }))
 const info = vi.fn()
-vi.mock('@/components/ui/toast', () => ({ toast: { info } }))
+vi.mock('@/components/ui/toast', () => ({ toast: { dismissProblems: vi.fn(), info } }))
 const selection = { ids: ['one'], deselect: vi.fn() }
 vi.mock('@/components/table/selection', () => ({ useSelection: () => selection }))
 const confirm = vi.fn(async ({ call }: { call: () => Promise<unknown> }) => call())

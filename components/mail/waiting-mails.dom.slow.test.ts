@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { render, typeInto } from '@/components/testing/render'
 
 const success = vi.fn()
-vi.mock('@/components/ui/toast', () => ({ toast: { success, error: vi.fn(), info: vi.fn() } }))
+vi.mock('@/components/ui/toast', () => ({
+  toast: { dismissProblems: vi.fn(), success, error: vi.fn(), info: vi.fn() },
+}))
 vi.mock('@/components/form/use-rechecked-send', () => ({
   useRecheckedSend: () => ({
     send: async (_: object, call: () => Promise<unknown>) => {

@@ -5,7 +5,9 @@ import { render } from '@/components/testing/render'
 
 const callApi = vi.fn()
 const anything = z.object({}).loose()
-vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
+vi.mock('@/components/ui/toast', () => ({
+  toast: { dismissProblems: vi.fn(), error: vi.fn(), info: vi.fn() },
+}))
 vi.mock('./schema', () => ({ codeIn: () => z.object({ code: z.string() }), answerIn: () => anything }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 

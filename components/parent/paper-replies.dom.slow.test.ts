@@ -6,7 +6,9 @@ import type { AnswerView } from '@/lib/school/parent/schema'
 const refresh = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh, push: vi.fn() }) }))
 vi.mock('@/components/ui/link', () => ({ Link: 'a' }))
-vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }))
+vi.mock('@/components/ui/toast', () => ({
+  toast: { dismissProblems: vi.fn(), success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}))
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 

@@ -28,6 +28,7 @@ export function useRecheck(email: string) {
   async function attempt() {
     if (!request || open.current !== request) return
     setPending(true)
+    toast.dismissProblems()
     try {
       await request.action()
       finish(true)

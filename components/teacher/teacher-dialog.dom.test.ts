@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
-vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), info: vi.fn(), error: vi.fn() } }))
+vi.mock('@/components/ui/toast', () => ({
+  toast: { dismissProblems: vi.fn(), success: vi.fn(), info: vi.fn(), error: vi.fn() },
+}))
 vi.mock('@/components/ui/after-paint', () => ({
   afterPaint: (work: () => void) => {
     work()

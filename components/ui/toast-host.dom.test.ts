@@ -1,15 +1,19 @@
 import { act, createElement } from 'react'
 import { toast } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newRoot } from '@/components/testing/render'
+import { z } from 'zod'
+import { newRoot, render } from '@/components/testing/render'
 
 const address = { path: '/', search: '' }
 vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: vi.fn() }),
   usePathname: () => address.path,
   useSearchParams: () => address.search,
 }))
 
 const { default: ToastHost } = await import('./toast-host')
+const { Form } = await import('@/components/form/form')
+const { useCall } = await import('@/components/form/use-call')
 
 const titles = () => toast.getToasts().flatMap((item) => ('title' in item ? [item.title] : []))
 
@@ -55,5 +59,39 @@ test('what is said on a page that a link led to stays when the address then chan
   await show('/')
   expect(titles()).toEqual(['Please Login Again'])
   await follow('/login')
+  expect(titles()).toEqual([])
+})
+
+test('a form that is sent again leaves no toast of what was wrong before', async () => {
+  await page()
+  const send = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('Refused'))
+  const form = { schema: z.object({}), onSubmit: send, children: null }
+  const main = await render(createElement(Form, form))
+  const submit = (times: number) =>
+    act(async () => {
+      main.querySelector('form')?.requestSubmit()
+      await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(times), 60_000)
+    })
+  await submit(1)
+  toast.success('Saved')
+  toast.info('Please complete all fields', { id: 'problem' })
+  expect(titles()).toHaveLength(3)
+  await submit(2)
+  expect(titles()).toEqual(['Saved'])
+})
+
+function Caller({ action }: { action: () => Promise<unknown> }) {
+  const { call } = useCall()
+  return createElement('button', { type: 'button', onClick: () => void call(action) })
+}
+
+test('a call that is made again leaves no toast of what was wrong before', async () => {
+  await page()
+  const action = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('Refused'))
+  const main = await render(createElement(Caller, { action }))
+  const press = () => act(async () => main.querySelector('button')?.click())
+  await press()
+  expect(titles()).toHaveLength(1)
+  await press()
   expect(titles()).toEqual([])
 })

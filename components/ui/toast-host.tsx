@@ -2,7 +2,7 @@ import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } f
 import { usePathname, useSearchParams } from 'next/navigation'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
-import { provideHost } from './toast'
+import { isProblem, provideHost } from './toast'
 
 const icon = 'mt-px size-4.5'
 const classNames = {
@@ -22,7 +22,6 @@ function dismiss(matches: (item: ToastItem) => boolean) {
   for (const item of toast.getToasts()) if (matches(item)) toast.dismiss(item.id)
 }
 
-const isProblem = (item: ToastItem) => item.id === 'problem' || ('type' in item && item.type === 'error')
 const hasAction = (item: ToastItem) => 'action' in item && Boolean(item.action)
 
 /**

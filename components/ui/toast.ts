@@ -1,6 +1,7 @@
 import type { ExternalToast, toast as Sonner } from 'sonner'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
+type Item = ReturnType<typeof Sonner.getToasts>[number]
 type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>
 
 let loadHost = async () => {}
@@ -27,10 +28,20 @@ async function show(kind: Kind, message: string, options?: Options) {
   sonner?.[kind](message, options)
 }
 
+/** Whether a toast says what was wrong with something that the user tried. */
+export const isProblem = (item: Item) => item.id === 'problem' || ('type' in item && item.type === 'error')
+
+async function dismissProblems() {
+  const sonner = await host
+  for (const item of sonner.getToasts()) if (isProblem(item)) sonner.dismiss(item.id)
+}
+
 /** Short messages at the top right for five seconds. Never the only place of an error that the user has to fix. */
 export const toast = {
   success: (message: string, options?: Options) => void show('success', message, options),
   error: (message: string, options?: Options) => void show('error', message, options),
   info: (message: string, options?: Options) => void show('info', message, options),
   warning: (message: string, options?: Options) => void show('warning', message, options),
+  /** For the start of a new try: what was wrong with the one before no longer holds. */
+  dismissProblems: () => void dismissProblems(),
 }
