@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
-import { useCall } from './use-call'
+import { useCall, useConfirmedCall } from './use-call'
 
 type Question = {
   title: string
@@ -15,8 +14,6 @@ type Question = {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'primary'
-  /** the toast after a cancellation, if any */
-  canceledMessage?: string
 }
 
 type Props = {
@@ -32,31 +29,46 @@ type Props = {
 }
 
 /** A button that calls the API, after a confirmation if `confirm` is given, and shows the server's message. */
-export function CallButton({ method, path, body, confirm, next, ...button }: Props) {
-  const [open, setOpen] = useState(false)
+export const CallButton = ({ confirm, ...props }: Props) =>
+  confirm ? <AskingButton {...props} question={confirm} /> : <PlainButton {...props} />
+
+function PlainButton({ method, path, body, next, ...button }: Omit<Props, 'confirm'>) {
   const router = useRouter()
   const { send, pending } = useCall()
 
   async function act() {
-    const done = await send(method, path, body)
-    setOpen(false)
-    if (done && next) router.push(next)
+    if ((await send(method, path, body)) && next) router.push(next)
   }
 
-  if (!confirm) return <Button {...button} pending={pending} onClick={act} />
-  const { canceledMessage, ...question } = confirm
+  return <Button {...button} pending={pending} onClick={act} />
+}
+
+type AskingProps = Omit<Props, 'confirm'> & { question: Question }
+
+function AskingButton({ method, path, body, question, next, ...button }: AskingProps) {
+  const [open, setOpen] = useState(false)
+  const router = useRouter()
+  const { send, giveUp, pending, problem } = useConfirmedCall()
+
+  async function act() {
+    if (!(await send(method, path, body))) return
+    setOpen(false)
+    if (next) router.push(next)
+  }
+
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)} />
       <ConfirmDialog
         {...question}
         open={open}
-        body={<p>{confirm.body}</p>}
+        body={<p>{question.body}</p>}
         pending={pending}
+        problem={problem}
         onConfirm={act}
         onCancel={() => {
           setOpen(false)
-          if (canceledMessage) toast.info(canceledMessage)
+          giveUp()
         }}
       />
     </>

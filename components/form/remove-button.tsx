@@ -22,7 +22,6 @@ export const RemoveButton = ({ path, label, name, consequence, next }: Props) =>
       title: `Remove ${name}?`,
       body: consequence,
       confirmLabel: 'Yes, remove',
-      canceledMessage: 'remove canceled',
     }}
   >
     {label}

@@ -1,8 +1,9 @@
 import { useState, useTransition } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
+import type { ApiFailure } from '@/lib/core/http-client'
 import { callAndToast } from './call-and-toast'
-import { asFailure, leaveIfExpired, toastFailure } from './failure'
+import { asFailure, leaveIfExpired, messageOf, toastFailure } from './failure'
 import { isOutdated } from './use-refresh-if-outdated'
 
 /**
@@ -12,28 +13,66 @@ import { isOutdated } from './use-refresh-if-outdated'
  * otherwise every further try would fail like this one. `send(…)` makes one call and shows its message.
  */
 export function useCall() {
+  const { attempt, refresh, pending } = useAttempt()
+
+  async function call(action: () => Promise<unknown>): Promise<boolean> {
+    const failure = await attempt(action)
+    if (failure && isOutdated(failure)) refresh()
+    return !failure
+  }
+
+  const send = (...request: Parameters<typeof callAndToast>) => call(() => callAndToast(...request))
+
+  return { call, send, pending }
+}
+
+/**
+ * As `useCall`, for a question that stays open with the `problem` if the call fails. A page that is out of date is refreshed only as
+ * the question is closed by `giveUp`, since that may take the question away before anybody has read why.
+ */
+export function useConfirmedCall() {
+  const { attempt, refresh, pending } = useAttempt()
+  const [failure, setFailure] = useState<ApiFailure>()
+
+  async function call(action: () => Promise<unknown>): Promise<boolean> {
+    setFailure(undefined)
+    const failed = await attempt(action)
+    setFailure(failed)
+    return !failed
+  }
+
+  const send = (...request: Parameters<typeof callAndToast>) => call(() => callAndToast(...request))
+
+  function giveUp() {
+    if (failure && isOutdated(failure)) refresh()
+    setFailure(undefined)
+  }
+
+  return { call, send, giveUp, pending, problem: failure && messageOf(failure) }
+}
+
+/** Makes a call and refreshes the page, or shows the failure as a toast and resolves to it. */
+function useAttempt() {
   const router = useRouter()
   const [calling, setCalling] = useState(false)
   const [refreshing, startRefresh] = useTransition()
+  const refresh = () => startRefresh(() => router.refresh())
 
-  async function call(action: () => Promise<unknown>): Promise<boolean> {
+  async function attempt(action: () => Promise<unknown>): Promise<ApiFailure | undefined> {
     setCalling(true)
     toast.dismissProblems()
     try {
       await action()
-      startRefresh(() => router.refresh())
-      return true
+      refresh()
+      return undefined
     } catch (error) {
       const failure = asFailure(error)
       if (!leaveIfExpired(failure)) toastFailure(failure)
-      if (isOutdated(failure)) startRefresh(() => router.refresh())
-      return false
+      return failure
     } finally {
       setCalling(false)
     }
   }
 
-  const send = (...request: Parameters<typeof callAndToast>) => call(() => callAndToast(...request))
-
-  return { call, send, pending: calling || refreshing }
+  return { attempt, refresh, pending: calling || refreshing }
 }

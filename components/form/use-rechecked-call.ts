@@ -2,7 +2,8 @@ import type { RecheckRequest } from '@/components/shell/recheck-request'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
-import { useRefreshIfOutdated } from './use-refresh-if-outdated'
+import { asFailure } from './failure'
+import { isOutdated } from './use-refresh-if-outdated'
 
 type Request = Omit<RecheckRequest, 'action'> & {
   call: () => Promise<{ message: string }>
@@ -12,20 +13,29 @@ type Request = Omit<RecheckRequest, 'action'> & {
 
 /**
  * For calls that are hard to undo: confirms as `useRecheck` does, then shows the call's message, opens the next page if there is one, and
- * refreshes. A failure that says that the page is out of date refreshes it too.
+ * refreshes. After a failure that says that the page is out of date, closing the question refreshes it too: earlier might take the
+ * question away before anybody has read why.
  */
 export function useRecheckedCall(email: string) {
   const router = useRouter()
-  const refreshIfOutdated = useRefreshIfOutdated()
   const { run, dialogs } = useRecheck(email)
 
   /** Resolves to whether it was done. */
   async function confirm({ call, next, ...question }: Request): Promise<boolean> {
     let message = ''
+    let outdated = false
     const action = async () => {
-      message = (await call().catch(refreshIfOutdated)).message
+      try {
+        message = (await call()).message
+      } catch (error) {
+        outdated = isOutdated(asFailure(error))
+        throw error
+      }
     }
-    if (!(await run({ ...question, action }))) return false
+    if (!(await run({ ...question, action }))) {
+      if (outdated) router.refresh()
+      return false
+    }
     toast.success(message)
     if (next) router.push(next)
     // Back must not show a page from before, either.

@@ -9,8 +9,15 @@ const callApi = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 vi.mock('@/components/ui/confirm-dialog', () => ({
-  ConfirmDialog: ({ open, onConfirm }: { open: boolean; onConfirm: () => void }) =>
-    open && createElement('button', { type: 'button', onClick: onConfirm }, 'Yes'),
+  ConfirmDialog: ({
+    open,
+    onConfirm,
+    onCancel,
+  }: Record<'onConfirm' | 'onCancel', () => void> & { open: boolean }) =>
+    open && [
+      createElement('button', { key: 'no', type: 'button', onClick: onCancel }, 'No'),
+      createElement('button', { key: 'yes', type: 'button', onClick: onConfirm }, 'Yes'),
+    ],
 }))
 
 const { ApiFailure } = await import('@/lib/core/http-client')
@@ -33,13 +40,19 @@ const sheet: PracticalSheet = {
 test.each([
   [409, 'conflict', 1],
   [503, 'unavailable', 0],
-])('a signature that is refused with %i (%s) shows the sheet anew %i times', async (status, code, times) => {
-  refresh.mockClear()
-  callApi.mockRejectedValueOnce(new ApiFailure({ status, code, message: 'No' }))
-  const main = await render(createElement(SignButton, { sheet }))
-  const press = () => act(async () => [...main.querySelectorAll('button')].at(-1)?.click())
-  await press()
-  await press()
-  expect(callApi).toHaveBeenLastCalledWith('POST', '/practical/10-A/signature', { digest: 'before' })
-  expect(refresh).toHaveBeenCalledTimes(times)
-})
+])(
+  'a signature that is refused with %i (%s) shows the sheet anew %i times, once its question is closed',
+  async (status, code, times) => {
+    refresh.mockClear()
+    callApi.mockRejectedValueOnce(new ApiFailure({ status, code, message: 'No' }))
+    const main = await render(createElement(SignButton, { sheet }))
+    const press = (label: string) =>
+      act(async () => [...main.querySelectorAll('button')].find((one) => one.textContent === label)?.click())
+    await press('Sign the sheet')
+    await press('Yes')
+    expect(callApi).toHaveBeenLastCalledWith('POST', '/practical/10-A/signature', { digest: 'before' })
+    expect(refresh).not.toHaveBeenCalled()
+    await press('No')
+    expect(refresh).toHaveBeenCalledTimes(times)
+  },
+)

@@ -2,7 +2,7 @@
 
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
-import { useCall } from '@/components/form/use-call'
+import { useConfirmedCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
@@ -14,7 +14,7 @@ import { sheetCall } from './addresses'
 /** Signs the sheet as shown, after explaining the consequences and repeating the findings. */
 export function SignButton({ sheet }: { sheet: PracticalSheet }) {
   const [confirming, setConfirming] = useState(false)
-  const { call, pending } = useCall()
+  const { call, giveUp, pending, problem } = useConfirmedCall()
   const { class: division, digest, signatures, findings, rows } = sheet
 
   async function sign() {
@@ -52,8 +52,12 @@ export function SignButton({ sheet }: { sheet: PracticalSheet }) {
         confirmLabel="Sign"
         cancelLabel="Not yet"
         pending={pending}
+        problem={problem}
         onConfirm={sign}
-        onCancel={() => setConfirming(false)}
+        onCancel={() => {
+          setConfirming(false)
+          giveUp()
+        }}
       />
     </>
   )

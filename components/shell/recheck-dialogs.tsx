@@ -7,6 +7,7 @@ type Props = Pick<RecheckRequest, 'title' | 'body' | 'confirmLabel' | 'tone'> & 
   needsPassword: boolean
   email: string
   pending: boolean
+  problem?: string
   onYes: () => Promise<void>
   onNo: () => void
 }
@@ -20,6 +21,7 @@ export function RecheckDialogs({
   needsPassword,
   email,
   pending,
+  problem,
   onYes,
   onNo,
 }: Props) {
@@ -34,6 +36,7 @@ export function RecheckDialogs({
       tone={tone}
       cancelLabel="No"
       pending={pending}
+      problem={problem}
       onConfirm={onYes}
       onCancel={onNo}
     />

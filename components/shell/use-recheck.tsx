@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, messageOf, toastFailure } from '@/components/form/failure'
 import { OnDemand } from '@/components/ui/on-demand'
 import { toast } from '@/components/ui/toast'
 import type { RecheckRequest } from './recheck-request'
@@ -9,12 +9,14 @@ type Pending = RecheckRequest & { resolve: (done: boolean) => void }
 const loadDialogs = () => import('./recheck-dialogs').then((module) => module.RecheckDialogs)
 
 /**
- * For actions that are hard to undo: confirmation, then the user's password if the server asks for it, then the action.
+ * For actions that are hard to undo: confirmation, then the user's password if the server asks for it, then the action. If that
+ * fails, the confirmation says why, and stays for another try.
  * `const { run, dialogs } = useRecheck(email)`; `await run({ … })` resolves to true when done. Render `{dialogs}`.
  */
 export function useRecheck(email: string) {
   const [request, setRequest] = useState<Pending>()
   const [needsPassword, setNeedsPassword] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
   // A ref, so that cancelling during the password check takes effect at once and stops the action.
   const open = useRef<Pending>(undefined)
@@ -28,6 +30,7 @@ export function useRecheck(email: string) {
   async function attempt() {
     if (!request || open.current !== request) return
     setPending(true)
+    setProblem(undefined)
     toast.dismissProblems()
     try {
       await request.action()
@@ -35,8 +38,10 @@ export function useRecheck(email: string) {
     } catch (error) {
       const failure = asFailure(error)
       if (failure.code === 'password_required') return setNeedsPassword(true)
-      if (!leaveIfExpired(failure)) toastFailure(failure)
-      finish(false)
+      if (leaveIfExpired(failure)) return finish(false)
+      toastFailure(failure)
+      setNeedsPassword(false)
+      setProblem(messageOf(failure))
     } finally {
       setPending(false)
     }
@@ -54,13 +59,14 @@ export function useRecheck(email: string) {
       open.current = { ...request, resolve }
       setRequest(open.current)
       setNeedsPassword(false)
+      setProblem(undefined)
     })
 
   const dialogs = request && (
     <OnDemand
       load={loadDialogs}
       onMissing={() => finish(false)}
-      part={{ ...request, needsPassword, email, pending, onYes: attempt, onNo: cancel }}
+      part={{ ...request, needsPassword, email, pending, problem, onYes: attempt, onNo: cancel }}
     />
   )
   return { run, dialogs }

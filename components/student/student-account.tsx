@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { experimentsHref } from '@/components/attempt/addresses'
 import { classHref } from '@/components/class/addresses'
-import { useCall } from '@/components/form/use-call'
+import { useConfirmedCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -20,15 +20,15 @@ export function StudentAccount({ student }: { student: StudentView }) {
   const { guid, username, email } = student
   const router = useRouter()
   const [confirming, setConfirming] = useState(false)
-  const { call, pending } = useCall()
+  const { call, giveUp, pending, problem } = useConfirmedCall()
   const { remove, pending: removing } = useChangeStudents()
 
   async function send() {
-    await call(async () => {
+    const sent = await call(async () => {
       const { message } = await callApi('POST', `/student/${guid}/password`)
       toast.success(message, { description: email })
     })
-    setConfirming(false)
+    if (sent) setConfirming(false)
   }
 
   async function moveToBin() {
@@ -69,8 +69,12 @@ export function StudentAccount({ student }: { student: StudentView }) {
         confirmLabel="Yes, send"
         cancelLabel="No"
         pending={pending}
+        problem={problem}
         onConfirm={send}
-        onCancel={() => setConfirming(false)}
+        onCancel={() => {
+          setConfirming(false)
+          giveUp()
+        }}
       />
     </Card>
   )

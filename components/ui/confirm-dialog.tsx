@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Banner } from './banner'
 import { Button } from './button'
 import { dialogTitle, popup } from './dialog-style'
 import { Modal } from './modal'
@@ -11,6 +12,8 @@ type Props = {
   cancelLabel?: string
   tone?: 'danger' | 'primary'
   pending?: boolean
+  /** why what was confirmed was not done; it can be confirmed again */
+  problem?: string
   onConfirm: () => void
   onCancel: () => void
 }
@@ -25,6 +28,7 @@ function OpenConfirmDialog({
   cancelLabel = 'No, keep',
   tone = 'danger',
   pending,
+  problem,
   onConfirm,
   onCancel,
 }: Omit<Props, 'open'>) {
@@ -41,6 +45,11 @@ function OpenConfirmDialog({
         {title}
       </h2>
       {body && <div id={`${id}-body`}>{body}</div>}
+      {problem && (
+        <Banner tone="danger" live>
+          {problem}
+        </Banner>
+      )}
       <div className="flex flex-wrap justify-end gap-2 pt-2">
         <Button onClick={() => !pending && onCancel()}>{cancelLabel}</Button>
         <Button variant={tone} pending={pending} onClick={onConfirm}>

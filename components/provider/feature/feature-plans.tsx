@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useCall } from '@/components/form/use-call'
+import { useConfirmedCall } from '@/components/form/use-call'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Switch } from '@/components/ui/switch'
 import { featureNames } from '@/lib/shop/feature/features'
@@ -9,7 +9,7 @@ import type { FeaturePlan } from '@/lib/shop/feature/schema'
 
 /** The features, each with a switch: on if it needs a premium key. A change asks first, since it is for all schools at once. */
 export function FeaturePlans({ plans }: { plans: FeaturePlan[] }) {
-  const { send, pending } = useCall()
+  const { send, giveUp, pending, problem } = useConfirmedCall()
   const [asked, setAsked] = useState<FeaturePlan | null>(null)
 
   async function set({ feature, plan }: FeaturePlan) {
@@ -42,8 +42,12 @@ export function FeaturePlans({ plans }: { plans: FeaturePlan[] }) {
           confirmLabel="Yes, change it"
           cancelLabel="Not yet"
           pending={pending}
+          problem={problem}
           onConfirm={() => set(asked)}
-          onCancel={() => setAsked(null)}
+          onCancel={() => {
+            setAsked(null)
+            giveUp()
+          }}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { DateField } from '@/components/form/date-field'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
-import { useCall } from '@/components/form/use-call'
+import { useConfirmedCall } from '@/components/form/use-call'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useRouter } from '@/components/ui/use-router'
 import { paise, shownRupees, taxPercent } from '@/lib/shop/price/money'
@@ -29,7 +29,7 @@ export function PriceForm({ tomorrow, current }: Props) {
   const router = useRouter()
   const [done, setDone] = useState(0)
   const [asked, setAsked] = useState<number | null>(null)
-  const { call, pending } = useCall()
+  const { call, giveUp, pending, problem } = useConfirmedCall()
 
   async function send(body: { priceperkey: number; validFrom?: string }) {
     await callAndToast('POST', '/provider/prices', body)
@@ -79,8 +79,12 @@ export function PriceForm({ tomorrow, current }: Props) {
           confirmLabel="Yes, set it"
           cancelLabel="Not yet"
           pending={pending}
+          problem={problem}
           onConfirm={() => setNow(asked)}
-          onCancel={() => setAsked(null)}
+          onCancel={() => {
+            setAsked(null)
+            giveUp()
+          }}
         />
       )}
     </>
