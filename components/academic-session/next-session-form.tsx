@@ -44,7 +44,6 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
       body: <Preview from={from} counts={counts} />,
       confirmLabel: `Begin ${to}`,
       tone: 'primary',
-      canceledMessage: 'Nothing was changed',
       action: async () => {
         setBeginning(true)
         await callApi('POST', '/academic-sessions', { ...body, confirmed: counts }).finally(() =>

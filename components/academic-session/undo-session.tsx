@@ -20,7 +20,6 @@ export function UndoSession({ name, until, email }: Props) {
         </p>
       ),
       confirmLabel: `Undo ${name}`,
-      canceledMessage: `Session ${name} goes on`,
       action: () => callApi('DELETE', '/academic-sessions/newest'),
     })
     // A full reload, since the page frame names the sessions too.

@@ -34,6 +34,7 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
       title: `Delete class ${division}?`,
       body: <p>{consequenceFor(chosen)}</p>,
       confirmLabel: `Yes, delete ${division}`,
+      canceledMessage: 'canceled',
       call: () =>
         sendClass(institute, {
           action: 'remove',

@@ -36,6 +36,7 @@ export function AssignKeyButton({ keyText, email, names }: Props) {
         </p>
       ),
       confirmLabel: 'Yes, assign',
+      canceledMessage: 'canceled',
       tone: 'primary',
       call: () => callApi('POST', '/keys/assignkey', request, { headers }),
       next: keyHref.purchased,

@@ -44,6 +44,7 @@ export function useAssignKeys(email: string) {
         </p>
       ),
       confirmLabel: 'Yes, assign',
+      canceledMessage: 'canceled',
       tone: 'primary',
       action: async () => {
         const { message, data } = await callApi<KeysAssigned>('POST', '/keys/assign-many', selection, {

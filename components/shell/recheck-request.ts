@@ -6,7 +6,7 @@ export type RecheckRequest = {
   confirmLabel: string
   /** `danger` (default) is for what cannot easily be undone. */
   tone?: 'danger' | 'primary'
-  /** The toast on cancellation, 'canceled' by default. */
+  /** the toast on cancellation, where the specification asks for one */
   canceledMessage?: string
   action: () => Promise<unknown>
 }

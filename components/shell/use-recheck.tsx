@@ -49,7 +49,7 @@ export function useRecheck(email: string) {
 
   function cancel() {
     if (pending) return
-    if (request) toast.info(request.canceledMessage ?? 'canceled')
+    if (request?.canceledMessage) toast.info(request.canceledMessage)
     finish(false)
   }
 

@@ -79,7 +79,6 @@ function DomainRow({ domain, email }: { domain: DomainView; email: string }) {
       title: `Remove ${domain.domain}?`,
       body: <p>Staff with emails there can then sign in with their passwords only.</p>,
       confirmLabel: 'Yes, remove',
-      canceledMessage: 'remove canceled',
       call: () => callApi('DELETE', path),
     })
 

@@ -21,6 +21,7 @@ export function useRemoveTeachers(email: string) {
       title,
       body,
       confirmLabel: many ? `Yes, remove ${teachers.length}` : 'Yes, remove',
+      canceledMessage: 'canceled',
       action: () => callApi('POST', '/teacher/remove-many', { teachers }),
     })
     if (!done) return false

@@ -69,7 +69,6 @@ function LetInButton({ colleague, email }: LetInButtonProps) {
         </p>
       ),
       confirmLabel: 'Yes, let in',
-      canceledMessage: 'let in canceled',
       call: () => callApi('DELETE', `/institution/staff/${guid}/factors`),
     })
   }

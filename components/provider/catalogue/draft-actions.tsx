@@ -23,7 +23,6 @@ export function DraftActions({ guid, name, changes, email }: Props) {
       ),
       confirmLabel: 'Publish',
       tone: 'primary',
-      canceledMessage: 'It stays a draft',
       call: () => callApi('POST', `${path}/publish`),
     })
   }
@@ -33,7 +32,6 @@ export function DraftActions({ guid, name, changes, email }: Props) {
       title: `Remove the draft ${name}?`,
       body: <p>All changes made in it are lost.</p>,
       confirmLabel: 'Remove draft',
-      canceledMessage: 'The draft stays',
       next: '/provider/catalogues',
       call: () => callApi('DELETE', path),
     })

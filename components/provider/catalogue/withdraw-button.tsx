@@ -15,7 +15,6 @@ export function WithdrawButton({ guid, name, email }: Props) {
       title: `Withdraw ${name}?`,
       body: <p>No school can choose it any more, and this cannot be undone. It can still be read here.</p>,
       confirmLabel: 'Withdraw',
-      canceledMessage: 'It stays published',
       call: () => callApi('POST', `/provider/catalogues/${guid}/withdraw`),
     })
   }
