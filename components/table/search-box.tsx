@@ -88,7 +88,8 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
           </span>
         )}
       </span>
-      {pending && <ProgressLine className="absolute inset-x-2 bottom-0" />}
+      {/* Below the box, whose focus ring has the same colour. */}
+      {pending && <ProgressLine className="absolute inset-x-2 -bottom-1.5" />}
     </search>
   )
 }
