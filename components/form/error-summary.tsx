@@ -50,14 +50,14 @@ export function ErrorSummary({ id, problems, lone = false, words = english }: Pr
       <h2 id={`${id}-title`} className="text-md">
         {title}
       </h2>
-      <ul id={`${id}-list`} className="mt-1 flex flex-col">
+      <ul id={`${id}-list`} className="mt-1 flex flex-col gap-1">
         {problems.map(({ fieldId, text }) => (
           <li key={fieldId ?? text} className="text-danger-ink">
             {fieldId ? (
               <a
                 href={`#${fieldId}`}
                 onClick={goTo(fieldId)}
-                className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-3 hover:decoration-2 pointer-coarse:min-h-11"
+                className="inline-flex min-h-6 items-center rounded-sm underline underline-offset-3 hover:decoration-2 pointer-coarse:py-3"
               >
                 {text}
               </a>
