@@ -1,17 +1,20 @@
 'use client'
 
 import { useState } from 'react'
-import { useCall } from '@/components/form/use-call'
+import { useCall, useConfirmedCall } from '@/components/form/use-call'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { SwitchRow } from '@/components/ui/switch-row'
 
 /** Switches whether APAAR ids are stored. Switching it off asks first, since it deletes them. */
 export function ApaarSwitch({ on }: { on: boolean }) {
-  const { send, pending } = useCall()
+  const turningOn = useCall()
+  const { send, giveUp, pending, problem } = useConfirmedCall()
   const [confirming, setConfirming] = useState(false)
 
-  async function setApaar(apaar: boolean) {
-    if (await send('PUT', '/board/settings', { apaar })) setConfirming(false)
+  const turnOn = () => turningOn.send('PUT', '/board/settings', { apaar: true })
+
+  async function turnOff() {
+    if (await send('PUT', '/board/settings', { apaar: false })) setConfirming(false)
   }
 
   return (
@@ -20,8 +23,8 @@ export function ApaarSwitch({ on }: { on: boolean }) {
         label="Keep APAAR ids"
         hint="12 digits for each candidate, only if your school needs them with the board. Aadhaar numbers are never taken."
         checked={on}
-        disabled={pending}
-        onTurn={(on) => (on ? setApaar(true) : setConfirming(true))}
+        disabled={turningOn.pending || pending}
+        onTurn={(on) => (on ? turnOn() : setConfirming(true))}
       />
       <ConfirmDialog
         open={confirming}
@@ -30,8 +33,12 @@ export function ApaarSwitch({ on }: { on: boolean }) {
         confirmLabel="Yes, erase them"
         cancelLabel="Keep them"
         pending={pending}
-        onConfirm={() => setApaar(false)}
-        onCancel={() => setConfirming(false)}
+        problem={problem}
+        onConfirm={turnOff}
+        onCancel={() => {
+          setConfirming(false)
+          giveUp()
+        }}
       />
     </>
   )
