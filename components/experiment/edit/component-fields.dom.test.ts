@@ -7,6 +7,25 @@ vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<obje
 
 const { ExperimentForm } = await import('./experiment-form')
 
+test('a new experiment begins in its first field; one that is there is opened at its top', async () => {
+  const props = { path: '/experiments/catalogue', back: '/admin/chemistry' }
+  const focused = () => document.activeElement?.getAttribute('name')
+  await render(createElement(ExperimentForm, props))
+  expect(focused()).toBe('title')
+  const question = { question: 'Why?', options: [], answer: 'So', synonyms: [], note: '' }
+  const written = { title: 'To see', shortTitle: 'See', maximum: 5, version: 1 }
+  const experiment = {
+    ...written,
+    slug: 'see',
+    subject: 'physics' as const,
+    components: null,
+    questions: [question],
+  }
+  await act(async () => (document.activeElement as HTMLElement).blur())
+  await render(createElement(ExperimentForm, { ...props, experiment }))
+  expect(focused()).toBeNull()
+})
+
 test('components are added one by one; the form says what they make together, and sends them', async () => {
   const main = await render(
     createElement(ExperimentForm, { path: '/experiments/catalogue', back: '/admin/chemistry' }),

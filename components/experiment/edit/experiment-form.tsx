@@ -40,7 +40,7 @@ export function ExperimentForm({ path, experiment, back, listOf }: Props) {
       schema={schema}
       initial={experiment ? valuesOf(experiment) : noExperiment}
       onSubmit={send}
-      focusFirst
+      focusFirst={!experiment}
     >
       <ExperimentFields />
       <FormActions submit={experiment ? 'Save experiment' : 'Add experiment'}>

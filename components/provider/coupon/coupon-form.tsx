@@ -57,6 +57,7 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
 
   return (
     <Form
+      focusFirst={!coupon}
       schema={schema}
       initial={coupon ? valuesOf(coupon) : empty}
       onSubmit={(values, { change }) => (coupon ? save(coupon, change) : create(values))}

@@ -17,7 +17,12 @@ export function OnboardForm() {
   }
 
   return (
-    <Form schema={schema} initial={{ name: '', displayId: '', adminName: '', email: '' }} onSubmit={open}>
+    <Form
+      focusFirst
+      schema={schema}
+      initial={{ name: '', displayId: '', adminName: '', email: '' }}
+      onSubmit={open}
+    >
       <TextField name="name" label="Institute name" autoComplete="off" />
       <TextField
         name="displayId"
