@@ -1,27 +1,41 @@
 'use client'
 
 import { useState } from 'react'
+import { useLinkToken } from '@/components/account/use-link-token'
 import { LogoFrame } from '@/components/brand/logo-frame'
+import { asFailure } from '@/components/form/failure'
 import { useCall } from '@/components/form/use-call'
+import { isOutdated } from '@/components/form/use-refresh-if-outdated'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
 
 /** A button that stops schools' mails to an address; its token is in the URL's fragment. */
 export function NotMeScreen() {
+  const token = useLinkToken()
   const [done, setDone] = useState('')
+  const [refusal, setRefusal] = useState('')
   const { call, pending } = useCall()
+  const reason = token === '' ? 'This link is incomplete. Please open it from the mail again.' : refusal
 
   const stop = () =>
     call(async () => {
-      const token = window.location.hash.slice(1)
-      const { message } = await callApi('POST', `/not-me/${encodeURIComponent(token || 'none')}`)
-      setDone(message)
+      try {
+        const { message } = await callApi('POST', `/not-me/${encodeURIComponent(token ?? '')}`)
+        setDone(message)
+      } catch (error) {
+        const failure = asFailure(error)
+        if (!isOutdated(failure)) throw failure
+        setRefusal(failure.message)
+      }
     })
 
   return (
     <LogoFrame className="max-w-md gap-5">
-      <div role="status">{done ? <Done message={done} /> : <Question />}</div>
-      {!done && (
+      <div role="status">
+        {done ? <Done message={done} /> : <Question />}
+        {!done && reason && <p className="mt-4 font-semibold">{reason}</p>}
+      </div>
+      {!done && !reason && (
         <Button variant="primary" size="lg" pending={pending} onClick={stop}>
           This was not me: stop these mails
         </Button>
