@@ -65,7 +65,9 @@ function FamilyStart({ language, savedChildren, refusal }: Props) {
           <AddChild language={language} />
         </Section>
       </KeepFocus>
-      {savedChildren.length > 0 && <RemoveCodes language={language} />}
+      {savedChildren.length > 0 && (
+        <RemoveCodes language={language} names={savedChildren.map(({ child }) => child)} />
+      )}
     </>
   )
 }

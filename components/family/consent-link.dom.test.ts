@@ -23,6 +23,8 @@ async function enter(code: string, data: object) {
   })
 }
 
+const dialog = () => document.querySelector('dialog')
+
 async function hrefOf(child: string) {
   const children = 'Answer'
   const main = await render(createElement(ConsentLink, { child, language: 'hi', children }))
@@ -35,7 +37,15 @@ test('the consent of a child whose slip was just entered does not ask for its co
   expect(await hrefOf('asha')).toBe('/consent?language=hi#7K3QX9MPTA')
   expect(await hrefOf('kiran'), 'a practical file’s code').toBe('/consent?language=hi')
   callApi.mockResolvedValueOnce({})
-  const main = await render(createElement(RemoveCodes, { language: 'en' }))
-  await act(async () => main.querySelector('button')?.click())
+  const main = await render(createElement(RemoveCodes, { names: ['Asha', 'Kiran'], language: 'hi' }))
+  await act(async () => {
+    main.querySelector('button')?.click()
+    await vi.dynamicImportSettled()
+  })
+  expect(dialog()?.textContent).toContain('Asha और Kiran के अंक')
+  expect(callApi, 'nothing is removed before the answer').toHaveBeenCalledTimes(2)
+  const buttons = [...(dialog()?.querySelectorAll('button') ?? [])]
+  await act(async () => buttons.find(({ textContent }) => textContent === 'हाँ, हटाएँ')?.click())
+  expect(dialog()).toBeNull()
   expect(await hrefOf('asha')).toBe('/consent?language=hi')
 })

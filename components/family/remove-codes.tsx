@@ -1,31 +1,27 @@
 'use client'
 
-import { useCall } from '@/components/form/use-call'
-import { callIn } from '@/components/parent/call-in'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { OnDemand } from '@/components/ui/on-demand'
 import type { Language } from '@/lib/school/parent/notice'
-import { clearEnteredCodes } from './entered-codes'
 import { words } from './words'
 
-/** Deletes the children's codes from the device. */
-export function RemoveCodes({ language }: { language: Language }) {
-  const texts = words[language]
-  const { call, pending } = useCall()
+type Props = { names: string[]; language: Language }
 
-  const removeCodes = () =>
-    call(async () => {
-      await callIn(texts.failures, '/family/codes', undefined, 'DELETE')
-      clearEnteredCodes()
-      toast.success(texts.codesRemoved)
-    })
+const loadDialog = () => import('./remove-codes-dialog').then((part) => part.RemoveCodesDialog)
 
+/** Deletes the children's codes from the device, after a question that names the children. */
+export function RemoveCodes(props: Props) {
+  const texts = words[props.language]
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="text-muted">{texts.removeCodesHint}</p>
-      <Button variant="danger-quiet" onClick={removeCodes} pending={pending}>
+      <Button variant="danger-quiet" onClick={() => setOpen(true)}>
         {texts.removeCodes}
       </Button>
+      {open && <OnDemand load={loadDialog} part={{ ...props, onClose: close }} onMissing={close} />}
     </div>
   )
 }
