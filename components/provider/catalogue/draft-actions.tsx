@@ -2,25 +2,25 @@
 
 import { useRecheckedCall } from '@/components/form/use-rechecked-call'
 import { Button } from '@/components/ui/button'
-import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 
-type Props = { guid: string; name: string; changes: number; email: string }
+type Props = {
+  guid: string
+  name: string
+  /** a sentence on how much is published */
+  extent: string
+  email: string
+}
 
 /** Publishes a draft, or discards it. */
-export function DraftActions({ guid, name, changes, email }: Props) {
+export function DraftActions({ guid, name, extent, email }: Props) {
   const { confirm, dialogs } = useRecheckedCall(email)
   const path = `/provider/catalogues/${guid}`
 
   async function publish() {
     await confirm({
       title: `Publish ${name}?`,
-      body: (
-        <p>
-          {counted(changes, 'experiment differs', 'experiments differ')} from the version before. Schools can
-          use it from now on, and it never changes again.
-        </p>
-      ),
+      body: <p>{extent} Schools can use it from now on, and it never changes again.</p>,
       confirmLabel: 'Publish',
       tone: 'primary',
       call: () => callApi('POST', `${path}/publish`),

@@ -45,7 +45,7 @@ function CatalogueScreen({ catalogue, email }: Props) {
       }
       actions={
         draft ? (
-          <DraftActions guid={guid} name={name} changes={changes.length} email={email} />
+          <DraftActions guid={guid} name={name} extent={extentOf(catalogue)} email={email} />
         ) : (
           <>
             {sessions === 0 && !withdrawnAt && <WithdrawButton guid={guid} name={name} email={email} />}
@@ -74,6 +74,11 @@ function aboutOf({ status, withdrawnAt, sessions }: CatalogueView): string {
   if (withdrawnAt) return `Since ${shownDate(withdrawnAt)}: no school can choose it.`
   if (status === 'draft') return 'No school sees it yet.'
   return `Used by ${counted(sessions, 'session')} of schools. It never changes.`
+}
+
+function extentOf({ before, changes, items }: CatalogueView): string {
+  if (!before) return `It is the first version, with ${counted(items.length, 'experiment')}.`
+  return `${counted(changes.length, 'experiment differs', 'experiments differ')} from the version before.`
 }
 
 const badges: Record<Change['kind'], { tone: Tone; word: string }> = {
