@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { InvoiceLink } from '@/components/order/pdf-link'
 import { Card } from '@/components/ui/card'
 import { Moment } from '@/components/ui/moment'
@@ -33,8 +34,9 @@ function Line({ at, title, detail, paper, payload }: LogEntry) {
           </span>
         )}
         {payload !== undefined && (
-          <details className="mt-1">
-            <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-sm text-muted text-sm hover:text-ink pointer-coarse:min-h-11">
+          <details className="group mt-1">
+            <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-sm text-muted text-sm hover:text-ink pointer-coarse:min-h-11">
+              <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
               What the provider said
             </summary>
             <pre className="mt-1 whitespace-pre-wrap break-words rounded-md bg-sunken p-3 text-xs">
