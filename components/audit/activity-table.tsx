@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '@/components/table/data-table'
+import { dayAdvice } from '@/components/table/day-advice'
 import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -44,7 +45,7 @@ export function ActivityTable({ entries, params, filtered, href, nothing }: Prop
       empty={
         filtered ? (
           <NoMatch title="No results" href={href} showAll="Show everything">
-            Try another name or action, or other days.
+            {dayAdvice(params, 'Try another name or action, or other days.')}
           </NoMatch>
         ) : (
           <EmptyState title="Nothing has happened yet">{nothing}</EmptyState>

@@ -1,5 +1,6 @@
 import { nameOf } from '@/components/experiment/name'
 import { type Column, DataTable } from '@/components/table/data-table'
+import { dayAdvice } from '@/components/table/day-advice'
 import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
 import { type ListParams, listHref } from '@/components/table/list-href'
@@ -134,7 +135,7 @@ function MarkTrailTable({ rows, params, filtered }: Props) {
       empty={
         filtered ? (
           <NoMatch title="No mark found" href="/admin/activity?tab=marks" showAll="Show all marks">
-            Try another search, or other days.
+            {dayAdvice(params, 'Try another search, or other days.')}
           </NoMatch>
         ) : (
           <EmptyState title="No marks yet">

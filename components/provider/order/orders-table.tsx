@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '@/components/table/data-table'
+import { dayAdvice } from '@/components/table/day-advice'
 import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { dash } from '@/components/ui/dash'
@@ -65,7 +66,7 @@ export function OrdersTable({ orders, params, filtered = false, ofInstitute = fa
       rowId={({ guid }) => guid}
       empty={
         filtered ? (
-          <NoneFits />
+          <NoneFits params={params} />
         ) : (
           <EmptyState title="No orders yet">Orders from schools are listed here.</EmptyState>
         )
@@ -74,10 +75,10 @@ export function OrdersTable({ orders, params, filtered = false, ofInstitute = fa
   )
 }
 
-function NoneFits() {
+function NoneFits({ params = {} }: Pick<Props, 'params'>) {
   return (
     <NoMatch title="No order found" href="/provider/orders" showAll="Show all orders">
-      Try another reference, institute or status, or other days.
+      {dayAdvice(params, 'Try another reference, institute or status, or other days.')}
     </NoMatch>
   )
 }
