@@ -101,7 +101,7 @@ async function handleIncident(page: Page, school: { name: string; displayId: str
   await button(page, 'Open').click()
   await page.waitForURL(/\/provider\/incidents\/[\w-]{36}$/)
   await expect(page.getByRole('heading', { name: `A lost laptop of ${school.name}` })).toBeVisible()
-  await expect(page.getByText(/^Board: \d+ h over$/)).toBeVisible()
+  await expect(page.getByText(/^Report overdue by \d+ (h|days)$/)).toBeVisible()
 
   const option = `${school.name} (${school.displayId})`
   await write(page, 'school_affected', 'Its list of class 9 was on it', option)

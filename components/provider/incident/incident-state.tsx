@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import type { IncidentView } from '@/lib/care/incident/schema'
+import { counted } from '@/lib/core/counted'
 
 /** The time left to report to the Data Protection Board, as of when the page was rendered, and whether the incident is closed. */
 export const IncidentState = ({ incident }: { incident: IncidentView }) => (
@@ -16,6 +17,9 @@ function BoardClock({ boardBy, boardToldAt, closedAt }: IncidentView) {
   }
   if (closedAt) return null
   const hours = Math.floor((Date.parse(boardBy) - Date.now()) / 3600_000)
-  if (hours < 0) return <Badge tone="danger">Board: {-hours} h over</Badge>
-  return <Badge tone={hours < 24 ? 'danger' : 'warning'}>Board: {hours || 'under 1'} h left</Badge>
+  if (hours < 0) return <Badge tone="danger">Report overdue by {durationWords(-hours)}</Badge>
+  return <Badge tone={hours < 24 ? 'danger' : 'warning'}>Report due in {durationWords(hours)}</Badge>
 }
+
+const durationWords = (hours: number) =>
+  hours < 48 ? `${hours || 'under 1'} h` : counted(Math.floor(hours / 24), 'day')
