@@ -9,7 +9,6 @@ export const metadata: Metadata = { title: 'Join your institute' }
 export default function JoinPage() {
   return (
     <EntryFrame
-      long
       title="Join your institute"
       tagline={taglineOf('/admin')}
       links={
