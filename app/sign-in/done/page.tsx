@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
 import { LogoFrame } from '@/components/brand/logo-frame'
 import { EnterDesk } from '@/components/sign-in/enter-desk'
+import { NotSignedIn } from '@/components/sign-in/not-signed-in'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { pageActor } from '@/lib/access/account/page-actor'
 import { checkSession } from '@/lib/access/account/sign-in'
@@ -12,22 +12,12 @@ export const metadata: Metadata = { title: 'Sign-in', robots: { index: false, fo
 export default async function DonePage() {
   const actor = await pageActor()
   if (actor.role !== 'admin' && actor.role !== 'teacher')
-    return (
-      <Outcome title="You are not signed in">
-        <PrimaryLink href="/admin/login">Back to the login</PrimaryLink>
-      </Outcome>
-    )
+    return <NotSignedIn reason="Please start again at the login." />
   return (
-    <Outcome title="You are signed in">
+    <LogoFrame className="max-w-lg items-start gap-6">
+      <h1 className="text-2xl">You are signed in</h1>
       <PrimaryLink href={`/${actor.role}/dashboard`}>Go to your dashboard</PrimaryLink>
       <EnterDesk user={await checkSession(actor)} />
-    </Outcome>
+    </LogoFrame>
   )
 }
-
-const Outcome = ({ title, children }: { title: string; children: ReactNode }) => (
-  <LogoFrame className="max-w-lg items-start gap-6">
-    <h1 className="text-2xl">{title}</h1>
-    {children}
-  </LogoFrame>
-)

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { ProblemFrame } from '@/components/entry/problem-frame'
-import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
+import { NotSignedIn } from '@/components/sign-in/not-signed-in'
 import { type RefusalReason, signInRefusals } from '@/lib/school/oidc/sign-in-refusal'
 
 export const metadata: Metadata = { title: 'Not signed in', robots: { index: false, follow: false } }
@@ -12,17 +11,5 @@ export default async function RefusedPage({ searchParams }: PageProps<'/sign-in/
     typeof why === 'string' && Object.hasOwn(signInRefusals, why)
       ? signInRefusals[why as RefusalReason]
       : signInRefusals.stopped
-  return (
-    <ProblemFrame
-      title="You are not signed in"
-      actions={
-        <>
-          <PrimaryLink href="/admin/login">Back to the login</PrimaryLink>
-          <LinkButton href="/">To the start</LinkButton>
-        </>
-      }
-    >
-      <p>{reason}</p>
-    </ProblemFrame>
-  )
+  return <NotSignedIn reason={reason} />
 }
