@@ -28,9 +28,7 @@ export function SidebarContent({ user, base, links }: Props) {
         <Avatar name={name} image={user.image} />
         <div className="min-w-0">
           <p className="line-clamp-2 break-words font-semibold leading-5">{name}</p>
-          {!isTeacher && user.slogan && (
-            <p className="line-clamp-2 break-words text-muted text-sm leading-4">{user.slogan}</p>
-          )}
+          {!isTeacher && user.slogan && <Slogan>{user.slogan}</Slogan>}
         </div>
       </div>
       {user.otherSchools && user.otherSchools.length > 0 && (
@@ -55,6 +53,18 @@ export function SidebarContent({ user, base, links }: Props) {
         <LogoutButton />
       </div>
     </div>
+  )
+}
+
+/** The line below the name; where it is an email, it may break after its @ instead of inside a word. */
+function Slogan({ children }: { children: string }) {
+  const breakAt = children.indexOf('@') + 1
+  return (
+    <p className="line-clamp-2 break-words text-muted text-sm leading-4">
+      {children.slice(0, breakAt)}
+      <wbr />
+      {children.slice(breakAt)}
+    </p>
   )
 }
 
