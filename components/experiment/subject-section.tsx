@@ -18,7 +18,7 @@ export function SubjectSection({ subject, level: Heading = 'h2', count, children
   const heading = `subject-${subject}`
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-3 px-1">
+      <div className="flex items-baseline justify-between gap-3">
         <Heading id={heading} className="text-lg">
           {subjectNames[subject]}
         </Heading>

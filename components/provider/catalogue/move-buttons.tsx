@@ -17,7 +17,7 @@ export function MoveButtons({ catalogue, slug, name, first, last }: Props) {
       toast.info(`${name} moved ${by < 0 ? 'up' : 'down'}`)
     })
   return (
-    <div className="flex shrink-0">
+    <div className="flex shrink-0 max-sm:pl-9">
       <IconButton
         label={`Move ${name} up`}
         aria-disabled={first}

@@ -30,7 +30,7 @@ type Props = { catalogue: CatalogueView; email: string }
 
 /** A version of the catalogue: its changes and its experiments; a draft can be edited and published. */
 function CatalogueScreen({ catalogue, email }: Props) {
-  const { guid, status, before, changes, sessions, withdrawnAt } = catalogue
+  const { guid, status, changes, sessions, withdrawnAt } = catalogue
   const name = catalogueName(catalogue)
   const draft = status === 'draft'
   return (
@@ -54,11 +54,8 @@ function CatalogueScreen({ catalogue, email }: Props) {
         )
       }
     >
-      <Section
-        title="What differs"
-        description={before ? `From ${before.name}, the version published before.` : undefined}
-      >
-        <ChangeList before={before} changes={changes} />
+      <Section title="What differs" description={differenceOf(catalogue)}>
+        {changes.length > 0 && <ChangeList changes={changes} />}
       </Section>
       <Section
         title="Experiments"
@@ -76,6 +73,12 @@ function aboutOf({ status, withdrawnAt, sessions }: CatalogueView): string {
   return `Used by ${counted(sessions, 'session')} of schools. It never changes.`
 }
 
+function differenceOf({ before, changes }: CatalogueView): string {
+  if (!before) return 'This is the first version: there is nothing to compare it with.'
+  if (changes.length === 0) return `Nothing differs from ${before.name}.`
+  return `From ${before.name}, the version published before.`
+}
+
 function extentOf({ before, changes, items }: CatalogueView): string {
   if (!before) return `It is the first version, with ${counted(items.length, 'experiment')}.`
   return `${counted(changes.length, 'experiment differs', 'experiments differ')} from the version before.`
@@ -87,12 +90,7 @@ const badges: Record<Change['kind'], { tone: Tone; word: string }> = {
   removed: { tone: 'danger', word: 'Gone' },
 }
 
-type ChangeListProps = Pick<CatalogueView, 'before' | 'changes'>
-
-function ChangeList({ before, changes }: ChangeListProps) {
-  if (!before)
-    return <p className="text-muted">This is the first version: there is nothing to compare it with.</p>
-  if (changes.length === 0) return <p className="text-muted">Nothing differs from {before.name}.</p>
+function ChangeList({ changes }: Pick<CatalogueView, 'changes'>) {
   return (
     <Card flush>
       <ul className="divide-y">
