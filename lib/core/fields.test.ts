@@ -133,6 +133,11 @@ describe('the rest', () => {
       expect(message(fields.displayId, value)).toBe('Use a valid display id with no whitespaces')
   })
 
+  test('an institute id with a space is named as what it is, not as a display id', () => {
+    for (const field of [fields.instituteId, fields.typedInstituteId])
+      expect(message(field, 'LAKE 1')).toBe('Write the institute id without spaces')
+  })
+
   test('a class is a grade and a division', () => {
     expect(fields.classdivision.parse(' 10-a ')).toBe('10-A')
     for (const value of ['10A', '10-', '-A', '10-A-B', ''])

@@ -68,17 +68,20 @@ export const typedPassword = z.string(incomplete).min(1, incomplete).max(500, 'E
 
 export const phone = z.string(incomplete).regex(/^\d{10}$/, 'Please enter valid phone number')
 
-/** A school's or teacher's own short id. */
-const shortId = z
-  .string(incomplete)
-  .trim()
-  .min(1, incomplete)
-  .max(40, 'Use at most 40 characters')
-  .regex(/^\S+$/u, 'Use a valid display id with no whitespaces')
-  .refine(isClean, 'Please use plain text')
+/** A school's or teacher's own short id. @param noSpaces the message where it has whitespace */
+const shortId = (noSpaces: string) =>
+  z
+    .string(incomplete)
+    .trim()
+    .min(1, incomplete)
+    .max(40, 'Use at most 40 characters')
+    .regex(/^\S+$/u, noSpaces)
+    .refine(isClean, 'Please use plain text')
 
 /** The id that a school gives a teacher, without invisible characters. */
-export const displayId = shortId.transform(withoutInvisible).refine((id) => id !== '', incomplete)
+export const displayId = shortId('Use a valid display id with no whitespaces')
+  .transform(withoutInvisible)
+  .refine((id) => id !== '', incomplete)
 
 /** What a student signs in with, where the school chose it: characters that any keyboard has, and nothing like an email. */
 export const loginName = z
@@ -88,10 +91,10 @@ export const loginName = z
   .regex(/^[A-Za-z0-9]+(?:[._/-][A-Za-z0-9]+)*$/, 'Use letters and digits, with a . - _ or / between them')
 
 /** The id of an existing institute, as somebody types it. Older ones may hold characters that `instituteId` refuses. */
-export const typedInstituteId = shortId
+export const typedInstituteId = shortId('Write the institute id without spaces')
 
 /** The id of a new institute. Its teachers read and type it, so it has no characters that are easily confused. */
-export const instituteId = shortId
+export const instituteId = typedInstituteId
   .transform((id) => id.normalize('NFKC'))
   .refine(
     (id) => /^[A-Za-z0-9]+(?:[._/-][A-Za-z0-9]+)*$/.test(id),
