@@ -52,7 +52,7 @@ test('staff set what keys cost, reconcile a payment and refund keys', async ({ p
     await expect(page.getByText('A price cannot begin in the past').first()).toBeVisible()
     await page.getByLabel('From the day').fill('2199-04-01')
     await button(page, 'Set price').click()
-    await expect(toastText(page, 'The price is set.')).toBeVisible()
+    await expect(toastText(page, '.50 from 1 April 2199.')).toBeVisible()
     const row = page.getByRole('row', { name: new RegExp(price.slice(1)) })
     await expect(row).toContainText('Planned')
     await row.getByRole('button', { name: 'Take back' }).click()

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DELETE } from '../../../app/api/provider/prices/[id]/route.ts'
 import { GET, POST } from '../../../app/api/provider/prices/route.ts'
+import { shownLongDate } from '../../core/shown-date.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider, teacher } from '../../testing/factories.ts'
@@ -22,7 +23,8 @@ test('a price begins at its time and is in the history with who set it', async (
   const validFrom = farAway()
   const answer = await call(POST, staff, { body: { priceperkey: '449.50', validFrom } })
   const planned = { priceperkey: 449.5, validFrom, state: 'planned', setByName: staff.email }
-  expect(answer).toMatchObject({ status: 201, body: { data: planned } })
+  const message = `A key costs ₹449.50 from ${shownLongDate(new Date(validFrom))}.`
+  expect(answer).toMatchObject({ status: 201, body: { message, data: planned } })
   const { guid } = answer.body.data as PriceView
   expect(await db.price.findUniqueOrThrow({ where: { id: guid } })).toMatchObject({ priceperkey: 44_950 })
   expect((await listed()).find((one) => one.guid === guid)).toMatchObject(planned)

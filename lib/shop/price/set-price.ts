@@ -3,7 +3,7 @@ import { databaseNow } from '../../core/database-clock.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { shownMoment } from '../../core/shown-date.ts'
+import { shownLongDate, shownMoment } from '../../core/shown-date.ts'
 import { recordCompanyStaffAction } from '../../records/staff/record-company-staff-action.ts'
 import { selectPrices } from './list-prices.ts'
 import { paise, shownRupees } from './money.ts'
@@ -33,6 +33,10 @@ export const setPrice = operation(
     return db.read((tx) => findPrice(tx, id))
   },
 )
+
+/** What confirms a price that begins later: the page still shows the present one. */
+export const plannedMessage = ({ priceperkey, validFrom }: PriceView) =>
+  `A key costs ${shownRupees(paise(priceperkey))} from ${shownLongDate(new Date(validFrom))}.`
 
 /** Cancels a planned price before it begins; 409 once it has begun. */
 export const cancelPrice = operation('price.set', PriceId, ({ actor, db }, { id }) =>

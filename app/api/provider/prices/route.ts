@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
 import { listPrices } from '@/lib/shop/price/list-prices'
 import { PriceView } from '@/lib/shop/price/schema'
-import { setPrice } from '@/lib/shop/price/set-price'
+import { plannedMessage, setPrice } from '@/lib/shop/price/set-price'
 
 export const GET = route(listPrices, {
   answer: z.array(PriceView),
@@ -13,5 +13,6 @@ export const POST = route(setPrice, {
   status: 201,
   message: 'The price is set.',
   answer: PriceView,
+  as: (data) => (data.state === 'planned' ? { data, message: plannedMessage(data) } : { data }),
   summary: 'Set the price of a key from now or a later moment on',
 })
