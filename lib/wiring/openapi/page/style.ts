@@ -36,6 +36,13 @@ nav b { display: inline-block; width: 3.5rem; font-weight: 400 }
 .columns > div { min-width: 0 }
 [hidden] { display: none !important }
 @media (width < 64rem) { nav { display: none } }
+@media (width < 40rem) {
+  tbody { display: block }
+  tr { display: flex; flex-wrap: wrap }
+  th { width: 100%; padding-bottom: 0; border-bottom: 0 }
+  td:nth-child(2) { width: auto }
+  td:last-child { flex: 1; width: auto }
+}
 @media (width >= 64rem) {
   .columns { display: grid; grid-template-columns: 17rem minmax(0, 1fr); gap: 2rem; align-items: start }
   nav { position: sticky; top: 1rem; max-height: calc(100dvh - 2rem); overflow-y: auto }
