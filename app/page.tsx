@@ -11,6 +11,8 @@ export const metadata: Metadata = {
   title: { absolute: 'Labmark: laboratory experiments, managed and marked' },
 }
 
+const footerLink = 'font-semibold text-on-stage underline underline-offset-3'
+
 export default async function Page({ searchParams }: PageProps<'/'>) {
   const [desk, { again }] = await Promise.all([pageDesk(), searchParams])
   return (
@@ -18,12 +20,20 @@ export default async function Page({ searchParams }: PageProps<'/'>) {
       title="Your school’s laboratory, on one desk"
       description="Manage classes and students, and mark laboratory experiments."
       footer={
-        <p>
-          Not here yet?{' '}
-          <Link href="/admin/sign-up" className="font-semibold text-on-stage underline underline-offset-3">
-            Sign up your institute
-          </Link>
-        </p>
+        <div className="flex flex-wrap gap-x-8 gap-y-6">
+          <p>
+            Not here yet?{' '}
+            <Link href="/admin/sign-up" className={footerLink}>
+              Sign up your institute
+            </Link>
+          </p>
+          <p>
+            For families:{' '}
+            <Link href="/family" className={footerLink}>
+              see marks with the code on your slip
+            </Link>
+          </p>
+        </div>
       }
     >
       {again !== undefined && <RememberRequested />}

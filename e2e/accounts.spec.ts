@@ -126,6 +126,8 @@ async function deadEnds(page: Page) {
     await expectAccessible(page)
     const student = page.getByRole('link', { name: 'Login as a Student' })
     await expect(student).toHaveAttribute('href', '/sp2?as=student')
+    const families = page.getByRole('link', { name: 'see marks with the code on your slip' })
+    await expect(families).toHaveAttribute('href', '/family')
     expect(await textOf(page, '/sp2?as=student')).toContain('Login for teachers and schools')
     await page.getByRole('link', { name: 'Login as an institute' }).click()
     await page.waitForURL('/sp2')
