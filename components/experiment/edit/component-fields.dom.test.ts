@@ -12,7 +12,7 @@ test('a new experiment begins in its first field; one that is there is opened at
   const focused = () => document.activeElement?.getAttribute('name')
   await render(createElement(ExperimentForm, props))
   expect(focused()).toBe('title')
-  const question = { question: 'Why?', options: [], answer: 'So', synonyms: [], note: '' }
+  const question = { number: 1, question: 'Why?', options: [], answer: 'So', synonyms: [], note: '' }
   const written = { title: 'To see', shortTitle: 'See', maximum: 5, version: 1 }
   const experiment = {
     ...written,
