@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cx } from '@/components/ui/cx'
 import { useEarlyTicks } from '@/components/ui/use-early-ticks'
@@ -14,6 +14,7 @@ export function SelectPage({ named = false }: { named?: boolean }) {
   useEarlyTicks(label, selectPage)
   const some = ids.length > 0
   const every = some && ids.length === page.length
+  useFocusAfterSelection(label, some)
   return (
     <label
       ref={label}
@@ -35,4 +36,16 @@ export function SelectPage({ named = false }: { named?: boolean }) {
       </span>
     </label>
   )
+}
+
+/** Takes the focus when the selection ends and the focused button is gone: on a phone the selection bar is shown only until then. */
+function useFocusAfterSelection(label: RefObject<HTMLElement | null>, some: boolean) {
+  useEffect(() => {
+    if (!some) return
+    return () => {
+      const focused = document.activeElement
+      const isGone = focused === document.body || focused?.getClientRects().length === 0
+      if (isGone) label.current?.querySelector('input')?.focus({ preventScroll: true })
+    }
+  }, [label, some])
 }

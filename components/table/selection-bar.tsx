@@ -17,7 +17,10 @@ type Props = {
 const link =
   'min-h-7 rounded-sm px-1 font-semibold text-brand-ink underline underline-offset-3 pointer-coarse:min-h-11'
 
-/** The bar above a list: the total or the exact selection, and the bulk actions. */
+/**
+ * The bar above a list: the total or the exact selection, and the bulk actions. On a phone it is at the bottom of the screen while rows are
+ * ticked, so that it moves none of them.
+ */
 export function SelectionBar({ noun: [one, many], children, canSelectAll = false }: Props) {
   const { count, total, page, ids, all, selectAll, clear } = useSelection()
   const named = (number: number) => counted(number, one, many)
@@ -26,8 +29,10 @@ export function SelectionBar({ noun: [one, many], children, canSelectAll = false
   return (
     <div
       className={cx(
-        '-my-2.5 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-1.5 max-sm:-mx-4 max-sm:px-4 md:flex-nowrap print:hidden',
-        count === 0 ? 'max-sm:hidden' : 'ticked sticky top-14 z-10 bg-canvas max-sm:border-b short:static',
+        'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-1.5 max-sm:order-last max-sm:-mx-4 max-sm:border-t max-sm:px-4 sm:-my-2.5 md:flex-nowrap print:hidden',
+        count === 0
+          ? 'max-sm:hidden'
+          : 'ticked sticky z-10 bg-canvas max-sm:bottom-(--offline) sm:top-14 short:static',
       )}
     >
       <p role="status" className={count > 0 ? 'font-semibold' : 'text-muted'}>
@@ -45,11 +50,7 @@ export function SelectionBar({ noun: [one, many], children, canSelectAll = false
           Clear
         </button>
       )}
-      {children && (
-        <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:ml-auto *:shrink-0">
-          {children}
-        </div>
-      )}
+      {children && <div className="flex gap-2 max-sm:flex-wrap sm:ml-auto *:shrink-0">{children}</div>}
     </div>
   )
 }
