@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { createStudent } from '../../school/student/create.ts'
+import { makeSlips } from '../../school/student/slips.ts'
 import { db } from '../../testing/db.ts'
-import { admin, attempt, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { admin, attempt, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { studentForm } from '../../testing/new-students.ts'
 import { viewSchoolOverview } from './overview.ts'
 import { type Setup, viewSetup } from './setup.ts'
 
@@ -38,4 +41,14 @@ test('the setup of a school, from nothing to the first work', async () => {
 
   await attempt(pupil)
   expect((await setup()).begun).toBe(true)
+})
+
+test('a student who is added without an email counts as reached once their slip is made', async () => {
+  const head = await admin()
+  await schoolClass(head.institutionId, '10-A')
+  await createStudent(head, studentForm({ rollNumber: '1' }))
+  await createStudent(head, studentForm({ rollNumber: '2', email: '' }))
+  expect(await viewSetup(head, {})).toMatchObject({ students: 2, reached: 1, firstClass: '10-A' })
+  await makeSlips(await rechecked(head), { class: '10-A' })
+  expect(await viewSetup(head, {})).toMatchObject({ students: 2, reached: 2 })
 })

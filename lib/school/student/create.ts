@@ -35,8 +35,8 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
     ctx,
     { ...loginsOf(form), ...boardOf(form), place: { ...place, rollNumber } },
     async () => {
-      const password = temporaryPassword()
-      const passwordHash = await hashPassword(password)
+      const password = email && temporaryPassword()
+      const passwordHash = password && (await hashPassword(password))
       return db.write(async (tx) => {
         await refuseApaar(tx, actor, form.apaarId)
         // Found again: the class may have been renamed, and another one have its name by now.
@@ -76,6 +76,7 @@ const boardOf = ({ boardRollNumber, apaarId }: Form) => ({
   apaarId: apaarId || null,
 })
 
+/** `passwordHash`: '' for a student who gets a password on a slip. */
 type NewAccount = { email: string; passwordHash: string }
 
 async function addAccount(tx: Tx, { institutionId }: Member, { email, passwordHash }: NewAccount) {
@@ -84,7 +85,8 @@ async function addAccount(tx: Tx, { institutionId }: Member, { email, passwordHa
       email,
       institutionId,
       role: 'STUDENT',
-      ...asTemporary(passwordHash),
+      mustChangePassword: true,
+      ...(passwordHash && asTemporary(passwordHash)),
       // The school vouches for it, and a sign-in with the mailed password proves it.
       emailVerifiedAt: email ? new Date() : null,
     },
