@@ -16,6 +16,7 @@ import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
+import { counted } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
 import { shownTime } from '@/lib/core/shown-date'
 import { countAnswers, listAnswers } from '@/lib/school/parent/list-answers'
@@ -52,6 +53,7 @@ export async function ConsentTab({ actor, params }: Props) {
           disabled={!manages}
           path="/parent/setting"
           name="required"
+          question={questionFor(classes.reduce((sum, one) => sum + one.none, 0))}
         />
       </Card>
       {manages && (
@@ -113,6 +115,17 @@ export async function ConsentTab({ actor, params }: Props) {
   )
 }
 
+/** What is asked before the rule is switched on while parents have not answered yet. */
+function questionFor(unanswered: number) {
+  if (unanswered === 0) return undefined
+  const students = counted(unanswered, 'student has', 'students have')
+  return {
+    title: 'Require a parent’s consent?',
+    body: `${students} no consent yet: their lab work will be refused.`,
+    confirmLabel: 'Yes, require it',
+  }
+}
+
 const all = [{ value: '', label: 'All classes' }]
 
 const columns: Column<AnswerView>[] = [
@@ -147,7 +160,7 @@ function AnswerTable({ rows, params, filtered }: AnswerTableProps) {
       empty={
         filtered ? (
           <NoMatch title="No results" href="/admin/data" showAll="Show all answers">
-            Try another class or answer.
+            Try another name, roll number or email, or another class or answer.
           </NoMatch>
         ) : (
           <EmptyState
