@@ -1,5 +1,6 @@
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
+import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
 import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
@@ -22,6 +23,7 @@ type Props = {
 /** Moves the selected students to a class. */
 export function MoveDialog({ onClose, onDone, selection, count, from, classes }: Props) {
   const router = useRouter()
+  const refreshIfOutdated = useRefreshIfOutdated()
   const { toastMoved } = useChangeStudents()
   const countText = counted(count, 'student')
 
@@ -31,7 +33,7 @@ export function MoveDialog({ onClose, onDone, selection, count, from, classes }:
       ...target,
       classGuid: classes.find((one) => one.class === target.class)?.guid,
       ...(from !== undefined && { expected: { class: from } }),
-    })
+    }).catch(refreshIfOutdated)
     toastMoved(message, data, target.class)
     onDone()
     onClose()

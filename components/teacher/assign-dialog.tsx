@@ -1,6 +1,7 @@
 import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
+import { useRefreshIfOutdated } from '@/components/form/use-refresh-if-outdated'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { PrimaryLink } from '@/components/ui/link-button'
@@ -20,11 +21,12 @@ type Props = {
 /** Assigns one more class to several teachers. */
 export function AssignDialog({ onClose, onDone, teachers, classes }: Props) {
   const router = useRouter()
+  const refreshIfOutdated = useRefreshIfOutdated()
   const countText = counted(teachers.length, 'teacher')
 
   async function assign(values: { teachers: string[]; classdivision: string }) {
     const classGuid = classes.find((one) => one.class === values.classdivision)?.guid
-    await callAndToast('POST', '/teacher/assign-class', { ...values, classGuid })
+    await callAndToast('POST', '/teacher/assign-class', { ...values, classGuid }).catch(refreshIfOutdated)
     onDone()
     onClose()
     router.refresh()
