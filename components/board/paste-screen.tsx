@@ -72,7 +72,7 @@ export function PasteScreen() {
             spellCheck={false}
             wrap="off"
             placeholder={example}
-            className="field-sizing-fixed h-56 font-mono text-sm"
+            className="field-sizing-fixed h-56 font-mono text-sm [tab-size:16]"
           />
         </Field>
         <p className="max-w-text text-muted text-sm">
@@ -94,8 +94,6 @@ export function PasteScreen() {
 
 type Props = { text: string; preview: CandidatePreview; onBack: () => void }
 
-const noneFits = 'No line of this list can be saved. Please correct it and paste it again'
-
 /** The matches for a pasted list: saved, to be decided, not saved, and missing from it. */
 function PreviewScreen({ text, preview, onBack }: Props) {
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
@@ -109,7 +107,7 @@ function PreviewScreen({ text, preview, onBack }: Props) {
   const count = fitting.length + accepted.size
 
   async function save() {
-    if (count === 0) return toast.info(partial.length > 0 ? 'Please tick a line first' : noneFits)
+    if (count === 0) return toast.info('Please tick a line first')
     const done = await call(async () => {
       await callApi('POST', '/board/candidates', { text, digest: preview.digest, accepted: [...accepted] })
       toast.success('Saved', { description: `Board roll numbers of ${counted(count, 'candidate')}` })
@@ -139,17 +137,27 @@ function PreviewScreen({ text, preview, onBack }: Props) {
       {partial.length > 0 && <HalfRows rows={partial} accepted={accepted} onToggle={toggle} />}
       {fitting.length > 0 && <FittingRows rows={fitting} />}
       {preview.missing.length > 0 && <MissingList missing={preview.missing} />}
-      <Section
-        title="Save the list"
-        description="Everything is saved at once. Candidates who are not in the list stay as they are."
-      >
-        <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onClick={save} pending={pending}>
-            Save {counted(count, 'board roll number')}
-          </Button>
-          <Button onClick={onBack}>Back to the list</Button>
-        </div>
-      </Section>
+      {fitting.length + partial.length > 0 ? (
+        <Section
+          title="Save the list"
+          description="Everything is saved at once. Candidates who are not in the list stay as they are."
+        >
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" onClick={save} pending={pending}>
+              Save {counted(count, 'board roll number')}
+            </Button>
+            <Button onClick={onBack}>Back to the list</Button>
+          </div>
+        </Section>
+      ) : (
+        <Section title="No line can be saved" description="Please correct the list and paste it again.">
+          <div>
+            <Button variant="primary" onClick={onBack}>
+              Back to the list
+            </Button>
+          </div>
+        </Section>
+      )}
     </>
   )
 }

@@ -80,6 +80,14 @@ test('a list is previewed, saved as a whole, and shown in the board’s order wi
   ])
 })
 
+test('a candidate whom a refused line names is not missing from the list', async () => {
+  const { head } = await school()
+  const twice = '23456701\tAsha Rao\tADM-Asha\n23456701\t\tadm-bela\n23456701\tchetan das\t'
+  const { rows, missing } = await previewCandidates(head, { text: twice })
+  expect(rows.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'refused'])
+  expect(missing.map(({ username }) => username)).toEqual(['Divya Nair'])
+})
+
 test('a line with only one match is saved if it was accepted, a refused one never', async () => {
   const { head } = await school()
   const half = `${text}\n23456703\tChetan Das\tADM-999\n23456704\tDivya Nair\tADM-Young`

@@ -89,11 +89,18 @@ function previewOf({ candidates, holders, apaar }: Roll, pasted: Cells[]): Candi
   }
 }
 
-/** The candidates without a number, and without a line that could give them one. */
+/** The candidates without a number whom no line names, also none that is refused. */
 function missingOf(candidates: Candidate[], rows: PastedRow[]): CandidatePreview['missing'] {
-  const named = new Set(rows.map(({ student }) => student?.guid))
+  const matched = new Set(rows.map(({ student }) => student?.guid))
+  const refused = rows.filter(({ kind }) => kind === 'refused')
+  const names = new Set(refused.map(({ name }) => comparableName(name)))
+  const numbers = new Set(refused.map(({ admissionNumber }) => comparableNumber(admissionNumber)))
+  const isNamed = ({ guid, username, admissionNumber }: Candidate) =>
+    matched.has(guid) ||
+    names.has(comparableName(username)) ||
+    (admissionNumber !== null && numbers.has(comparableNumber(admissionNumber)))
   return candidates
-    .filter(({ guid, boardRollNumber }) => boardRollNumber === null && !named.has(guid))
+    .filter((one) => one.boardRollNumber === null && !isNamed(one))
     .map((one) => ({ guid: one.guid, username: one.username, class: one.class, rollNumber: one.rollNumber }))
 }
 
