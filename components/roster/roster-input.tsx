@@ -89,7 +89,7 @@ function PasteBox({ kind, onText, busy }: Props) {
           spellCheck={false}
           wrap="off"
           placeholder={example.map((cells) => cells.join('\t')).join('\n')}
-          className="field-sizing-fixed h-32 font-mono text-sm"
+          className="field-sizing-fixed h-32 font-mono text-sm [tab-size:16]"
         />
       </Field>
       <div>
