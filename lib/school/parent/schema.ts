@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classdivision, date, guid, name, orEmpty } from '../../core/fields.ts'
+import { classdivision, date, guid, name } from '../../core/fields.ts'
 import { incomplete } from '../../core/incomplete.ts'
 import { listQuery } from '../../core/page.ts'
 import { codePattern, maxCodeLength, plainCode } from './code-text.ts'
@@ -126,7 +126,5 @@ export type FamilySetting = z.output<typeof FamilySetting>
 /** A change of it: what is not named stays, so that two admins who save at once do not undo each other's changes. */
 export const ChangeFamilySetting = FamilySetting.partial()
 
-/** The form for the last day on which families may ask; empty for no requests. */
-export const ReviewUntilForm = z.object({
-  reviewUntil: orEmpty(date, 'Enter a date, or leave it empty'),
-})
+/** The form for the last day on which families may ask. */
+export const ReviewUntilForm = z.object({ reviewUntil: date })
