@@ -1,30 +1,44 @@
+import type { RecheckRequest } from '@/components/shell/recheck-request'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
+import type { TeacherRow } from '@/lib/school/teacher/schema'
 
-const body = (
+const removed = (
   <p>
     They can no longer sign in. Their marks and comments stay. You can restore them from the recycle bin for
     30 days.
   </p>
 )
+const declined = <p>They cannot sign in. You can restore them from the recycle bin for 30 days.</p>
 
-/** Removes teachers: confirmation, password, receipt. `await remove(guids, title)` resolves to true when done. */
+type Question = Pick<RecheckRequest, 'title' | 'body' | 'confirmLabel'>
+
+/**
+ * Removes teachers, or declines somebody who signed up: confirmation, password, receipt. `await remove(guids, title)` and
+ * `await decline(teacher)` resolve to true when done.
+ */
 export function useRemoveTeachers(email: string) {
   const router = useRouter()
   const { run, dialogs } = useRecheck(email)
 
-  async function remove(teachers: string[], title: string) {
+  const remove = (teachers: string[], title: string) => {
     const many = teachers.length > 1
-    const done = await run({
+    return ask(teachers, {
       title,
-      body,
+      body: removed,
       confirmLabel: many ? `Yes, remove ${teachers.length}` : 'Yes, remove',
       canceledMessage: 'canceled',
-      action: () => callApi('POST', '/teacher/remove-many', { teachers }),
     })
-    if (!done) return false
+  }
+
+  const decline = ({ guid, fullName }: Pick<TeacherRow, 'guid' | 'fullName'>) =>
+    ask([guid], { title: `Decline ${fullName}?`, body: declined, confirmLabel: 'Yes, decline' })
+
+  async function ask(teachers: string[], question: Question) {
+    const action = () => callApi('POST', '/teacher/remove-many', { teachers })
+    if (!(await run({ ...question, action }))) return false
     toast.success('Deleted Successfully', {
       action: { label: 'Recycle bin', onClick: () => router.push('/admin/recycle-bin') },
     })
@@ -32,5 +46,5 @@ export function useRemoveTeachers(email: string) {
     return true
   }
 
-  return { remove, dialogs }
+  return { remove, decline, dialogs }
 }

@@ -34,3 +34,18 @@ test('a teacher whose email is not confirmed yet is marked, and can only be decl
   expect(confirmed).toContain('Approve')
   expect(confirmed).not.toContain('not confirmed')
 })
+
+test('declining says what becomes of a sign-up, not of a teacher with marks', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const props = { teacher: teacher(false), classes: [], email: 'head@school.example' }
+  await act(() => root.render(createElement(WaitingTeacher, props)))
+  await act(async () => {
+    main.querySelector('button')?.click()
+    await import('@/components/shell/recheck-dialogs')
+  })
+  const question = document.querySelector('dialog')?.textContent
+  expect(question).toContain('Yes, decline')
+  expect(question).not.toContain('marks')
+  await act(() => root.unmount())
+})

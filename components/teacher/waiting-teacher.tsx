@@ -19,7 +19,7 @@ export function WaitingTeacher({ teacher, classes, email }: Props) {
   const { guid, fullName } = teacher
   const [division, setDivision] = useState('')
   const { call, pending } = useCall()
-  const { remove, dialogs } = useRemoveTeachers(email)
+  const { decline, dialogs } = useRemoveTeachers(email)
 
   const approve = () =>
     call(async () => {
@@ -60,7 +60,7 @@ export function WaitingTeacher({ teacher, classes, email }: Props) {
         ) : (
           <Badge tone="warning">Email not confirmed yet</Badge>
         )}
-        <Button variant="ghost" onClick={() => remove([guid], `Decline ${fullName}?`)}>
+        <Button variant="ghost" onClick={() => decline(teacher)}>
           Decline
           <span className="sr-only">{fullName}</span>
         </Button>
