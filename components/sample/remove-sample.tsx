@@ -10,7 +10,10 @@ export function RemoveSample() {
   const { send, pending } = useCall()
 
   async function remove() {
-    if (await send('DELETE', '/institution/sample')) router.replace('/admin/dashboard')
+    if (!(await send('DELETE', '/institution/sample'))) return
+    router.replace('/admin/dashboard')
+    // This button goes with the sample class.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   return (

@@ -84,3 +84,12 @@ test('details that are typed stay in the dialog when the password is sent; saved
   expect(onClose).toHaveBeenCalledOnce()
   await act(() => root.unmount())
 })
+
+test('a dialog that was opened by its address gives the focus to the teacher’s link in the list', async () => {
+  const list = document.body.appendChild(document.createElement('table'))
+  list.innerHTML = `<tr data-row="${teacher.guid}"><th><a href="/admin/dashboard">Ravi Nair</a></th></tr>`
+  const { root } = await open()
+  await act(() => root.unmount())
+  expect(document.activeElement).toBe(list.querySelector('a'))
+  list.remove()
+})

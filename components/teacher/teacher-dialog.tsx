@@ -24,8 +24,10 @@ type Props = {
 
 /** A teacher's details in a dialog. */
 export function TeacherDialog({ teacher, divisions, email, manages, onClose }: Props) {
+  // A dialog that was opened by its address has no element to return the focus to.
+  const linkInList = () => document.querySelector<HTMLElement>(`[data-row="${teacher.guid}"] th a`)
   return (
-    <Dialog open onClose={onClose} title={teacher.fullName} wide>
+    <Dialog open onClose={onClose} title={teacher.fullName} finalFocus={linkInList} wide>
       <DescriptionList items={facts(teacher)} />
       {manages && (
         <TeacherForms
