@@ -28,7 +28,7 @@ async function newStudent(page: Page, email: string): Promise<string> {
 
 /** Asks for the erasure of the student whose page is open; leads to the list of requests. */
 async function requestErasure(page: Page) {
-  await page.getByLabel('Why').fill('The parents ask for it')
+  await page.getByLabel('Reason').fill('The parents ask for it')
   await button(page, 'Ask for the erasure').click()
   await button(page, 'Yes, ask').click()
 }

@@ -33,7 +33,7 @@ export function RequestErasure({ guid, name, others, email }: Props) {
       <Form schema={schema} initial={{ reason: '' }} onSubmit={requestErasure}>
         <TextareaField
           name="reason"
-          label="Why"
+          label="Reason"
           hint="For example: the parents asked for it in a letter dated today"
           rows={2}
         />

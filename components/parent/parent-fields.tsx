@@ -6,7 +6,7 @@ import { relationNames, relations } from '@/lib/school/parent/relations'
 export function ParentFields() {
   return (
     <>
-      <TextField name="parentName" label="Who signed" autoComplete="off" />
+      <TextField name="parentName" label="Name of the person who signed" autoComplete="off" />
       <SelectField name="relation" label="Relationship to the child">
         <option value="">Please choose</option>
         {relations.map((relation) => (
