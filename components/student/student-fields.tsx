@@ -42,7 +42,9 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false, computed
         <TextField
           name="loginName"
           label="Sign-in name"
-          hint="Only if you want to change it."
+          hint={
+            isNew ? 'Leave empty to sign in with the admission number.' : 'Only if you want to change it.'
+          }
           autoComplete="off"
           optional
         />
