@@ -73,19 +73,23 @@ export function ProviderFields({ redirectUri, logoutUri, hasSecret }: Props) {
   )
 }
 
-/** The label of each kind of provider, and where to find its settings. */
-const providerWords: Record<Kind, { label: string; hint: string; steps: string }> = {
+type Words = { label: string; hint: string; steps: string; unanswered?: string }
+
+/** The label of each kind of provider, where to find its settings, and what to do if it does not answer. */
+const providerWords: Record<Kind, Words> = {
   google: {
     label: 'Google Workspace',
     hint: 'Your staff have the school’s Google accounts.',
     steps:
       'In the Google Cloud console of the school, make an OAuth client of the type “Web application” for internal users, and add this redirect address.',
+    unanswered: 'Google did not answer. Please try again in a few minutes.',
   },
   microsoft: {
     label: 'Microsoft Entra (Microsoft 365)',
     hint: 'Your staff have Microsoft work or school accounts.',
     steps:
       'In the Entra admin center, register an application for this organisation only, with the platform “Web” and this redirect address. Under Token configuration add the ID token’s optional claims email and xms_edov.',
+    unanswered: 'Microsoft did not answer, or has no directory with this id.',
   },
   other: {
     label: 'Another OpenID Connect provider',
@@ -95,53 +99,65 @@ const providerWords: Record<Kind, { label: string; hint: string; steps: string }
   },
 }
 
-type Values = { kind: Kind; issuer: string }
+type Values = { kind: Kind; issuer: string; clientId: string }
+type Result = Pick<Values, 'kind' | 'issuer'> & ({ found: ProviderCheck } | { refusal: string })
 
 /** Tests the typed provider settings without saving them, and shows the result. */
 function TestButton() {
-  const { control, setError } = useFormContext<Values>()
+  const { control, getFieldState, trigger } = useFormContext<Values>()
   const [kind, issuer] = useWatch({ control, name: ['kind', 'issuer'] })
   const { fieldId } = useFormIds()
-  const [result, setResult] = useState<Values & { found: ProviderCheck }>()
+  const [result, setResult] = useState<Result>()
   const [pending, setPending] = useState(false)
 
   async function test() {
-    setPending(true)
     setResult(undefined)
+    if (!(await trigger(['issuer', 'clientId'])))
+      return focusField(fieldId(getFieldState('issuer').error ? 'issuer' : 'clientId'))
+    setPending(true)
     try {
       const { data } = await callApi<ProviderCheck>('POST', '/institution/sign-in/test', { kind, issuer })
       setResult({ kind, issuer, found: data })
     } catch (error) {
       const failure = asFailure(error)
       if (leaveIfExpired(failure)) return
-      toastFailure(failure)
-      if (!failure.fields?.issuer) return
-      setError('issuer', { type: 'server', message: failure.message })
-      focusField(fieldId('issuer'))
+      if (!failure.fields?.issuer) return toastFailure(failure)
+      setResult({ kind, issuer, refusal: providerWords[kind].unanswered ?? failure.message })
     } finally {
       setPending(false)
     }
   }
 
   // What was typed since has not been tested.
-  const found = result?.kind === kind && result.issuer === issuer ? result.found : undefined
+  const isCurrent = result?.kind === kind && result.issuer === issuer
   return (
     <div className="flex flex-col items-start gap-3">
       <Button onClick={test} pending={pending}>
         Test the provider
       </Button>
       <div role="status" className="w-full">
-        {found && (
-          <Banner tone="success" title="The provider answers">
-            <p className="break-words">
-              People sign in at {found.authorizationHost}.{' '}
-              {found.supportsLogout
-                ? 'It can tell Labmark when somebody logs out there.'
-                : 'It does not tell others when somebody logs out there.'}
-            </p>
-          </Banner>
-        )}
+        {isCurrent && <TestResult result={result} />}
       </div>
     </div>
+  )
+}
+
+function TestResult({ result }: { result: Result }) {
+  if ('refusal' in result)
+    return (
+      <Banner tone="danger" title="The test has failed">
+        {result.refusal}
+      </Banner>
+    )
+  const { authorizationHost, supportsLogout } = result.found
+  return (
+    <Banner tone="success" title="The provider answers">
+      <p className="break-words">
+        People sign in at {authorizationHost}.{' '}
+        {supportsLogout
+          ? 'It can tell Labmark when somebody logs out there.'
+          : 'It does not tell others when somebody logs out there.'}
+      </p>
+    </Banner>
   )
 }
