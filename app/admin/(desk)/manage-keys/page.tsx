@@ -73,7 +73,7 @@ async function PurchasedTab({ actor, params }: Props) {
             </>
           }
         >
-          <SearchBox label="Search keys" placeholder="Key, student, roll number or order" />
+          <SearchBox label="Search keys" placeholder="Key, student or order" />
           <FilterSelect
             name="status"
             label="State"
