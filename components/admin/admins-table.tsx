@@ -23,7 +23,7 @@ const columnsFor = ({ manages, me, email }: Omit<Props, 'admins'>): Column<Admin
       </>
     ),
   },
-  { label: 'Email', className: 'break-all', cell: (admin) => admin.email },
+  { label: 'Email', className: 'wrap-anywhere min-w-56', cell: (admin) => admin.email },
   { label: 'Role', cell: ({ adminRole }) => roleWords[adminRole].label },
   { label: 'Last login', cell: (admin) => <LastLogin of={admin} /> },
   ...(manages

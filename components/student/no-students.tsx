@@ -23,7 +23,8 @@ export function NoStudents({ params, filtered, adminId, hasClass }: Props) {
 
 const NoStudentFound = () => (
   <NoMatch title="No student found" href={dashboardHref.students} showAll="Show all students">
-    Try another name, number, sign-in name or email, or another class.
+    Try another name, number, <span className="whitespace-nowrap">sign-in</span> name or email, or another
+    class.
   </NoMatch>
 )
 

@@ -21,7 +21,7 @@ export const TeachingTable = ({ classes, teachers, untaught }: Props) => (
             key={guid}
             scope="col"
             className={cx(
-              'min-w-14 border-b bg-sunken px-1 py-2 text-center text-sm',
+              'min-w-14 border-b bg-sunken p-2 text-center text-sm',
               untaught.includes(classdivision) ? 'text-warning-ink' : 'text-muted',
             )}
           >
