@@ -13,7 +13,7 @@ const removed = (
 )
 const declined = <p>They cannot sign in. You can restore them from the recycle bin for 30 days.</p>
 
-type Question = Pick<RecheckRequest, 'title' | 'body' | 'confirmLabel'>
+type Question = Omit<RecheckRequest, 'action'>
 
 /**
  * Removes teachers, or declines somebody who signed up: confirmation, password, receipt. `await remove(guids, title)` and
