@@ -31,8 +31,14 @@ const forManyRows: Rule[] = [
     breaks: /\bADD\s+CONSTRAINT\b[^;]*\b(CHECK|FOREIGN\s+KEY)\b(?![^;]*\bNOT\s+VALID\b)/i,
   },
   {
+    // PostgreSQL runs several statements as one transaction, in which it refuses CONCURRENTLY.
+    says: 'builds an index CONCURRENTLY beside other statements: give it a migration of its own, without SET lock_timeout',
+    breaks: /;\s*CREATE\s+(UNIQUE\s+)?INDEX\s+CONCURRENTLY\b|\bCONCURRENTLY\b[^;]*;\s*\S/i,
+  },
+  {
     says: 'waits for locks for ever: begin with SET lock_timeout',
-    breaks: /^(?![\s\S]*\bSET\s+(LOCAL\s+)?lock_timeout\b)/i,
+    breaks:
+      /^(?!\s*CREATE\s+(UNIQUE\s+)?INDEX\s+CONCURRENTLY\b)(?![\s\S]*\bSET\s+(LOCAL\s+)?lock_timeout\b)/i,
   },
 ]
 

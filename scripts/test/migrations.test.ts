@@ -38,12 +38,17 @@ test.each(unsafe)('T74: the check sees %s', (sql, says) => {
 const safe = [
   `${patient}ALTER TABLE "Student" ADD COLUMN "a" INT, ADD COLUMN "b" TEXT NOT NULL DEFAULT '';`,
   `${patient}CREATE TABLE "New" ("id" UUID NOT NULL);\nCREATE UNIQUE INDEX "New_id" ON "New"("id");`,
-  `${patient}CREATE INDEX CONCURRENTLY "i" ON "Student"("address");`,
+  'CREATE INDEX CONCURRENTLY "i" ON "Student"("address");',
   `-- contract: nothing reads it since 2.1\n${patient}ALTER TABLE "Student" DROP COLUMN "address";`,
 ]
 
 test.each(safe)('T74: the check lets pass %s', (sql) => {
   expect(findUnsafe(later, sql)).toEqual([])
+})
+
+test('T74: an index is built concurrently in a migration of its own', () => {
+  const sql = `${patient}CREATE INDEX CONCURRENTLY "i" ON "Student"("address");`
+  expect(findUnsafe(later, sql)).toEqual([expect.stringContaining('give it a migration of its own')])
 })
 
 test('T74: a later migration does not wait for a lock for ever', () => {
