@@ -39,7 +39,7 @@ async function forSchools(page: Page, context: BrowserContext) {
 
   await switchTo(context, school)
   await open(page, '/admin/help')
-  await page.getByLabel('What for').fill('The import fails')
+  await page.getByLabel('Purpose').fill('The import fails')
   await button(page, 'Allow support access').click()
   await expect(page.getByText('Our staff may look: The import fails')).toBeVisible()
   await expectAccessible(page)

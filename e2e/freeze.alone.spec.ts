@@ -14,7 +14,7 @@ test('staff freeze the site, a school’s exports stop, and go on after', async 
   const exportStatus = async () => (await request.get('/api/export/students.csv')).status()
   const toggleFreeze = async (label: string, confirmLabel: string, reason: string) => {
     await button(page, label).click()
-    await page.getByLabel('Why').fill(reason)
+    await page.getByLabel('Reason').fill(reason)
     await button(page, 'Continue').click()
     await button(page, confirmLabel).click()
     const password = page.getByLabel('Password', { exact: true })

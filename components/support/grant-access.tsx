@@ -28,7 +28,7 @@ export function GrantAccess() {
     <Form schema={schema} initial={{ reason: '', hours: '4' }} onSubmit={grant}>
       <TextField
         name="reason"
-        label="What for"
+        label="Purpose"
         hint="For example: the import of 10-A fails"
         autoComplete="off"
       />

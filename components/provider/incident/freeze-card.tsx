@@ -69,7 +69,7 @@ export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: strin
         submit="Continue"
         dialogs={dialogs}
       >
-        <TextField name="reason" label="Why" hint="It stays on record." autoComplete="off" />
+        <TextField name="reason" label="Reason" hint="It stays on record." autoComplete="off" />
       </FormDialog>
     </>
   )
