@@ -60,6 +60,6 @@ export const headOf = (page: Page) => boxOf(page.getByRole('grid').locator('thea
 
 /** The visible area between the grid's header and its foot. */
 export async function edges(page: Page): Promise<Edges> {
-  const foot = await boxOf(page.getByRole('list', { name: 'Signs' }).locator('xpath=../../..'))
+  const foot = await boxOf(page.getByRole('list', { name: 'Signs' }).locator('xpath=../../../..'))
   return { top: (await headOf(page)).bottom, bottom: foot.top, right: foot.right }
 }

@@ -45,7 +45,7 @@ export function DataTable<Row>({
       <table className="data-table">
         <TableHead columns={columns} selectable={selectable} {...props} />
         {/* What is focused in a row is scrolled out from behind the sticky header and selection bar. */}
-        <tbody className="**:scroll-mt-24 max-sm:**:scroll-mb-40">
+        <tbody className="**:scroll-my-28">
           {rows.map((row) => (
             <tr key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
               {rowName && (

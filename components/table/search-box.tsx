@@ -88,8 +88,8 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
           </span>
         )}
       </span>
-      {/* Below the box, whose focus ring has the same colour. */}
-      {pending && <ProgressLine className="absolute inset-x-2 -bottom-1.5" />}
+      {/* Below the box, whose frame has the same colour while it is focused. */}
+      {pending && <ProgressLine className="absolute inset-x-2 top-full" />}
     </search>
   )
 }

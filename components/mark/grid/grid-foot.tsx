@@ -63,14 +63,11 @@ const GridLegend = memo(function GridLegend({ columns, rows, from, to }: GridLeg
   // A component is neither attempted nor released.
   if (columns[0]?.subject === null) return <p className="text-muted text-sm">{absenceNote}</p>
   return (
-    <div className="flex items-center gap-x-4 gap-y-1 max-sm:flex-wrap print:flex-wrap">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <SignLegend counts={counts} />
       {absenceNote && (
         // Gives way to a long status: a second line would take one from the grid.
-        <p
-          title={absenceNote}
-          className="min-w-0 flex-1 truncate text-muted text-sm max-sm:flex-none print:flex-none"
-        >
+        <p title={absenceNote} className="min-w-32 flex-1 truncate text-muted text-sm">
           {absenceNote}
         </p>
       )}

@@ -45,7 +45,7 @@ export function ExperimentList({ guid, status, items }: Props) {
 function Entry({ catalogue, experiment }: { catalogue: string; experiment: CatalogueExperiment }) {
   const { slug, title, shortTitle, questions, maximum } = experiment
   return (
-    <div className="grid min-w-0 grid-cols-[2rem_1fr] gap-x-3 sm:flex-1">
+    <div className="grid min-w-0 flex-1 grid-cols-[2rem_1fr] gap-x-3">
       <span className="text-muted tabular-nums">{codeOf(experiment)}</span>
       <div className="min-w-0">
         <Link href={`/provider/catalogues/${catalogue}/${slug}`} className="font-semibold hover:underline">
