@@ -20,7 +20,7 @@ export default async function Page({ searchParams }: PageProps<'/'>) {
       title="Your school’s laboratory, on one desk"
       description="Manage classes and students, and mark laboratory experiments."
       footer={
-        <div className="flex flex-wrap gap-x-8 gap-y-6">
+        <div className="flex flex-wrap gap-x-8 gap-y-3">
           <p>
             Not here yet?{' '}
             <Link href="/admin/sign-up" className={footerLink}>

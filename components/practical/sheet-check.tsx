@@ -64,7 +64,7 @@ const Findings = ({ findings }: { findings: Finding[] }) => (
       <li key={says}>
         <TextLink
           href={`#${cell}`}
-          className="wrap-anywhere inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+          className="wrap-anywhere inline-flex min-h-6 items-center pointer-coarse:py-3"
         >
           {says}
         </TextLink>
