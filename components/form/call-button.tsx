@@ -1,11 +1,12 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useRouter } from '@/components/ui/use-router'
-import { useCall, useConfirmedCall } from './use-call'
+import { callAndToast } from './call-and-toast'
+import { useCall } from './use-call'
+import { useQuestion } from './use-question'
 
 type Question = {
   title: string
@@ -29,48 +30,22 @@ type Props = {
 }
 
 /** A button that calls the API, after a confirmation if `confirm` is given, and shows the server's message. */
-export const CallButton = ({ confirm, ...props }: Props) =>
-  confirm ? <AskingButton {...props} question={confirm} /> : <PlainButton {...props} />
-
-function PlainButton({ method, path, body, next, ...button }: Omit<Props, 'confirm'>) {
+export function CallButton({ method, path, body, confirm, next, ...button }: Props) {
   const router = useRouter()
-  const { send, pending } = useCall()
+  const { call, pending } = useCall()
+  const { ask, dialog } = useQuestion()
 
-  async function act() {
-    if ((await send(method, path, body)) && next) router.push(next)
-  }
-
-  return <Button {...button} pending={pending} onClick={act} />
-}
-
-type AskingProps = Omit<Props, 'confirm'> & { question: Question }
-
-function AskingButton({ method, path, body, question, next, ...button }: AskingProps) {
-  const [open, setOpen] = useState(false)
-  const router = useRouter()
-  const { send, giveUp, pending, problem } = useConfirmedCall()
-
-  async function act() {
-    if (!(await send(method, path, body))) return
-    setOpen(false)
+  async function action() {
+    await callAndToast(method, path, body)
     if (next) router.push(next)
   }
 
+  const press = () => (confirm ? ask({ ...confirm, body: <p>{confirm.body}</p>, action }) : call(action))
+
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)} />
-      <ConfirmDialog
-        {...question}
-        open={open}
-        body={<p>{question.body}</p>}
-        pending={pending}
-        problem={problem}
-        onConfirm={act}
-        onCancel={() => {
-          setOpen(false)
-          giveUp()
-        }}
-      />
+      <Button {...button} pending={pending} onClick={press} />
+      {dialog}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
 import type { ApiFailure } from '@/lib/core/http-client'
 import { callAndToast } from './call-and-toast'
-import { asFailure, leaveIfExpired, messageOf, toastFailure } from './failure'
+import { asFailure, leaveIfExpired, toastFailure } from './failure'
 import { isOutdated } from './use-refresh-if-outdated'
 
 /**
@@ -26,33 +26,8 @@ export function useCall() {
   return { call, send, pending }
 }
 
-/**
- * As `useCall`, for a question that stays open with the `problem` if the call fails. A page that is out of date is refreshed only as
- * the question is closed by `giveUp`, since that may take the question away before anybody has read why.
- */
-export function useConfirmedCall() {
-  const { attempt, refresh, pending } = useAttempt()
-  const [failure, setFailure] = useState<ApiFailure>()
-
-  async function call(action: () => Promise<unknown>): Promise<boolean> {
-    setFailure(undefined)
-    const failed = await attempt(action)
-    setFailure(failed)
-    return !failed
-  }
-
-  const send = (...request: Parameters<typeof callAndToast>) => call(() => callAndToast(...request))
-
-  function giveUp() {
-    if (failure && isOutdated(failure)) refresh()
-    setFailure(undefined)
-  }
-
-  return { call, send, giveUp, pending, problem: failure && messageOf(failure) }
-}
-
 /** Makes a call and refreshes the page, or shows the failure as a toast and resolves to it. */
-function useAttempt() {
+export function useAttempt() {
   const router = useRouter()
   const [calling, setCalling] = useState(false)
   const [refreshing, startRefresh] = useTransition()

@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useOptimistic, useState, useTransition } from 'react'
+import { type ReactNode, useOptimistic, useTransition } from 'react'
+import { callAndToast } from '@/components/form/call-and-toast'
 import { useCall } from '@/components/form/use-call'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useQuestion } from '@/components/form/use-question'
 import { SwitchRow } from '@/components/ui/switch-row'
 
 type Props = {
@@ -21,43 +22,34 @@ type Props = {
 
 /** A school setting that takes effect at once, or once its question is confirmed. */
 export function RuleSwitch({ label, hint, on, disabled, path, name, question, children }: Props) {
-  const { send } = useCall()
+  const { call } = useCall()
+  const { ask, dialog } = useQuestion()
   const [optimisticOn, setOptimisticOn] = useOptimistic(on)
   const [, start] = useTransition()
-  const [asking, setAsking] = useState(false)
+  const set = (next: boolean) => callAndToast('PATCH', path, { [name]: next })
 
   const turn = (next: boolean) =>
     start(async () => {
       setOptimisticOn(next)
-      await send('PATCH', path, { [name]: next })
+      await call(() => set(next))
     })
 
-  function confirm() {
-    setAsking(false)
-    turn(true)
+  function turnOrAsk(next: boolean) {
+    if (!next || !question) return turn(next)
+    ask({
+      ...question,
+      body: <p>{question.body}</p>,
+      cancelLabel: 'No',
+      tone: 'primary',
+      action: () => set(true),
+    })
   }
 
   return (
     <div className="flex flex-col gap-4">
-      <SwitchRow
-        label={label}
-        hint={hint}
-        checked={optimisticOn}
-        disabled={disabled}
-        onTurn={(next) => (next && question ? setAsking(true) : turn(next))}
-      />
+      <SwitchRow label={label} hint={hint} checked={optimisticOn} disabled={disabled} onTurn={turnOrAsk} />
       {optimisticOn && children}
-      {question && (
-        <ConfirmDialog
-          {...question}
-          open={asking}
-          body={<p>{question.body}</p>}
-          cancelLabel="No"
-          tone="primary"
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </div>
   )
 }

@@ -1,12 +1,10 @@
 'use client'
 
-import { useState } from 'react'
 import { experimentsHref } from '@/components/attempt/addresses'
 import { classHref } from '@/components/class/addresses'
-import { useConfirmedCall } from '@/components/form/use-call'
+import { useQuestion } from '@/components/form/use-question'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
@@ -19,17 +17,23 @@ import { useChangeStudents } from './use-change-students'
 export function StudentAccount({ student }: { student: StudentView }) {
   const { guid, username, email } = student
   const router = useRouter()
-  const [confirming, setConfirming] = useState(false)
-  const { call, giveUp, pending, problem } = useConfirmedCall()
+  const { ask, dialog } = useQuestion()
   const { remove, pending: removing } = useChangeStudents()
 
   async function send() {
-    const sent = await call(async () => {
-      const { message } = await callApi('POST', `/student/${guid}/password`)
-      toast.success(message, { description: email })
-    })
-    if (sent) setConfirming(false)
+    const { message } = await callApi('POST', `/student/${guid}/password`)
+    toast.success(message, { description: email })
   }
+
+  const askToSend = () =>
+    ask({
+      tone: 'primary',
+      title: `Send ${username} a new password?`,
+      body: <p>They are signed out everywhere, and the password they have stops working.</p>,
+      confirmLabel: 'Yes, send',
+      cancelLabel: 'No',
+      action: send,
+    })
 
   async function moveToBin() {
     if (await remove({ students: [guid] })) router.push(classHref.students(student.class))
@@ -49,7 +53,7 @@ export function StudentAccount({ student }: { student: StudentView }) {
               : 'There is no email address to send it to: print a login slip. The old password stops working at once.'
           }
         >
-          {email && <Button onClick={() => setConfirming(true)}>Send temporary password</Button>}
+          {email && <Button onClick={askToSend}>Send temporary password</Button>}
           <LinkButton href={slipsHref(student.class, [guid])}>New login slip</LinkButton>
         </Act>
         <Act
@@ -61,21 +65,7 @@ export function StudentAccount({ student }: { student: StudentView }) {
           </Button>
         </Act>
       </ul>
-      <ConfirmDialog
-        open={confirming}
-        tone="primary"
-        title={`Send ${username} a new password?`}
-        body={<p>They are signed out everywhere, and the password they have stops working.</p>}
-        confirmLabel="Yes, send"
-        cancelLabel="No"
-        pending={pending}
-        problem={problem}
-        onConfirm={send}
-        onCancel={() => {
-          setConfirming(false)
-          giveUp()
-        }}
-      />
+      {dialog}
     </Card>
   )
 }

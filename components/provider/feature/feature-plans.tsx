@@ -1,20 +1,24 @@
 'use client'
 
-import { useState } from 'react'
-import { useConfirmedCall } from '@/components/form/use-call'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { callAndToast } from '@/components/form/call-and-toast'
+import { useQuestion } from '@/components/form/use-question'
 import { Switch } from '@/components/ui/switch'
 import { featureNames } from '@/lib/shop/feature/features'
 import type { FeaturePlan } from '@/lib/shop/feature/schema'
 
 /** The features, each with a switch: on if it needs a premium key. A change asks first, since it is for all schools at once. */
 export function FeaturePlans({ plans }: { plans: FeaturePlan[] }) {
-  const { send, giveUp, pending, problem } = useConfirmedCall()
-  const [asked, setAsked] = useState<FeaturePlan | null>(null)
+  const { ask, pending, dialog } = useQuestion()
 
-  async function set({ feature, plan }: FeaturePlan) {
-    if (await send('PUT', `/provider/features/${feature}`, { plan })) setAsked(null)
-  }
+  const askToSet = ({ feature, plan }: FeaturePlan) =>
+    ask({
+      tone: 'primary',
+      title: 'Change this for all schools?',
+      body: <p>{effectOf({ feature, plan })}</p>,
+      confirmLabel: 'Yes, change it',
+      cancelLabel: 'Not yet',
+      action: () => callAndToast('PUT', `/provider/features/${feature}`, { plan }),
+    })
 
   return (
     <>
@@ -26,30 +30,14 @@ export function FeaturePlans({ plans }: { plans: FeaturePlan[] }) {
                 id={`feature-${feature}`}
                 checked={plan === 'premium'}
                 disabled={pending}
-                onTurn={(premium) => setAsked({ feature, plan: premium ? 'premium' : 'free' })}
+                onTurn={(premium) => askToSet({ feature, plan: premium ? 'premium' : 'free' })}
               />
               {featureNames[feature]} need a premium key
             </label>
           </li>
         ))}
       </ul>
-      {asked && (
-        <ConfirmDialog
-          open
-          tone="primary"
-          title="Change this for all schools?"
-          body={<p>{effectOf(asked)}</p>}
-          confirmLabel="Yes, change it"
-          cancelLabel="Not yet"
-          pending={pending}
-          problem={problem}
-          onConfirm={() => set(asked)}
-          onCancel={() => {
-            setAsked(null)
-            giveUp()
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }

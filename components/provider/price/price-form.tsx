@@ -6,8 +6,7 @@ import { DateField } from '@/components/form/date-field'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
-import { useConfirmedCall } from '@/components/form/use-call'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useQuestion } from '@/components/form/use-question'
 import { useRouter } from '@/components/ui/use-router'
 import { paise, shownRupees, taxPercent } from '@/lib/shop/price/money'
 
@@ -28,8 +27,7 @@ type Props = {
 export function PriceForm({ tomorrow, current }: Props) {
   const router = useRouter()
   const [done, setDone] = useState(0)
-  const [asked, setAsked] = useState<number | null>(null)
-  const { call, giveUp, pending, problem } = useConfirmedCall()
+  const { ask, dialog } = useQuestion()
 
   async function send(body: { priceperkey: number; validFrom?: string }) {
     await callAndToast('POST', '/provider/prices', body)
@@ -38,16 +36,22 @@ export function PriceForm({ tomorrow, current }: Props) {
 
   async function set({ priceperkey, day }: Values) {
     if (day === '') {
-      setAsked(priceperkey)
+      askToBegin(priceperkey)
       return false
     }
     await send({ priceperkey, validFrom: `${day}T00:00:00+05:30` })
     router.refresh()
   }
 
-  async function setNow(priceperkey: number) {
-    if (await call(() => send({ priceperkey }))) setAsked(null)
-  }
+  const askToBegin = (priceperkey: number) =>
+    ask({
+      tone: 'primary',
+      title: 'Set this price now?',
+      body: <p>{effectOf(priceperkey, current)}</p>,
+      confirmLabel: 'Yes, set it',
+      cancelLabel: 'Not yet',
+      action: () => send({ priceperkey }),
+    })
 
   return (
     <>
@@ -70,23 +74,7 @@ export function PriceForm({ tomorrow, current }: Props) {
         />
         <FormActions submit="Set price" />
       </Form>
-      {asked !== null && (
-        <ConfirmDialog
-          open
-          tone="primary"
-          title="Set this price now?"
-          body={<p>{effectOf(asked, current)}</p>}
-          confirmLabel="Yes, set it"
-          cancelLabel="Not yet"
-          pending={pending}
-          problem={problem}
-          onConfirm={() => setNow(asked)}
-          onCancel={() => {
-            setAsked(null)
-            giveUp()
-          }}
-        />
-      )}
+      {dialog}
     </>
   )
 }
