@@ -95,6 +95,31 @@ test('leaving the field saves what is a mark; an emptied field takes the mark aw
   expect(work('b').draft).toMatchObject({ status: 'queued', marks: 2 })
 })
 
+test.each(['the desk', 'the server'])(
+  'a frozen mark is taken away once %s has asked for a reason, though the field is left to give it',
+  (asking) => {
+    start({ ...classOf(['a', 'b'], [], { a: 3 }), frozenAt: asking === 'the desk' ? 'yesterday' : null })
+    act(type(''), enter)
+    if (asking === 'the server') {
+      const sent = send('a')
+      act({ type: 'open', attempt: 'a-1', step: 'push' })
+      desk.fail('a', sent, 422, { fields: { reason: ['Please say why'] } })
+    }
+    act({ type: 'markLeft' })
+    expect(work('a').draft).toMatchObject({ status: 'needs-reason', marks: null })
+    act({ type: 'reasonGiven', reason: 'Not their own work' })
+    expect(work('a').draft).toMatchObject({ status: 'queued', marks: null, reason: 'Not their own work' })
+  },
+)
+
+test('a taken-away mark that the server refused is not brought back by leaving the field', () => {
+  start(classOf(['a', 'b'], [], { a: 3 }))
+  act(type(''), enter)
+  desk.fail('a', send('a'), 422)
+  act({ type: 'open', attempt: 'a-1', step: 'push' }, { type: 'markLeft' })
+  expect(work('a').draft).toMatchObject({ text: '', marks: null })
+})
+
 test('a student who leaves the class stays on the desk while their work is open or not saved', () => {
   act(type('4'), enter)
   const sent = send('a')

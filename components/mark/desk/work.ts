@@ -70,7 +70,7 @@ export const typeMark = (work: Work, text: string): Work => ({
 
 /**
  * Leaves the mark field: a valid change is queued, an invalid one stays with its reason. An emptied field removes the mark
- * only with `mayClear`, which is Enter.
+ * only with `mayClear`, which is Enter; until then leaving the field brings the mark back.
  */
 export function commitMark(work: Work, rules: Rules, mayClear: boolean): Work {
   const current = serverMarkOf(work.attempt)
@@ -78,7 +78,8 @@ export function commitMark(work: Work, rules: Rules, mayClear: boolean): Work {
   const written = write(work, current, { text: work.draft.text, via: 'desk', scale: rules }, problemMessage)
   const { draft } = written
   if (draft?.status !== 'queued') return { ...work, ...written }
-  if (draft.marks === null && !mayClear) return { ...work, ...restored(work, current, rules) }
+  if (draft.marks === null && work.draft.status === 'typed' && !mayClear)
+    return { ...work, ...restored(work, current, rules) }
   if (rules.frozen && !draft.reason) return { ...work, draft: { ...draft, status: 'needs-reason' } }
   return { ...work, ...written, failed: null }
 }
