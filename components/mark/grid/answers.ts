@@ -3,7 +3,7 @@ import { type Draft, requeued, revived, sent, unsent } from '../outbox'
 import type { SendResult, StoredMark } from '../send-marks'
 import { cellAccepted, cellContested, cellRefreshed } from './cell'
 import { type Cell, changeCells, type GridModel, type Place, unsavedPlaces } from './grid-model'
-import { announce, boundsOf, type GridState } from './grid-state'
+import { announce, boundsOf, type GridState, shownText } from './grid-state'
 import { inside } from './moves'
 
 // How the server's answers change the grid.
@@ -102,10 +102,21 @@ export function refreshed(state: GridState, fresh: GridModel): GridState {
   // The marks that the notice speaks of may be released by now.
   const next = { ...state, ...fresh, rows, ...followed(state, fresh), notice: '' }
   // Undo, paste and selection name rows and columns by their places.
-  const reset = isInPlace(state, fresh)
-    ? {}
-    : { past: [], future: [], paste: null, unplaced: 0, anchor: null }
-  return { ...next, ...reset, active: inside(next.active, boundsOf(next)) }
+  const inPlace = isInPlace(state, fresh)
+  const reset = inPlace ? {} : { past: [], future: [], unplaced: 0, anchor: null }
+  const placed = { ...next, ...reset, active: inside(next.active, boundsOf(next)) }
+  return inPlace && isPreviewCurrent(placed) ? placed : withoutPaste(placed)
+}
+
+/** Whether a previewed paste would still replace only what its preview says. */
+const isPreviewCurrent = (state: GridState) =>
+  !state.paste || state.paste.cells.every((cell) => shownText(state, cell) === cell.before)
+
+/** Drops the previewed paste, if there is one, and says so. */
+function withoutPaste(state: GridState): GridState {
+  if (!state.paste) return state
+  const notice = 'Not pasted, as marks have changed meanwhile: please paste again'
+  return announce({ ...state, paste: null, notice }, notice)
 }
 
 /** Whether students and experiments are where they were. */

@@ -4,6 +4,7 @@ import { batchesOf } from './batches'
 import { unsavedPlaces } from './grid-model'
 import { shownText } from './grid-state'
 import { isPlain, parseBlock, pasteWords, planPaste } from './paste'
+import type { Action } from './reducer'
 import { after, gridOf } from './testing/grid-of'
 
 const bounds = { rows: 40, from: 0, to: 3 }
@@ -72,6 +73,19 @@ test('existing marks are only replaced after a preview; a blank cell clears none
   expect(isPlain(other)).toBe(false)
   expect(pasteWords(other)).toBe('1 mark fits (1 in place of another).')
   expect(isPlain(planPaste(grid, bounds, corner, [['2']]))).toBe(true)
+})
+
+test('a previewed paste is dropped when a mark under it changes, so that nobody’s newer mark is replaced unseen', () => {
+  const shown = after(gridOf(2, 2), { type: 'paste', text: '4\nXX' })
+  const markedAt = (place: string): Action => {
+    const { students, columns, rows } = gridOf(2, 2, { [place]: { attempt: 'a', state: 'draft', marks: 2 } })
+    return { type: 'refreshed', model: { students, columns, rows } }
+  }
+  expect(after(shown, markedAt('0 1')).paste).toBe(shown.paste)
+  const changed = after(shown, markedAt('0 0'))
+  expect(changed).toMatchObject({ paste: null, notice: expect.stringContaining('paste again') })
+  expect(changed.announcement.text).toBe(changed.notice)
+  expect(unsavedPlaces(after(changed, { type: 'apply-paste' }).rows)).toEqual([])
 })
 
 test('a block larger than the class is counted as outside, never wrapped', () => {
