@@ -7,6 +7,7 @@ import type { SchoolBase } from '@/components/shell/types'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
+import { RefreshOnRestore } from '@/components/ui/refresh-on-restore'
 import { TextLink } from '@/components/ui/text-link'
 import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import type { Member } from '@/lib/core/actor'
@@ -45,7 +46,7 @@ type AssessmentScreenProps = {
 }
 
 /** The components that go with the practical mark in the internal assessment; the total is on the practical sheet. */
-function AssessmentScreen({ base, grid, account, mayEnter, setsParts, note }: AssessmentScreenProps) {
+export function AssessmentScreen({ base, grid, account, mayEnter, setsParts, note }: AssessmentScreenProps) {
   const { class: division, classes, components, students } = grid
   const nav = { base, view: 'practical', current: division, classes } as const
   const sheet = `${base}/practical/${encodeURIComponent(division)}`
@@ -66,6 +67,7 @@ function AssessmentScreen({ base, grid, account, mayEnter, setsParts, note }: As
   }
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-3 px-4 py-3 sm:px-6">
+      <RefreshOnRestore stamp={new Date().toISOString()} />
       {note}
       <AssessmentGrid
         key={division}

@@ -1,9 +1,16 @@
-import { createElement } from 'react'
-import { expect, test } from 'vitest'
-import { render } from '@/components/testing/render'
+import { act, createElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import { newRoot, render } from '@/components/testing/render'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { defaultRule } from '@/lib/school/practical-rule/schema'
-import { PracticalScreen } from './practical-screen'
+
+const refresh = vi.fn()
+vi.mock('next/navigation', async (actual) => ({
+  ...(await actual<object>()),
+  useRouter: () => ({ refresh }),
+}))
+
+const { PracticalScreen } = await import('./practical-screen')
 
 const sheet: PracticalSheet = {
   class: '10-A',
@@ -37,4 +44,14 @@ test.each([
     createElement(PracticalScreen, { base, manages, email, sheet: { ...sheet, components } }),
   )
   expect(main.querySelector(`a[href="${base}/practical/10-A/assessment"]`) !== null).toBe(isOffered)
+})
+
+test('Back to a sheet asks the server again, and opening it does not', async () => {
+  const screen = PracticalScreen({ base: '/teacher', email: 'ravi@school.example', sheet })
+  const { root } = newRoot()
+  await act(async () => root.render(screen))
+  await act(async () => root.render(null))
+  expect(refresh).not.toHaveBeenCalled()
+  await act(async () => root.render(screen))
+  expect(refresh).toHaveBeenCalledTimes(1)
 })

@@ -5,6 +5,7 @@ import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { RefreshOnRestore } from '@/components/ui/refresh-on-restore'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { counted } from '@/lib/core/counted'
@@ -33,6 +34,7 @@ type Props = {
 export function PracticalScreen({ base, sheet, email, manages = false, note }: Props) {
   return (
     <ClassWorkspace base={base} view="practical" current={sheet.class} classes={sheet.classes}>
+      <RefreshOnRestore stamp={new Date().toISOString()} />
       {note}
       {sheet.rows.length === 0 && sheet.left.length === 0 ? (
         <Card flush>
