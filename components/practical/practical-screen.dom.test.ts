@@ -1,7 +1,8 @@
 import { act, createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { newRoot, render } from '@/components/testing/render'
-import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
+import { cellId } from '@/lib/lab/practical/letters'
+import type { Finding, PracticalSheet, SheetRow } from '@/lib/lab/practical/sheet-schema'
 import { defaultRule } from '@/lib/school/practical-rule/schema'
 
 const refresh = vi.fn()
@@ -54,4 +55,22 @@ test('Back to a sheet asks the server again, and opening it does not', async () 
   expect(refresh).not.toHaveBeenCalled()
   await act(async () => root.render(screen))
   expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a finding leads to its cell', async () => {
+  const none = { marks: null, absence: null }
+  const blanks = { physics: null, chemistry: null, biology: null, total: null }
+  const row: SheetRow = {
+    ...{ guid: 'one', username: 'Pupil 1', rollNumber: '1', ...blanks, absences: blanks, assessed: none },
+    ...{ parts: [], words: '', overridden: [], remarks: '' },
+    ...{ signed: null, uploaded: null, uploadedNumber: null },
+  }
+  const finding: Finding = { kind: 'blank', says: 'Pupil 1: no P', cell: cellId('one', 'physics') }
+  const shown: PracticalSheet = { ...sheet, rows: [row], findings: [finding] }
+  const main = await render(
+    createElement(PracticalScreen, { base: '/teacher', email: 'ravi@school.example', sheet: shown }),
+  )
+  const links = [...main.querySelectorAll('a')]
+  await act(async () => links.find(({ textContent }) => textContent === finding.says)?.click())
+  expect(document.activeElement?.id).toBe(finding.cell)
 })

@@ -1,5 +1,5 @@
 import { Banner } from '@/components/ui/banner'
-import { TextLink } from '@/components/ui/text-link'
+import { SamePageLink } from '@/components/ui/same-page-link'
 import { groupBy } from '@/lib/core/group-by'
 import type { Finding, PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 
@@ -62,12 +62,12 @@ const Findings = ({ findings }: { findings: Finding[] }) => (
   <ul>
     {findings.map(({ says, cell }) => (
       <li key={says}>
-        <TextLink
-          href={`#${cell}`}
-          className="wrap-anywhere inline-flex min-h-6 items-center pointer-coarse:py-3"
+        <SamePageLink
+          to={cell}
+          className="wrap-anywhere inline-flex min-h-6 items-center rounded-sm text-brand-ink underline decoration-1 underline-offset-3 hover:decoration-2 pointer-coarse:py-3"
         >
           {says}
-        </TextLink>
+        </SamePageLink>
       </li>
     ))}
   </ul>

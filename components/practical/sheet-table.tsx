@@ -148,7 +148,7 @@ function MarkCell({ id, name, mark, signedMark, uploadedMark, isTyped = false }:
     <span
       id={id}
       tabIndex={-1}
-      className="-mx-1 inline-flex items-baseline gap-1.5 rounded-sm px-1 tabular-nums target:bg-accent-soft target:text-accent-ink target:outline-2 target:outline-accent"
+      className="-mx-1 inline-flex items-baseline gap-1.5 rounded-sm px-1 tabular-nums focus:bg-accent-soft focus:text-accent-ink focus:outline-2 focus:outline-accent"
     >
       {differs && (
         <span className="whitespace-nowrap font-normal text-danger-ink text-sm">

@@ -7,8 +7,9 @@ import { AboutExperiment } from '@/components/experiment/about-experiment'
 import { nameOf } from '@/components/experiment/name'
 import { SheetText } from '@/components/experiment/sheet-text'
 import { Banner } from '@/components/ui/banner'
-import { LinkButton } from '@/components/ui/link-button'
+import { buttonStyle } from '@/components/ui/button-style'
 import { Page } from '@/components/ui/page'
+import { SamePageLink } from '@/components/ui/same-page-link'
 import { CardSection } from '@/components/ui/section'
 import { shownTime, timeInSentence } from '@/lib/core/shown-date'
 import type { Refusal } from '@/lib/lab/attempt/refusal'
@@ -41,9 +42,9 @@ export function OwnExperimentScreen({ experiment, attempts, refusal, bench }: Pr
       actions={
         isDoneHere &&
         !again && (
-          <LinkButton href="#bench" size="sm">
+          <SamePageLink to="bench" className={buttonStyle('secondary', 'sm')}>
             Go to my observations
-          </LinkButton>
+          </SamePageLink>
         )
       }
       description={<AboutExperiment {...experiment} />}
