@@ -7,9 +7,8 @@ import { classOf, playDesk } from './testing/play-desk'
 /** A dialog opens and closes after a frame. */
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
 
-test('a comment goes to those ticked for it, and nobody stays ticked for the next one', async () => {
-  const desk = playDesk()
-  desk.start(classOf(['a', 'b', 'c']))
+/** The dialog of a desk, and what it shows. */
+function shareDialogOf(desk: ReturnType<typeof playDesk>) {
   const { root } = newRoot()
   const show = (open: boolean) =>
     act(async () =>
@@ -26,7 +25,13 @@ test('a comment goes to those ticked for it, and nobody stays ticked for the nex
       await act(painted)
       expect(boxes()).toHaveLength(count)
     }, 60_000)
+  return { show, boxes, names, ticked, shown }
+}
 
+test('a comment goes to those ticked for it, and nobody stays ticked for the next one', async () => {
+  const desk = playDesk()
+  desk.start(classOf(['a', 'b', 'c']))
+  const { show, boxes, names, ticked, shown } = shareDialogOf(desk)
   desk.act({ type: 'commentTyped', comment: 'Label the axes' })
   await show(true)
   await shown(3)
@@ -45,4 +50,23 @@ test('a comment goes to those ticked for it, and nobody stays ticked for the nex
   await shown(3)
   expect(ticked()).toEqual(['b'])
   expect(names(), 'the one that is ticked is in sight').toEqual(['b', 'a', 'c'])
+})
+
+test('a comment on an earlier attempt goes to it, in sight and once', async () => {
+  const desk = playDesk()
+  const data = classOf(['a', 'b'])
+  const [newest] = data.attempts
+  if (!newest) throw new Error('a has an attempt')
+  const earlier = { ...newest, guid: 'a-0' }
+  const students = data.students.map((student) =>
+    student.guid === 'a' ? { ...student, attempts: [newest, earlier] } : student,
+  )
+  desk.start({ ...data, students })
+  desk.act({ type: 'loaded', attempt: earlier }, { type: 'open', attempt: 'a-0', step: 'push' })
+  desk.act({ type: 'commentTyped', comment: 'Label the axes' })
+  const { show, names, ticked, shown } = shareDialogOf(desk)
+  await show(true)
+  await shown(2)
+  expect(names()).toEqual(['a', 'b'])
+  expect(ticked()).toEqual(['a'])
 })

@@ -18,7 +18,8 @@ export function ShareDialog({ state, dispatch, onClose }: Props) {
   const openWork = state.works[state.open]
   const mark = openWork && shownMark(openWork)
   const all = state.students.flatMap((student) => {
-    const work = newestOf(state, student)
+    // The open attempt need not be its student's newest.
+    const work = student.guid === openWork?.attempt.student ? openWork : newestOf(state, student)
     const { rollNumber, username } = student
     return work ? [{ attempt: work.attempt.guid, rollNumber, username, marks: shownMark(work) }] : []
   })
