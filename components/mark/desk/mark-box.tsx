@@ -66,6 +66,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
       <AbsenceButtons dispatch={dispatch} field={field} />
       {needsReason(work) && (
         <ReasonForm
+          key={work.attempt.guid}
           frozenAt={state.frozenAt}
           onGive={(reason) => dispatch({ type: 'reasonGiven', reason })}
         />
