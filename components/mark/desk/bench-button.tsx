@@ -10,18 +10,19 @@ type Props = { experiment: DeskData['experiment']; attempt: DeskAttempt }
 
 /** Opens the student's own bench beside their observations; renders nothing if the experiment has no bench. */
 export function BenchButton({ experiment: { firstSlug, sheet }, attempt }: Props) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  // The attempt whose bench is open, so that opening another attempt closes it.
+  const [openFor, setOpenFor] = useState<string>()
+  const close = () => setOpenFor(undefined)
   const name = benchNameOf(firstSlug)
-  const { observations, student } = attempt
+  const { guid, observations, student } = attempt
   if (!name || !observations) return null
   return (
     <div className="border-b px-4 py-2.5 sm:px-5">
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => setOpenFor(guid)}>
         <FlaskConical aria-hidden className="size-4" />
         This student’s bench
       </Button>
-      {open && (
+      {openFor === guid && (
         <OnDemand
           load={loadStudentBench}
           onMissing={close}

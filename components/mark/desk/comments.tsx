@@ -18,7 +18,8 @@ type Props = Pick<Desk, 'dispatch'> &
     /** whether the last send did not reach the server */
     waits: boolean
     field: RefObject<HTMLTextAreaElement | null>
-    onShare: (shown: boolean) => void
+    /** opens the dialog that gives the comment to several students */
+    onShare: (attempt: string) => void
   }
 
 /**
@@ -94,7 +95,7 @@ export const Comments = memo(function Comments(props: Props) {
           Bank
         </Button>
         {hasComment({ comment }) && (
-          <Button variant="ghost" onClick={() => onShare(true)}>
+          <Button variant="ghost" onClick={() => onShare(guid)}>
             <Users aria-hidden className="size-4" />
             Send to several
           </Button>

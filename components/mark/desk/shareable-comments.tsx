@@ -12,8 +12,9 @@ type Props = Pick<Desk, 'state' | 'dispatch'> & {
 
 /** The comments on the open attempt, with the dialog that gives one to several students. */
 export function ShareableComments({ state, dispatch, work, field }: Props) {
-  const [sharing, setSharing] = useState(false)
-  const close = () => setSharing(false)
+  // The attempt whose comment is shared, so that opening another attempt closes the dialog.
+  const [sharedFrom, setSharedFrom] = useState<string>()
+  const close = () => setSharedFrom(undefined)
   return (
     <>
       <Comments
@@ -23,9 +24,9 @@ export function ShareableComments({ state, dispatch, work, field }: Props) {
         outgoing={work.outgoing}
         waits={work.failed !== null}
         field={field}
-        onShare={setSharing}
+        onShare={setSharedFrom}
       />
-      {sharing && (
+      {sharedFrom === work.attempt.guid && (
         <OnDemand load={loadShareDialog} onMissing={close} part={{ onClose: close, state, dispatch }} />
       )}
     </>
