@@ -71,15 +71,20 @@ const NoBatches = ({ base }: { base: SchoolBase }) => (
   </Card>
 )
 
-/** Warns of candidates with missing marks or without a board roll number. */
+/** Warns of candidates with missing or too high marks or without a board roll number. */
 function MissingValues({ rows }: { rows: AwardRow[] }) {
-  const { withoutMark, withoutNumber } = awardGaps(rows)
-  if (withoutMark.length === 0 && withoutNumber.length === 0) return null
+  const { withoutMark, above, withoutNumber } = awardGaps(rows)
+  if (withoutMark.length + above.length + withoutNumber.length === 0) return null
   return (
     <Banner tone="warning" title="Not complete yet">
       {withoutMark.length > 0 && (
         <p>
           {counted(withoutMark.length, 'candidate')} without a mark, left blank: {withoutMark.join(', ')}
+        </p>
+      )}
+      {above.length > 0 && (
+        <p>
+          {counted(above.length, 'candidate')} with a mark above the maximum: {above.join(', ')}
         </p>
       )}
       {withoutNumber.length > 0 && (

@@ -19,9 +19,10 @@ const cells = (row: AwardRow): (string | number)[] => [
 /** The award list line by line, the headings first; a candidate with neither mark nor absence has a blank. */
 export const awardLines = (rows: AwardRow[]): (string | number)[][] => [headings, ...rows.map(cells)]
 
-/** What to check before the list goes to the board: candidates without a mark, and without a board roll number. */
+/** What to check before the list goes to the board: candidates without a mark or with one too high, and without a board roll number. */
 export const awardGaps = (rows: AwardRow[]) => ({
   withoutMark: rows.filter((row) => markOrAbsence(row, 'total') === null).map(({ username }) => username),
+  above: rows.filter(({ above }) => above).map(({ username }) => username),
   withoutNumber: rows
     .filter(({ boardRollNumber }) => boardRollNumber === null)
     .map(({ username }) => username),

@@ -20,6 +20,8 @@ export const AwardRow = UploadLine.extend({
   class: z.string(),
   /** the mark out of 5 in words, or the absence; '' when there is neither */
   words: z.string(),
+  /** whether a mark is above its maximum, so that the board would not accept it */
+  above: z.boolean(),
 })
 export type AwardRow = z.output<typeof AwardRow>
 

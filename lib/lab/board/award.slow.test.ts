@@ -9,7 +9,7 @@ import { rowsIn } from '../../testing/read-here.ts'
 import { viewPracticalSheet } from '../practical/sheet.ts'
 import { giveMarks } from '../practical/testing/practical-class.ts'
 import { viewAward } from './award.ts'
-import { awardLines } from './award-lines.ts'
+import { awardGaps, awardLines } from './award-lines.ts'
 import { listBoardBatches } from './batches.ts'
 import { makeBatches } from './change-batches.ts'
 import { examinedClass } from './testing/examined-class.ts'
@@ -81,6 +81,20 @@ test('the list is exported as tab-separated text, as XLSX and as PDF, each with 
   expect(log.map(({ subjectName }) => subjectName)).toEqual(
     ['txt', 'xlsx', 'pdf'].map((kind) => `award-list-${day}.${kind}`),
   )
+})
+
+test('a candidate whose mark is above the maximum is named, on the paper too', async () => {
+  const { id: institutionId, head, pupils } = await school()
+  const two = { institutionId, id: pupils[1]?.accountId ?? '' }
+  const marks = { physics: 72, chemistry: 6, biology: 8 }
+  await db.student.update({ where: { institutionId_id: two }, data: marks })
+  expect(awardGaps((await viewAward(head, { day })).rows)).toEqual({
+    withoutMark: [],
+    above: ['Pupil 2'],
+    withoutNumber: ['Pupil 1'],
+  })
+  const [page = ''] = await pdfText((await download(head, 'award.pdf', `day=${day}`)).bytes)
+  expect(page).toContain('With a mark above the maximum: Pupil 2.')
 })
 
 test('a name that a spreadsheet would run, or that contains a tab, stays one cell of text', async () => {

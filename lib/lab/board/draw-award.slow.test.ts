@@ -15,6 +15,7 @@ const row = (username: string, total: Mark): AwardRow => ({
   absences: { physics: later, chemistry: 'A', biology: null, total: markColumns(total).absence },
   assessed: markColumns(null),
   words: markInWords(total),
+  above: false,
 })
 
 const batch = {

@@ -23,7 +23,7 @@ const columns = [
 /** Space below the last row, for the signatures. */
 const signatureSpace = 76
 
-/** The award list to sign; candidates without a mark or number are named below it. */
+/** The award list to sign; candidates without a mark or number, or with a mark too high, are named below it. */
 export function drawAward(listHead: ListHead, list: AwardList): Pdf {
   const { shown, rows } = list
   const [first] = shown
@@ -63,13 +63,14 @@ const maxNamed = 8
 const gapStyle = { size: 8, color: colors.quiet, width: page.right - page.left }
 
 function gapTexts({ rows }: AwardList): string[] {
-  const { withoutMark, withoutNumber } = awardGaps(rows)
+  const { withoutMark, above, withoutNumber } = awardGaps(rows)
   const listNames = (names: string[]) =>
     names.length > maxNamed
       ? `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`
       : names.join(', ')
   return [
     ...(withoutMark.length > 0 ? [`Blank, without a mark: ${listNames(withoutMark)}.`] : []),
+    ...(above.length > 0 ? [`With a mark above the maximum: ${listNames(above)}.`] : []),
     ...(withoutNumber.length > 0 ? [`Without a board roll number: ${listNames(withoutNumber)}.`] : []),
   ]
 }

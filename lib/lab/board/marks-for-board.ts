@@ -1,9 +1,10 @@
 import type { Member } from '../../core/actor.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
-import { type PracticalRow, practicalColumns } from '../../school/practical-rule/counting.ts'
+import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
 import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import type { PracticalMarks } from '../../school/practical-rule/schema.ts'
 import { applyRule } from '../practical/apply.ts'
+import { isAbove } from '../practical/check-sheet.ts'
 import { markInWords } from '../practical/in-words.ts'
 import { assessedOf } from '../practical/sheet-lines.ts'
 import { uploadLine } from '../practical/upload-of.ts'
@@ -16,8 +17,8 @@ type Row = Candidate & PracticalMarks & PracticalRow
 /** What the board is given for a candidate: the present values of the practical sheet. Every list uses this. */
 function marksForBoard(row: Row): AwardRow {
   const { guid, boardRollNumber, username, class: division } = row
-  const { assessment, ...marks } = applyRule(row)
-  const line = uploadLine({ ...marks, ...assessedOf(assessment) })
+  const student = applyRule(row)
+  const line = uploadLine({ ...student, ...assessedOf(student.assessment) })
   return {
     guid,
     boardRollNumber,
@@ -25,6 +26,7 @@ function marksForBoard(row: Row): AwardRow {
     class: division,
     ...line,
     words: markInWords(markOrAbsence(line, 'total')),
+    above: isAbove(student, readRule(row.rule)),
   }
 }
 

@@ -1,7 +1,12 @@
 import { absenceWords } from '../../school/experiment/absence.ts'
 import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { boardMaximum } from '../../school/practical-rule/maxima.ts'
-import { columns, type PracticalColumn, type Rule } from '../../school/practical-rule/schema.ts'
+import {
+  columns,
+  type PracticalColumn,
+  type PracticalMarks,
+  type Rule,
+} from '../../school/practical-rule/schema.ts'
 import { cellId, letters } from './letters.ts'
 import type { SheetStudent } from './sheet-rows.ts'
 import type { Finding } from './sheet-schema.ts'
@@ -26,11 +31,13 @@ export function checkSheet(rows: SheetStudent[], rule: Rule): Finding[] {
 
 const studentLabel = ({ username, rollNumber }: SheetStudent) => `${username} (roll ${rollNumber})`
 
-function aboveMaximum(row: SheetStudent, { outOf }: Rule): Finding[] {
-  const above = columns.filter((column) => (row[column] ?? 0) > outOf)
-  const findings = above.map((column) => ({
+const columnsAbove = (marks: PracticalMarks, { outOf }: Rule) =>
+  columns.filter((column) => (marks[column] ?? 0) > outOf)
+
+function aboveMaximum(row: SheetStudent, rule: Rule): Finding[] {
+  const findings = columnsAbove(row, rule).map((column) => ({
     kind: 'above' as const,
-    says: `${studentLabel(row)}: ${letters[column]} is ${row[column]}, above the maximum of ${outOf}`,
+    says: `${studentLabel(row)}: ${letters[column]} is ${row[column]}, above the maximum of ${rule.outOf}`,
     cell: cellId(row.guid, column),
   }))
   if ((row.total ?? 0) <= boardMaximum || findings.length > 0) return findings
@@ -39,15 +46,18 @@ function aboveMaximum(row: SheetStudent, { outOf }: Rule): Finding[] {
 }
 
 /** The components in which a mark is above the maximum, for example after that was lowered. */
-const partsAbove = ({ components, assessment }: SheetStudent) =>
+const partsAbove = ({ components, assessment }: Pick<SheetStudent, 'components' | 'assessment'>) =>
   components.filter(({ maximum }, index) => {
     const mark = assessment.parts[index] ?? null
     return typeof mark === 'number' && mark > maximum
   })
 
 /** Whether a mark of the student is above its maximum. */
-export const isAbove = (row: SheetStudent, rule: Rule): boolean =>
-  aboveMaximum(row, rule).length > 0 || partsAbove(row).length > 0
+export const isAbove = (
+  row: Pick<SheetStudent, PracticalColumn | 'total' | 'components' | 'assessment'>,
+  rule: Rule,
+): boolean =>
+  columnsAbove(row, rule).length > 0 || (row.total ?? 0) > boardMaximum || partsAbove(row).length > 0
 
 const partsAboveMaximum = (row: SheetStudent): Finding[] =>
   partsAbove(row).map(({ key, name, maximum }) => ({

@@ -1,6 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
+import { isAbove } from './check-sheet.ts'
 import { loadContext } from './sheet-context.ts'
 import { ruleOfSheet, sheetDigest } from './sheet-lines.ts'
 import { loadSheetStudents } from './sheet-rows.ts'
@@ -22,4 +23,11 @@ export type LockedSheet = Awaited<ReturnType<typeof lockSheet>>
 export function refuseChangedSheet({ division, context, rows }: LockedSheet, digest: string) {
   if (sheetDigest(division, ruleOfSheet(context), rows) !== digest)
     throw new AppError('conflict', 'The sheet has changed in the meantime. Please look at it again.')
+}
+
+/** 422 when a mark is above its maximum: the board accepts none. */
+export function refuseAbove({ context, rows }: LockedSheet) {
+  const rule = ruleOfSheet(context)
+  const above = rows.find((row) => isAbove(row, rule))
+  if (above) throw new AppError('invalid', `${above.username} has a mark above the maximum.`)
 }

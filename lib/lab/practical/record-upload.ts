@@ -8,7 +8,7 @@ import { shownDay } from '../../core/shown-date.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify } from '../../records/notification/notify.ts'
 import { openVisibleClass } from '../../school/class/open-visible-class.ts'
-import { type LockedSheet, lockSheet, refuseChangedSheet } from './lock-sheet.ts'
+import { type LockedSheet, lockSheet, refuseAbove, refuseChangedSheet } from './lock-sheet.ts'
 import { isSignedByBoth } from './sheet.ts'
 import { assessedOf } from './sheet-lines.ts'
 import { RecordUpload } from './sheet-schema.ts'
@@ -16,7 +16,8 @@ import { uploadLine } from './upload-of.ts'
 
 /**
  * The third signature: stores the numbers of a class that were uploaded to the board, as they were read, for good. From then on the sheet
- * shows every difference from them. 409 before both have signed, for a sheet that changed meanwhile, and once it has been recorded.
+ * shows every difference from them. 409 before both have signed, for a sheet that changed meanwhile, and once it has been recorded;
+ * 422 for a mark above the maximum.
  */
 export const recordUpload = operation(
   'practical.upload',
@@ -43,6 +44,7 @@ function refuse(sheet: LockedSheet, digest: string) {
   if (!isSignedByBoth(context.freeze))
     throw new AppError('conflict', 'Both the class teacher and an admin have to sign the sheet first.')
   refuseChangedSheet(sheet, digest)
+  refuseAbove(sheet)
 }
 
 async function saveUpload(tx: Tx, actor: Member, { classId, rows }: LockedSheet, uploadedOn: string) {

@@ -5,8 +5,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify, notifyAdmins } from '../../records/notification/notify.ts'
 import { openVisibleClass } from '../../school/class/open-visible-class.ts'
-import { isAbove } from './check-sheet.ts'
-import { type LockedSheet, lockSheet, refuseChangedSheet } from './lock-sheet.ts'
+import { type LockedSheet, lockSheet, refuseAbove, refuseChangedSheet } from './lock-sheet.ts'
 import type { SheetContext } from './sheet-context.ts'
 import { componentsOfSheet, ruleOfSheet, signedAbsences, signedAssessment, signedRow } from './sheet-lines.ts'
 import { SignSheet } from './sheet-schema.ts'
@@ -40,9 +39,7 @@ function refuseWrongSigner(actor: Member, { lead, freeze }: SheetContext) {
 function refuseSheet(sheet: LockedSheet, digest: string) {
   if (sheet.rows.length === 0) throw new AppError('invalid', `There is nobody in ${sheet.division}.`)
   refuseChangedSheet(sheet, digest)
-  const rule = ruleOfSheet(sheet.context)
-  const above = sheet.rows.find((row) => isAbove(row, rule))
-  if (above) throw new AppError('invalid', `${above.username} has a mark above the maximum.`)
+  refuseAbove(sheet)
 }
 
 async function sign(tx: Tx, actor: Member, { classId, context, rows }: LockedSheet, digest: string) {

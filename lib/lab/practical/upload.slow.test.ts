@@ -81,6 +81,18 @@ test('it is refused for a future day, one before the session, a teacher, a viewe
   expect(await db.boardUpload.count({ where: { institutionId: id } })).toBe(0)
 })
 
+test('a mark above the maximum is never recorded as uploaded', async () => {
+  const { id: institutionId, head, lead, pupil } = await markedClass(2)
+  await signBy(lead, head)
+  const one = { institutionId, id: pupil.accountId }
+  await db.student.update({ where: { institutionId_id: one }, data: { physics: 72 } })
+  expect(await uploadNow(head)).toMatchObject({
+    status: 422,
+    body: { message: 'Pupil 1 has a mark above the maximum.' },
+  })
+  expect(await db.boardUpload.count({ where: { institutionId } })).toBe(0)
+})
+
 test('two who record it at once make one upload', async () => {
   const { id, head, lead } = await markedClass(2)
   await signBy(lead, head)
