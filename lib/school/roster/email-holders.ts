@@ -25,3 +25,12 @@ export async function findEmailHolders(
      WHERE a.email = ANY(${emails}::text[]) AND a.role <> 'STUDENT' AND a."institutionId" = ${actor.institutionId}::uuid`
   return new Map(rows.map((holder) => [holder.email, holder]))
 }
+
+/** Those of these emails that exactly one account of the school has. */
+export async function findUnsharedEmails(tx: Tx, actor: Member, emails: string[]): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ email: string }[]>`
+    SELECT email FROM "Account"
+     WHERE email = ANY(${emails}::text[]) AND "institutionId" = ${actor.institutionId}::uuid
+     GROUP BY email HAVING count(*) = 1`
+  return new Set(rows.map(({ email }) => email))
+}

@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
+import { groupBy } from '../../core/group-by.ts'
 import { findInBin } from '../student/taken.ts'
 import {
   goodData,
@@ -11,6 +12,7 @@ import {
   requireFields,
   sameName,
 } from './draft.ts'
+import { findUnsharedEmails } from './email-holders.ts'
 import { findKnownStudents, type KnownStudent } from './known-students.ts'
 import { finalPlace, placeKey, refuseTakenPlaces, type StudentDraft, shortPlaceKey } from './places.ts'
 import type { StudentData } from './student-row.ts'
@@ -31,7 +33,7 @@ export async function planStudents(
   const known = await findKnownStudents(tx, actor, goodData(drafts), lock)
   refuseRepeatedKeys(drafts, 'admissionNumber', 'admission number', ({ data }) => data.admissionNumber)
   refuseRepeatedKeys(drafts, 'loginName', 'sign-in name', ({ data }) => loginKey(data))
-  recognise(drafts, known)
+  recognise(drafts, known, await findProvingEmails(tx, actor, drafts))
   refuseRepeatedKeys(drafts, 'rollNumber', 'class and roll number', (draft) => placeKey(finalPlace(draft)))
   refuseRepeatedKeys(drafts, 'row', 'student', ({ person }) => person?.id)
   await refuseRemoved(tx, actor, drafts)
@@ -81,8 +83,16 @@ function findAtNewPlaces(tx: Tx, actor: Member, drafts: StudentDraft[], lock: bo
   return findKnownStudents(tx, actor, rows, lock)
 }
 
+/** Emails that tell whose row it is: brothers and sisters share theirs, so only those of one row and of one person in the school. */
+function findProvingEmails(tx: Tx, actor: Member, drafts: StudentDraft[]) {
+  const rowsByEmail = groupBy(drafts, ({ data }) => data.email ?? '')
+  rowsByEmail.delete('')
+  const emailsOfOneRow = [...rowsByEmail].flatMap(([email, rows]) => (rows.length === 1 ? email : []))
+  return findUnsharedEmails(tx, actor, emailsOfOneRow)
+}
+
 /** Finds the student of each row. One who is found by admission number is no longer matched by their former place. */
-function recognise(drafts: StudentDraft[], known: KnownStudent[]) {
+function recognise(drafts: StudentDraft[], known: KnownStudent[], provingEmails: Set<string>) {
   const byAdmission = new Map(known.map((one) => [one.admissionNumber, one]))
   const byPlace = new Map(known.map((one) => [placeKey(one), one]))
   const good = drafts.filter(isGood)
@@ -93,26 +103,32 @@ function recognise(drafts: StudentDraft[], known: KnownStudent[]) {
   const claimed = new Set(good.flatMap(({ person }) => person?.id ?? []))
   for (const draft of good.filter(({ person }) => !person)) {
     const occupant = byPlace.get(placeKey(draft.data) ?? '')
-    if (occupant && !claimed.has(occupant.id)) matchByPlace(draft, occupant)
-    if (!occupant) matchWithZeros(draft, known, claimed)
+    if (occupant && !claimed.has(occupant.id)) matchByPlace(draft, occupant, provingEmails)
+    if (!occupant) matchWithZeros(draft, known, claimed, provingEmails)
   }
 }
 
 /** Excel drops the zeros before a roll number: a row with 7 is the one student of the class with 007 who fits it, and their number stays. */
-function matchWithZeros(draft: StudentDraft, known: KnownStudent[], claimed: Set<string>) {
+function matchWithZeros(
+  draft: StudentDraft,
+  known: KnownStudent[],
+  claimed: Set<string>,
+  provingEmails: Set<string>,
+) {
   const key = shortPlaceKey(draft.data)
   const alike = key === undefined ? [] : known.filter((one) => shortPlaceKey(one) === key)
   const [student, other] = alike
-  if (!student || other || claimed.has(student.id) || !isSameStudent(draft.data, student)) return
+  if (!student || other || claimed.has(student.id) || !isSameStudent(draft.data, student, provingEmails))
+    return
   draft.person = student
   draft.data.rollNumber = student.rollNumber
 }
 
 /** The same roll number is the same child only if name or email match too; otherwise a person must decide. */
-function matchByPlace(draft: StudentDraft, student: KnownStudent) {
+function matchByPlace(draft: StudentDraft, student: KnownStudent, provingEmails: Set<string>) {
   const { data, faults } = draft
   if (data.admissionNumber && student.admissionNumber) return
-  if (isSameStudent(data, student)) {
+  if (isSameStudent(data, student, provingEmails)) {
     draft.person = student
     return
   }
@@ -121,9 +137,13 @@ function matchByPlace(draft: StudentDraft, student: KnownStudent) {
 }
 
 /** Whether nothing in a row says that it is another child than the one with its number. */
-const isSameStudent = (data: StudentData, student: KnownStudent) =>
+const isSameStudent = (data: StudentData, student: KnownStudent, provingEmails: Set<string>) =>
   !(data.admissionNumber && student.admissionNumber) &&
-  (sameName(data.username, student.username) || data.email === student.email || isBare(data))
+  (sameName(data.username, student.username) || hasSameEmail(data, student, provingEmails) || isBare(data))
+
+/** Whether the row has the student's email, and no other name that would need more proof than a shared email. */
+const hasSameEmail = ({ username, email }: StudentData, student: KnownStudent, provingEmails: Set<string>) =>
+  email !== undefined && email === student.email && (username === undefined || provingEmails.has(email))
 
 /** A row with neither name nor email only adds to the student with that number. */
 const isBare = ({ username, email }: StudentData) => username === undefined && email === undefined

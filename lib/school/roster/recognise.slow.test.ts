@@ -24,6 +24,34 @@ test('T47: two children of one name and class stay two; the same roll number und
   expect(doubtful?.reasons[0]?.message).toContain('Bala Iyer')
 })
 
+test('twins with one email who swap roll numbers in the list keep their names, also when only one is listed', async () => {
+  const actor = await admin()
+  const { id: classId } = await schoolClass(actor.institutionId, '10-A')
+  const email = `rao-${unique()}@x.example.com`
+  for (const [username, rollNumber] of [
+    ['Asha', '7'],
+    ['Ravi', '8'],
+  ])
+    await student(actor.institutionId, { username, rollNumber, classId, email })
+  const [asha, ravi] = [`Asha,8,10-A,${email}\n`, `Ravi,7,10-A,${email}\n`]
+  for (const rows of [[asha, ravi], [asha], [ravi]]) {
+    const checked = await checkRows(actor, heading + rows.join(''))
+    expect(checked).toMatchObject({ added: 0, changed: 0, refused: rows.length })
+    expect(checked.refusedRows[0]?.reasons[0]?.message).toContain('Is it the same student?')
+  }
+})
+
+test('an email that only one student and one row have proves a corrected name', async () => {
+  const actor = await admin()
+  const { id: classId } = await schoolClass(actor.institutionId, '10-A')
+  const email = `asha-${unique()}@x.example.com`
+  await student(actor.institutionId, { username: 'Asha', rollNumber: '7', classId, email })
+  const corrected = `Asha Rao,7,10-A,${email}\n`
+  expect(await checkRows(actor, heading + corrected)).toMatchObject({ changed: 1, refused: 0 })
+  const sister = `Bela Rao,8,10-A,${email}\n`
+  expect(await checkRows(actor, heading + corrected + sister)).toMatchObject({ added: 1, refused: 1 })
+})
+
 test('T10: nothing tells a school which students’ emails another has', async () => {
   const [actor, other] = [await admin(), await admin()]
   const email = `canary-${other.accountId}@x.example.com`
