@@ -101,7 +101,8 @@ test('the board’s list is pasted, looked at and kept; batches and lists follow
   await expect(toastText(page, 'Recorded')).toBeVisible()
   await expect(page.getByText('Uploaded to the board', { exact: true })).toBeVisible()
 
-  const changed = await page.request.patch(`/api/student/${pupils[0]?.guid}`, { data: { physics: 9 } })
+  const data = { physics: 9, reason: 'The viva was repeated' }
+  const changed = await page.request.patch(`/api/student/${pupils[0]?.guid}`, { data })
   expect(changed.ok(), await changed.text()).toBe(true)
   await switchTo(context, teacher)
   await open(page, `/teacher${sheet}`)

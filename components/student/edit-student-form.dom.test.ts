@@ -1,6 +1,6 @@
-import { createElement } from 'react'
+import { act, createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { render } from '@/components/testing/render'
+import { render, typeInto } from '@/components/testing/render'
 import { forEachDetail } from '@/lib/school/student/details'
 import type { StudentView } from '@/lib/school/student/schema'
 
@@ -31,4 +31,34 @@ test.each([
   const main = await render(createElement(EditStudentForm, { student, divisions: ['10-A'], apaar: false }))
   const cancel = [...main.querySelectorAll('a')].find(({ textContent }) => textContent === 'Cancel')
   expect(cancel?.getAttribute('href')).toBe(href)
+})
+
+test('once the server says that the marks are frozen, a reason is asked for and sent with the mark', async () => {
+  vi.stubGlobal('navigation', undefined)
+  const message = 'These marks are frozen. Please say why you are changing them.'
+  const refusal = { code: 'invalid', message, fields: { reason: [message] } }
+  const sent: unknown[] = []
+  const fetched = vi.fn(async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return new Response(JSON.stringify(refusal), { status: 422 })
+  })
+  vi.stubGlobal('fetch', fetched)
+  const main = await render(createElement(EditStudentForm, { student, divisions: ['10-A'], apaar: false }))
+  const field = (name: string) => main.querySelector(`[name=${name}]`)
+  const submit = (times: number) =>
+    act(async () => {
+      main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), 60_000)
+    })
+  await typeInto(field('physics'), '9')
+  expect(field('reason')).toBeNull()
+  await submit(1)
+  expect(sent.at(-1)).toEqual({ physics: 9, expected: { physics: '' } })
+  await vi.waitFor(() => expect(field('reason')).not.toBeNull())
+  expect(main.textContent).toContain(message)
+  await submit(2)
+  await vi.waitFor(() => expect(field('reason')?.getAttribute('aria-invalid')).toBe('true'))
+  await typeInto(field('reason'), 'Viva repeated')
+  await submit(3)
+  expect(sent.at(-1)).toMatchObject({ physics: 9, reason: 'Viva repeated' })
 })

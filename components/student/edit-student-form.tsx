@@ -1,8 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { classHref } from '@/components/class/addresses'
 import { Form, FormActions } from '@/components/form/form'
+import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
@@ -47,6 +49,7 @@ export function EditStudentForm({ student, divisions, apaar }: Props) {
         physics: markText(physics),
         chemistry: markText(chemistry),
         biology: markText(biology),
+        reason: '',
       }}
       onSubmit={save}
     >
@@ -57,12 +60,31 @@ export function EditStudentForm({ student, divisions, apaar }: Props) {
         computed={student.computed}
         apaar={apaar}
       />
+      <MarksReason />
       <FormActions submit="Save">
         <LinkButton href={back} variant="ghost">
           Cancel
         </LinkButton>
       </FormActions>
     </Form>
+  )
+}
+
+/** Asks why marks are changed, once the server has said that they are frozen. */
+function MarksReason() {
+  const { errors } = useFormContext().formState
+  const [isAsked, setIsAsked] = useState(false)
+  if (errors.root?.reason && !isAsked) setIsAsked(true)
+  return (
+    isAsked && (
+      <TextField
+        name="reason"
+        label="Why are the marks changed?"
+        hint="The practical sheet is signed: the reason stands there, beside both marks."
+        maxLength={300}
+        autoComplete="off"
+      />
+    )
   )
 }
 

@@ -25,7 +25,7 @@ test('each class shows its progress, and how many students differ since the uplo
   const listed = async () =>
     (await listUploads(lead)).map((one) => [one.class, one.uploadedOn, one.differences])
   expect(await listed()).toEqual([['10-A', '2026-11-20', 0]])
-  await updateStudent(head, { id: pupils[0]?.accountId, physics: 1 })
+  await updateStudent(head, { id: pupils[0]?.accountId, physics: 1, reason: 'Viva' })
   expect(await listed()).toEqual([['10-A', '2026-11-20', 1]])
   expect((await viewPracticalSheet(head, ofA)).upload?.differences).toBe(1)
 })

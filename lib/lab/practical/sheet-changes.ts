@@ -7,7 +7,13 @@ import type { SheetChange } from './sheet-schema.ts'
 type Row = Omit<SheetChange, 'what'> & {
   what: string | null
   action: string | null
-  detail: { changed?: string[]; from?: string | null; to?: string | null } | null
+  detail: {
+    changed?: string[]
+    from?: string | null
+    to?: string | null
+    marks?: Record<string, { from: number | null; to: number | null }>
+    reason?: string
+  } | null
 }
 
 /** Everything that changed the marks, names or roster of a class since its sheet was signed, newest first. One query. */
@@ -27,9 +33,16 @@ export async function loadChanges(
      WHERE x.at > ${freeze.frozenAt}::timestamptz
      ORDER BY x.at DESC`
   return rows.flatMap(({ action, detail, ...row }) => {
+    const typed = Object.entries(detail?.marks ?? {}).map(([name, { from, to }]) => ({
+      ...row,
+      what: fields[name] ?? name,
+      old: from,
+      new: to,
+      reason: detail?.reason ?? null,
+    }))
     const component = freeze.sheet.components.find(({ key }) => action === 'assessment' && key === row.what)
     const what = component?.name ?? row.what ?? describeAction(action, detail)
-    return what === null ? [] : [{ ...row, what }]
+    return what === null ? typed : [...typed, { ...row, what }]
   })
 }
 
@@ -75,7 +88,7 @@ const fields: Record<string, string> = {
   rollNumber: 'Roll number',
 }
 
-/** A change of a student in words, where it concerns the sheet; null for a change of address, for example. */
+/** A change of a student in words, without marks that have a line each; null for a change of address, for example. */
 function describeAction(action: string | null, detail: Row['detail']): string | null {
   if (action === 'student.added') return 'Added to the school'
   if (action === 'student.removed') return 'Removed'
@@ -83,7 +96,9 @@ function describeAction(action: string | null, detail: Row['detail']): string | 
   if (action === 'student.moved') return `Moved from ${division(detail?.from)} to ${division(detail?.to)}`
   if (action !== 'student.changed') return null
   const moved = detail?.changed?.includes('class') ? [describeAction('student.moved', detail)] : []
-  const changed = (detail?.changed ?? []).flatMap((name) => fields[name] ?? [])
+  const changed = (detail?.changed ?? []).flatMap((name) =>
+    detail?.marks?.[name] ? [] : (fields[name] ?? []),
+  )
   const sentences = [...moved, ...(changed.length > 0 ? [`Changed: ${changed.join(', ')}`] : [])]
   return sentences.length > 0 ? sentences.join('. ') : null
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { DELETE as lift, POST as sign } from '../../../app/api/practical/[class]/signature/route.ts'
+import { PATCH as patchStudent } from '../../../app/api/student/[id]/route.ts'
+import { POST as addStudent } from '../../../app/api/student/route.ts'
 import type { Member } from '../../core/actor.ts'
-import { importRows, undoRows } from '../../school/roster/testing/steps.ts'
+import { checkRows, importRows, undoRows } from '../../school/roster/testing/steps.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { updateStudent } from '../../school/student/update.ts'
 import { call } from '../../testing/call.ts'
@@ -14,6 +16,8 @@ import { viewPracticalSheet } from './sheet.ts'
 import { markedClass, slugs } from './testing/practical-class.ts'
 
 const ofA = { class: '10-A' }
+
+const newcomer = { username: 'Newcomer', rollNumber: '9', email: '', address: '' }
 
 /** Signs the sheet as it is now. */
 async function signNow(actor: Member) {
@@ -81,7 +85,9 @@ test('only the class teacher and an admin sign: not another teacher of the class
 
 test('a mark above the maximum and an empty class cannot be signed', async () => {
   const { id, head, pupil } = await markedClass()
-  await updateStudent(head, { id: pupil.accountId, physics: 11 })
+  // As it stays when a school lowers its maximum.
+  const one = { institutionId: id, id: pupil.accountId }
+  await db.student.update({ where: { institutionId_id: one }, data: { physics: 11 } })
   expect((await signNow(head)).body).toMatchObject({
     code: 'invalid',
     message: expect.stringMatching(/above the maximum/),
@@ -119,7 +125,7 @@ test('after signing, marks typed by hand, moves, new students and leavers are sh
   const { head, pupils, id, room } = made
   const [first, second, third] = pupils.map(({ accountId }) => accountId)
   await signNow(head)
-  await updateStudent(head, { id: first, physics: 9.5, address: 'Elsewhere' })
+  await updateStudent(head, { id: first, physics: 9.5, address: 'Elsewhere', reason: 'Viva repeated' })
   await updateStudent(head, { id: third, address: 'Elsewhere' })
   await moveStudents(head, { students: [second], class: '10-B' })
   await student(id, { username: 'Newcomer', rollNumber: '9', classId: room.id })
@@ -132,12 +138,78 @@ test('after signing, marks typed by hand, moves, new students and leavers are sh
   expect(left).toEqual([{ username: 'Pupil 2', rollNumber: '2' }])
   expect(changes.map(({ username, what }) => [username, what])).toEqual([
     ['Pupil 2', 'Moved from 10-A to 10-B'],
-    ['Pupil 1', 'Changed: P by hand'],
+    ['Pupil 1', 'P by hand'],
   ])
-  await updateStudent(head, { id: third, class: '', physics: 2 })
-  const [last] = (await viewPracticalSheet(head, ofA)).changes
-  expect(last?.what).toBe('Moved from 10-A to no class. Changed: P by hand')
+  const why = { byName: head.name, reason: 'Viva repeated' }
+  expect(changes[1]).toMatchObject({ ...why, old: 8, new: 9.5 })
+  await updateStudent(head, { id: third, class: '', physics: 2, username: 'Third', reason: 'Leaves' })
+  const [mark, rest] = (await viewPracticalSheet(head, ofA)).changes
+  expect(mark).toMatchObject({ what: 'P by hand', old: 8, new: 2, reason: 'Leaves' })
+  expect(rest).toMatchObject({ what: 'Moved from 10-A to no class. Changed: Name', old: null, reason: null })
   expect(findings.map(({ kind }) => kind)).toEqual(['blank'])
+})
+
+test('after signing, a mark typed by hand requires a reason, as that of an experiment does; an unchanged one does not', async () => {
+  const { id, head, pupil } = await markedClass()
+  await updateStudent(head, { id: pupil.accountId, chemistry: 7 })
+  await signNow(head)
+  const patch = (body: object) =>
+    call(patchStudent, head, { method: 'PATCH', params: { id: pupil.accountId }, body })
+  for (const change of [{ physics: 10 }, { chemistry: null }, { physics: 10, class: '10-B' }])
+    for (const reason of [undefined, ' '])
+      expect(await patch({ ...change, reason })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', fields: { reason: [expect.stringMatching(/^These marks are frozen/)] } },
+      })
+  expect((await patch({ chemistry: 7, address: 'Elsewhere' })).status).toBe(200)
+  expect((await viewPracticalSheet(head, ofA)).changes).toEqual([])
+  expect((await patch({ chemistry: null, reason: 'Typed for another child' })).status).toBe(200)
+  const log = await db.auditEntry.findMany({
+    where: { institutionId: id, action: 'student.changed' },
+    orderBy: { id: 'desc' },
+    take: 1,
+  })
+  const marks = { chemistry: { from: 7, to: 6 } }
+  const detail = { changed: ['chemistry'], marks, reason: 'Typed for another child' }
+  expect(log).toMatchObject([{ detail }])
+})
+
+test('after signing, nobody is added with a mark that no reason explains', async () => {
+  const { head } = await markedClass()
+  await signNow(head)
+  const add = (division: string) =>
+    call(addStudent, head, { body: { ...newcomer, class: division, physics: 9 } })
+  expect(await add('10-A')).toMatchObject({
+    status: 422,
+    body: { fields: { physics: [expect.stringMatching(/are frozen/)] } },
+  })
+  expect((await add('10-B')).status).toBe(201)
+})
+
+test('after signing, an import refuses rows that change a mark, and undoing one leaves the marks as they were signed', async () => {
+  const { id, head, pupils } = await markedClass(2)
+  const names = { institutionId: id, id: pupils[0]?.accountId ?? '' }
+  await db.student.update({ where: { institutionId_id: names }, data: { admissionNumber: 'A1' } })
+  const { guid } = await importRows(head, 'Admission No,Physics,Address\nA1,9.5,Pune\n')
+  await signNow(head)
+  const row = (physics: number, division: string) =>
+    `Roll No,Class,Name,Physics\n9,${division},New,${physics}\n`
+  for (const rows of [
+    'Admission No,Physics\nA1,9\n',
+    'Admission No,Class,Physics\nA1,10-B,9\n',
+    row(9, '10-A'),
+  ]) {
+    const { refused, refusedRows } = await checkRows(head, rows)
+    expect(refused).toBe(1)
+    expect(refusedRows[0]?.reasons).toMatchObject([
+      { column: 'Physics', message: expect.stringMatching(/^The marks of this class are frozen/) },
+    ])
+  }
+  expect(await checkRows(head, 'Admission No,Physics\nA1,9.5\n')).toMatchObject({ unchanged: 1, refused: 0 })
+  expect(await checkRows(head, row(9, '10-B'))).toMatchObject({ added: 1, refused: 0 })
+  const { left } = await undoRows(head, guid)
+  expect(left).toMatchObject([{ reason: 'has marks of a class that was signed since' }])
+  expect((await viewPracticalSheet(head, ofA)).changes).toEqual([])
 })
 
 test('after signing, what an import changes, and who is left by a deleted class, are shown with the person who did it', async () => {
@@ -148,12 +220,12 @@ test('after signing, what an import changes, and who is left by a deleted class,
     data: { admissionNumber: 'A1' },
   })
   await signNow(head)
-  const { guid } = await importRows(head, 'Admission No,Roll No,Physics\nA1,7,9.5\n')
+  const { guid } = await importRows(head, 'Admission No,Roll No\nA1,7\n')
   const said = async () => {
     const { changes } = await viewPracticalSheet(head, ofA)
     return changes.map(({ username, what, byName }) => [username, what, byName])
   }
-  expect(await said()).toEqual([['Pupil 1', 'Changed: P by hand, Roll number', head.name]])
+  expect(await said()).toEqual([['Pupil 1', 'Changed: Roll number', head.name]])
   await undoRows(head, guid)
   expect(await said()).toHaveLength(2)
   await moveStudents(head, { students: [first], class: '10-B' })
@@ -181,7 +253,7 @@ test('reopening requires the own password and a reason, and is not for teachers'
 test('once reopened, marks change freely, its teachers are told why, and all sign again; reopening twice is a conflict', async () => {
   const { id, head, lead, second, pupil } = await markedClass()
   await signNow(lead)
-  await updateStudent(head, { id: pupil.accountId, physics: 9.5 })
+  await updateStudent(head, { id: pupil.accountId, physics: 9.5, reason: 'Viva repeated' })
   await signNow(head)
   await liftFreeze(head, { ...ofA, reason: 'A mark was missing' })
   expect(await viewPracticalSheet(lead, ofA)).toMatchObject({

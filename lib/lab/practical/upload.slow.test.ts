@@ -42,7 +42,7 @@ test('the third signature comes after both others, once, and stores the numbers 
   expect((await viewPracticalSheet(head, ofA)).mayUpload).toBe(true)
   expect((await viewPracticalSheet(lead, ofA)).mayUpload).toBe(false)
   const { digest } = await viewPracticalSheet(head, ofA)
-  await updateStudent(head, { id: pupil.accountId, physics: 7 })
+  await updateStudent(head, { id: pupil.accountId, physics: 7, reason: 'Viva' })
   const stale = await call(upload, head, { params: ofA, body: { digest, uploadedOn } })
   expect(stale.body.message).toBe('The sheet has changed in the meantime. Please look at it again.')
   expect((await uploadNow(head)).status).toBe(201)
@@ -104,7 +104,7 @@ test('two who record it at once make one upload', async () => {
 test('every difference from the upload is shown with both values, even after the sheet is reopened', async () => {
   const { id, head, room, pupils } = await uploaded(3)
   const [first, second, third] = pupils.map(({ accountId }) => accountId)
-  await updateStudent(head, { id: first, physics: 2, chemistry: 2, biology: 2 })
+  await updateStudent(head, { id: first, physics: 2, chemistry: 2, biology: 2, reason: 'Viva' })
   await moveStudents(head, { students: [second], class: '10-B' })
   await student(id, { username: 'Newcomer', rollNumber: '9', classId: room.id })
   await liftFreeze(head, { ...ofA, reason: 'A mark was missing' })
@@ -143,7 +143,7 @@ test('another board roll number than at the upload is a difference, in the list 
 
 test('the sheet’s PDF has all three signatures and the differences, with both values', async () => {
   const { head, lead, pupil } = await uploaded()
-  await updateStudent(head, { id: pupil.accountId, physics: 2, chemistry: 2, biology: 2 })
+  await updateStudent(head, { id: pupil.accountId, physics: 2, chemistry: 2, biology: 2, reason: 'Viva' })
   const request = new Request('http://localhost:3000/api/test', { headers: await credentials(lead) })
   const answer = await take(request, { params: Promise.resolve({ ...ofA, file: 'sheet.pdf' }) })
   const [text = ''] = await pdfText(new Uint8Array(await answer.arrayBuffer()))

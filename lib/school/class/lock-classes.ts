@@ -3,18 +3,20 @@ import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 
 export type LockedClass = { id: string; classdivision: string }
-type ClassCriteria = { ids?: string[]; divisions?: string[]; ofTeachers?: string[] }
+type ClassCriteria = { ids?: string[]; divisions?: string[]; ofTeachers?: string[]; ofStudents?: string[] }
 
-/** Locks live classes of the actor's institute until the commit: those named, and all that the given teachers have. */
+/** Locks live classes of the actor's institute until the commit: those named, and those of the given teachers and students. */
 export async function lockClasses(tx: Tx, actor: Member, criteria: ClassCriteria): Promise<LockedClass[]> {
-  const { ids = [], divisions = [], ofTeachers = [] } = criteria
+  const { ids = [], divisions = [], ofTeachers = [], ofStudents = [] } = criteria
   const institutionId = actor.institutionId
   return tx.$queryRaw<LockedClass[]>`
     SELECT c.id, c.classdivision FROM "Class" c
      WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL
        AND (c.classdivision = ANY(${divisions}::text[]) OR c.id = ANY(${ids}::uuid[])
             OR c.id IN (SELECT l."classId" FROM "ClassTeacher" l
-                         WHERE l."institutionId" = ${institutionId}::uuid AND l."teacherId" = ANY(${ofTeachers}::uuid[])))
+                         WHERE l."institutionId" = ${institutionId}::uuid AND l."teacherId" = ANY(${ofTeachers}::uuid[]))
+            OR c.id IN (SELECT s."classId" FROM "Student" s
+                         WHERE s."institutionId" = ${institutionId}::uuid AND s.id = ANY(${ofStudents}::uuid[])))
      ORDER BY c.id FOR UPDATE OF c`
 }
 

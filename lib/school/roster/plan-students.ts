@@ -1,6 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { groupBy } from '../../core/group-by.ts'
+import { changedByHand, faultsWithoutReason, loadTypedLimits } from '../practical-rule/typed-limits.ts'
 import { findInBin } from '../student/taken.ts'
 import {
   goodData,
@@ -39,6 +40,7 @@ export async function planStudents(
   await refuseRemoved(tx, actor, drafts)
   requireFields(drafts, ['username', 'rollNumber', 'class'])
   await refuseHeldLogins(tx, actor, drafts)
+  await refuseMarks(tx, actor, drafts)
   refuseTakenPlaces(drafts, [...known, ...(await findAtNewPlaces(tx, actor, drafts, lock))])
   return planDrafts(drafts, (person) => valuesOf(person))
 }
@@ -73,6 +75,20 @@ export async function refuseHeldLogins(tx: Tx, actor: Member, drafts: StudentDra
       field,
       message: `${holder.username} already signs in as ${data.loginName ?? data.admissionNumber}`,
     })
+  }
+}
+
+/** Refuses typed marks above the maximum, and those of a class whose marks are frozen, since a row gives no reason. */
+async function refuseMarks(tx: Tx, actor: Member, drafts: StudentDraft[]) {
+  const marked = drafts.filter(isGood).flatMap((draft) => {
+    const changed = changedByHand(draft.person ?? {}, draft.data)
+    return changed.length > 0 ? [{ draft, changed }] : []
+  })
+  if (marked.length === 0) return
+  const limitsOf = await loadTypedLimits(tx, actor)
+  for (const { draft, changed } of marked) {
+    const limits = limitsOf(finalPlace(draft).class, draft.person?.class)
+    draft.faults.push(...faultsWithoutReason(changed, draft.data, limits))
   }
 }
 

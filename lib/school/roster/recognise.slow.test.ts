@@ -52,6 +52,13 @@ test('an email that only one student and one row have proves a corrected name', 
   expect(await checkRows(actor, heading + corrected + sister)).toMatchObject({ added: 1, refused: 1 })
 })
 
+test('a row with a mark above the school’s maximum is refused', async () => {
+  const checked = await checkRows(await admin(), 'Name,Roll No,Class,Physics,Biology\nAsha,7,10-A,72,9\n')
+  expect(checked.refusedRows[0]?.reasons).toMatchObject([
+    { column: 'Physics', message: 'A mark here is at most 10' },
+  ])
+})
+
 test('T10: nothing tells a school which students’ emails another has', async () => {
   const [actor, other] = [await admin(), await admin()]
   const email = `canary-${other.accountId}@x.example.com`
@@ -91,7 +98,7 @@ test('a student is known by admission number even in another class; what the row
     classId,
     admissionNumber: 'A1',
   })
-  const checked = await checkRows(actor, 'Admission No,Class,Physics\nA1,10-B,45.5\nA2,10-B,1\n')
+  const checked = await checkRows(actor, 'Admission No,Class,Physics\nA1,10-B,4.5\nA2,10-B,1\n')
   expect(checked).toMatchObject({ changed: 1, refused: 1 })
   const rows = await call(rowsRoute, actor, {
     method: 'GET',

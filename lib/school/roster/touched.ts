@@ -9,6 +9,7 @@ export type SkippedRow = { line: number; reason: string }
 
 export const changedSinceImport = 'was changed since'
 export const removedSince = 'was removed since'
+export const frozenSince = 'has marks of a class that was signed since'
 export const claimedSince = 'has used the account since, so its email stays'
 
 /** The people who have used their account, or got something that must not vanish with it; each with the reason why they stay. */

@@ -1,6 +1,8 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { lockClasses } from '../class/lock-classes.ts'
+import { columns } from '../practical-rule/schema.ts'
+import { loadTypedLimits } from '../practical-rule/typed-limits.ts'
 import { detailNames } from '../student/details.ts'
 import { lockStudents } from '../student/lock-students.ts'
 import { ensureLoginNames } from '../student/login-name.ts'
@@ -15,6 +17,7 @@ import type { StudentData } from './student-row.ts'
 import {
   changedSinceImport,
   findTouched,
+  frozenSince,
   isUnchanged,
   removedSince,
   type SkippedRow,
@@ -32,8 +35,9 @@ export async function undoStudents(
   createdIds: string[],
 ): Promise<SkippedRow[]> {
   const divisions = rows.flatMap(({ before }) => before.class ?? [])
-  const classes = await lockClasses(tx, actor, { ids: createdIds, divisions })
   const ids = idsOf(rows)
+  // Those that the students are in, too: their sheets can be neither signed nor reopened meanwhile.
+  const classes = await lockClasses(tx, actor, { ids: createdIds, divisions, ofStudents: ids })
   await lockStudents(tx, actor, Prisma.sql`id = ANY(${ids}::uuid[])`)
   const students = await loadKnownStudents(tx, actor, ids)
   const byId: StudentsById = new Map(students.map((one) => [one.id, one]))
@@ -70,9 +74,12 @@ async function restoreChanged(
   byId: StudentsById,
   classIds: Map<string, string>,
 ) {
+  const limitsOf = await loadTypedLimits(tx, actor)
   const { skipped, undoable } = separateSkipped(rows, ({ personId, data, before }) => {
     const student = byId.get(personId ?? '')
     if (!student) return removedSince
+    const isFrozen = limitsOf(before.class ?? student.class, student.class).frozen
+    if (isFrozen && columns.some((column) => column in before)) return frozenSince
     return isUnchanged(valuesOf(student), data, Object.keys(before)) ? null : changedSinceImport
   })
   const drafts = await withoutClashes(tx, actor, undoable, byId, classIds)

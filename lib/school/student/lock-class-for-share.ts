@@ -14,3 +14,19 @@ export async function lockClassForShare(tx: Tx, actor: Member, division: string)
   if (!found) throw fieldError('class', `There is no class ${division}. Please create it first.`)
   return { classId: found.id, class: division }
 }
+
+/**
+ * Locks the class that a student is in and the one of this division, so that neither's sheet can be signed or reopened until the commit. In
+ * one statement by id, like everybody: one after the other could deadlock.
+ */
+export const lockClassesOfChangeForShare = (
+  tx: Tx,
+  { institutionId }: Member,
+  studentId: string,
+  division: string | undefined,
+) => tx.$executeRaw`
+  SELECT 1 FROM "Class"
+   WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL
+     AND (classdivision = ${division ?? null} OR id = (
+       SELECT "classId" FROM "Student" WHERE "institutionId" = ${institutionId}::uuid AND id = ${studentId}::uuid))
+   ORDER BY id FOR SHARE`

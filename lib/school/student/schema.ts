@@ -65,8 +65,13 @@ export const StudentForm = z.object({
 /** The fields typed for each student when a class is added one after another; the rest have defaults. */
 export const QuickStudent = StudentForm.pick({ username: true, rollNumber: true, email: true })
 
-/** A change: fields that are not named stay. `class: ''` removes the student from their class. */
-export const StudentPatch = z.object({ ...fields, class: orEmpty(classdivision) }).partial()
+/**
+ * A change: fields that are not named stay. `class: ''` removes the student from their class. A practical mark of a class whose sheet is
+ * signed changes only with a `reason`.
+ */
+export const StudentPatch = z
+  .object({ ...fields, class: orEmpty(classdivision), reason: optionalText(300) })
+  .partial()
 
 /** PATCH /student/{id}. For a practical mark, `expected` is the typed one, or null where the computed one counts. */
 export const ChangeStudent = StudentPatch.extend({ id: guid, expected: expectedOf(StudentPatch.shape) })

@@ -8,26 +8,29 @@ import { refuseChanged } from '../../core/expected.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { schoolName } from '../institute/view.ts'
+import { columns } from '../practical-rule/schema.ts'
 import { typedMarks } from '../practical-rule/typed.ts'
 import { refuseApaar } from './apaar.ts'
-import { type ChosenClass, lockClassForShare } from './lock-class-for-share.ts'
+import { type ChosenClass, lockClassesOfChangeForShare, lockClassForShare } from './lock-class-for-share.ts'
 import { ensureLoginNames } from './login-name.ts'
 import { makePassword, storePasswords } from './new-passwords.ts'
 import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
 import { writeUnlessTaken } from './taken.ts'
 import { mailStudentPassword } from './temporary-password.ts'
+import { explainedMarks, refuseMarks } from './typed-marks.ts'
 import { findStudent } from './view.ts'
 
-type Patch = Omit<z.output<typeof StudentPatch>, 'class'>
+type Patch = Omit<z.output<typeof StudentPatch>, 'class' | 'reason'>
 
 /**
- * Changes the named fields of a student. 404 for another institute's; 422 for an unknown class; 409 on a roll number, admission number or
- * sign-in name in use, with the name of its holder, and when somebody else has changed a field since it was read.
+ * Changes the named fields of a student. 404 for another institute's; 422 for an unknown class, for a mark above the maximum, and for one of
+ * a class whose marks are frozen without a reason; 409 on a roll number, admission number or sign-in name in use, with the name of its
+ * holder, and when somebody else has changed a field since it was read.
  */
 export const updateStudent = operation(
   'student.manage',
   ChangeStudent,
-  async (ctx, { id, expected, class: division, ...patch }) => {
+  async (ctx, { id, expected, class: division, reason, ...patch }) => {
     const { actor, db } = ctx
     const seen = await db.read((tx) => findStudent(tx, actor, id))
     const place = await db.write((tx) => lockClassForShare(tx, actor, division ?? seen.class ?? ''))
@@ -35,11 +38,19 @@ export const updateStudent = operation(
       const correctEmail = await prepareCorrection(ctx, seen, patch.email)
       return db.write(async (tx) => {
         await refuseApaar(tx, actor, patch.apaarId)
+        if (columns.some((column) => patch[column] !== undefined))
+          await lockClassesOfChangeForShare(tx, actor, id, division)
         // Found again: the class may have been renamed, and another one have its name by now.
         const newPlace = division === undefined ? null : await lockClassForShare(tx, actor, division)
         await lockStudent(tx, actor, id)
         const before = await findStudent(tx, actor, id)
         refuseChanged(expected, typedOf(before), { ...patch, class: division })
+        await refuseMarks(tx, actor, {
+          before,
+          division: newPlace ? newPlace.class : before.class,
+          patch,
+          reason,
+        })
         const moved = newPlace ? { classId: newPlace.classId, previousClassId: null } : {}
         await tx.student.update({
           where: { institutionId_id: { id, ...own(actor) }, removedAt: null },
@@ -49,7 +60,7 @@ export const updateStudent = operation(
           await ensureLoginNames(tx, actor, [id])
         await correctEmail(tx)
         const after = await findStudent(tx, actor, id)
-        await auditChange(tx, actor, before, after)
+        await auditChange(tx, actor, before, after, reason)
         return after
       })
     })
@@ -102,8 +113,17 @@ function typedOf({ computed: _, overridden, ...student }: StudentView) {
   return { ...student, ...typedMarks({ ...student, overridden }) }
 }
 
-/** The log names the changed fields but not their values, which belong to the child. */
-async function auditChange(tx: Tx, actor: Member, before: StudentView, after: StudentView) {
+/**
+ * The log names the changed fields but not their values, which belong to the child; with a reason it has the marks, which the changes of a
+ * signed sheet show.
+ */
+async function auditChange(
+  tx: Tx,
+  actor: Member,
+  before: StudentView,
+  after: StudentView,
+  reason: string | undefined,
+) {
   const [oldValues, newValues] = [typedOf(before), typedOf(after)]
   const names = Object.keys(newValues) as (keyof typeof newValues)[]
   const changed = names.filter((name) => oldValues[name] !== newValues[name])
@@ -111,7 +131,7 @@ async function auditChange(tx: Tx, actor: Member, before: StudentView, after: St
   await audit(tx, actor, 'student.changed', {
     id: after.guid,
     name: after.username,
-    detail: { changed, ...moved },
+    detail: { changed, ...moved, ...explainedMarks(before, after, changed, reason) },
   })
 }
 

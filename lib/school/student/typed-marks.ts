@@ -1,0 +1,40 @@
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { fieldError } from '../../core/errors.ts'
+import { columns, type PracticalMarks } from '../practical-rule/schema.ts'
+import { typedMarks } from '../practical-rule/typed.ts'
+import { changedByHand, faultsAbove, loadTypedLimits } from '../practical-rule/typed-limits.ts'
+import type { StudentView } from './schema.ts'
+
+type Change = {
+  before: StudentView
+  /** the class that the student will be in */
+  division: string | null
+  patch: Partial<PracticalMarks>
+  reason: string | undefined
+}
+
+/** 422 for a typed mark above the maximum, and for one of a class whose marks are frozen without a reason. */
+export async function refuseMarks(tx: Tx, actor: Member, { before, division, patch, reason }: Change) {
+  const changed = changedByHand(typedMarks(before), patch)
+  if (changed.length === 0) return
+  const limitsOf = await loadTypedLimits(tx, actor)
+  const limits = limitsOf(division, before.class)
+  const [above] = faultsAbove(changed, patch, limits)
+  if (above) throw fieldError(above.field, above.message)
+  if (limits.frozen && !reason)
+    throw fieldError('reason', 'These marks are frozen. Please say why you are changing them.')
+}
+
+/** For the log: both values of each typed mark that was changed with a reason, as the changes of a signed sheet show them. */
+export function explainedMarks(
+  before: StudentView,
+  after: StudentView,
+  changed: string[],
+  reason: string | undefined,
+) {
+  const marks = columns
+    .filter((column) => changed.includes(column))
+    .map((column) => [column, { from: before[column], to: after[column] }])
+  return marks.length > 0 && reason ? { marks: Object.fromEntries(marks), reason } : undefined
+}
