@@ -41,16 +41,10 @@ export const faultsAbove = (
     .filter((field) => (wanted[field] ?? 0) > outOf)
     .map((field) => ({ field, message: `A mark here is at most ${outOf}` }))
 
-/** The faults of typed marks where no reason can be given. */
-export const faultsWithoutReason = (
-  changed: PracticalColumn[],
-  wanted: Partial<PracticalMarks>,
-  limits: TypedLimits,
-) => [
-  ...faultsAbove(changed, wanted, limits),
-  ...(limits.frozen ? changed : []).map((field) => ({
+/** The faults of typed marks of a class whose marks are frozen, where no reason can be given. */
+export const faultsOfFrozen = (changed: PracticalColumn[], { frozen }: TypedLimits) =>
+  (frozen ? changed : []).map((field) => ({
     field,
     message:
       'The marks of this class are frozen. Leave this one out, and type it in the student’s form with a reason',
-  })),
-]
+  }))

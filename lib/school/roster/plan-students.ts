@@ -1,7 +1,12 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { groupBy } from '../../core/group-by.ts'
-import { changedByHand, faultsWithoutReason, loadTypedLimits } from '../practical-rule/typed-limits.ts'
+import {
+  changedByHand,
+  faultsAbove,
+  faultsOfFrozen,
+  loadTypedLimits,
+} from '../practical-rule/typed-limits.ts'
 import { findInBin } from '../student/taken.ts'
 import {
   goodData,
@@ -78,7 +83,10 @@ export async function refuseHeldLogins(tx: Tx, actor: Member, drafts: StudentDra
   }
 }
 
-/** Refuses typed marks above the maximum, and those of a class whose marks are frozen, since a row gives no reason. */
+/**
+ * Refuses typed marks above the maximum, which a column of other marks would hold, and those of a class whose marks are frozen, since a row
+ * gives no reason.
+ */
 async function refuseMarks(tx: Tx, actor: Member, drafts: StudentDraft[]) {
   const marked = drafts.filter(isGood).flatMap((draft) => {
     const changed = changedByHand(draft.person ?? {}, draft.data)
@@ -88,7 +96,7 @@ async function refuseMarks(tx: Tx, actor: Member, drafts: StudentDraft[]) {
   const limitsOf = await loadTypedLimits(tx, actor)
   for (const { draft, changed } of marked) {
     const limits = limitsOf(finalPlace(draft).class, draft.person?.class)
-    draft.faults.push(...faultsWithoutReason(changed, draft.data, limits))
+    draft.faults.push(...faultsAbove(changed, draft.data, limits), ...faultsOfFrozen(changed, limits))
   }
 }
 

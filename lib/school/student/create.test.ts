@@ -15,12 +15,12 @@ afterEach(() => vi.useRealTimers())
 
 test('adds a student, and mails a temporary password that signs them in and is in no answer', async () => {
   const { head } = await emptySchool()
-  const body = studentForm({ physics: '4.5', biology: 8, admissionNumber: 'A-1' })
+  const body = studentForm({ physics: '45.5', biology: 80, admissionNumber: 'A-1' })
   const added = await call(POST, head, { body })
   expect(added).toMatchObject({ status: 201, body: { message: 'Added Successfully' } })
   expect(AddedStudent.parse(added.body.data)).toMatchObject({
     ...{ username: 'Asha Rao', rollNumber: '7', class: '10-A', address: '12 Lake Road', email: body.email },
-    ...{ physics: 4.5, chemistry: null, biology: 8, admissionNumber: 'A-1', subsplan: 'free' },
+    ...{ physics: 45.5, chemistry: null, biology: 80, admissionNumber: 'A-1', subsplan: 'free' },
   })
   const text = (await mailsTo(body.email)).at(-1)?.text ?? ''
   const password = /^ {4}([A-Za-z0-9]{8})$/m.exec(text)?.[1] ?? ''

@@ -9,7 +9,7 @@ import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { today } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { schoolName } from '../institute/view.ts'
-import { changedByHand, faultsWithoutReason, loadTypedLimits } from '../practical-rule/typed-limits.ts'
+import { changedByHand, faultsOfFrozen, loadTypedLimits } from '../practical-rule/typed-limits.ts'
 import { refuseApaar } from './apaar.ts'
 import { detailsOf } from './details.ts'
 import { type ChosenClass, lockClassForShare } from './lock-class-for-share.ts'
@@ -24,8 +24,7 @@ type Form = z.output<typeof StudentForm>
 
 /**
  * Adds a student and mails a temporary password to their email, if they have one; it is in no answer. Without an email it comes on a
- * printed slip. 422 for an unknown class, and for a mark above the maximum or of a class whose marks are frozen; 409 when another class has
- * the name by now, and on a roll number, admission number or sign-in name in use, with the name of its holder.
+ * printed slip. 422 for an unknown class, and for a mark of a class whose marks are frozen; 409 when another class has the name by now, and on a roll number, admission number or sign-in name in use, with the name of its holder.
  */
 export const createStudent = operation('student.manage', StudentForm, async (ctx, form) => {
   const { actor, db } = ctx
@@ -43,7 +42,7 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
         await refuseApaar(tx, actor, form.apaarId)
         // Found again: the class may have been renamed, and another one have its name by now.
         const currentPlace = await lockNamedClassForShare(tx, actor, form)
-        await refuseMarks(tx, actor, form, currentPlace)
+        await refuseFrozenMarks(tx, actor, form, currentPlace)
         const id = await addAccount(tx, actor, { email, passwordHash })
         await addStudent(tx, actor, id, form, currentPlace)
         const person = { id, name: form.username, email, password, school }
@@ -70,11 +69,11 @@ async function lockNamedClassForShare(
 }
 
 /** A new student has no mark whose change could be explained. */
-async function refuseMarks(tx: Tx, actor: Member, form: Form, { class: division }: ChosenClass) {
+async function refuseFrozenMarks(tx: Tx, actor: Member, form: Form, { class: division }: ChosenClass) {
   const typed = changedByHand({}, form)
   if (typed.length === 0) return
   const limitsOf = await loadTypedLimits(tx, actor)
-  const [fault] = faultsWithoutReason(typed, form, limitsOf(division))
+  const [fault] = faultsOfFrozen(typed, limitsOf(division))
   if (fault) throw fieldError(fault.field, fault.message)
 }
 

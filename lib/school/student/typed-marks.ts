@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import { columns, type PracticalMarks } from '../practical-rule/schema.ts'
 import { typedMarks } from '../practical-rule/typed.ts'
-import { changedByHand, faultsAbove, loadTypedLimits } from '../practical-rule/typed-limits.ts'
+import { changedByHand, loadTypedLimits } from '../practical-rule/typed-limits.ts'
 import type { StudentView } from './schema.ts'
 
 type Change = {
@@ -14,15 +14,12 @@ type Change = {
   reason: string | undefined
 }
 
-/** 422 for a typed mark above the maximum, and for one of a class whose marks are frozen without a reason. */
-export async function refuseMarks(tx: Tx, actor: Member, { before, division, patch, reason }: Change) {
+/** 422 for a changed mark of a class whose marks are frozen, without a reason. */
+export async function refuseFrozenMarks(tx: Tx, actor: Member, { before, division, patch, reason }: Change) {
   const changed = changedByHand(typedMarks(before), patch)
   if (changed.length === 0) return
   const limitsOf = await loadTypedLimits(tx, actor)
-  const limits = limitsOf(division, before.class)
-  const [above] = faultsAbove(changed, patch, limits)
-  if (above) throw fieldError(above.field, above.message)
-  if (limits.frozen && !reason)
+  if (limitsOf(division, before.class).frozen && !reason)
     throw fieldError('reason', 'These marks are frozen. Please say why you are changing them.')
 }
 

@@ -17,15 +17,15 @@ import { makePassword, storePasswords } from './new-passwords.ts'
 import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
 import { writeUnlessTaken } from './taken.ts'
 import { mailStudentPassword } from './temporary-password.ts'
-import { explainedMarks, refuseMarks } from './typed-marks.ts'
+import { explainedMarks, refuseFrozenMarks } from './typed-marks.ts'
 import { findStudent } from './view.ts'
 
 type Patch = Omit<z.output<typeof StudentPatch>, 'class' | 'reason'>
 
 /**
- * Changes the named fields of a student. 404 for another institute's; 422 for an unknown class, for a mark above the maximum, and for one of
- * a class whose marks are frozen without a reason; 409 on a roll number, admission number or sign-in name in use, with the name of its
- * holder, and when somebody else has changed a field since it was read.
+ * Changes the named fields of a student. 404 for another institute's; 422 for an unknown class, and for a mark of a class whose marks are
+ * frozen without a reason; 409 on a roll number, admission number or sign-in name in use, with the name of its holder, and when somebody else
+ * has changed a field since it was read.
  */
 export const updateStudent = operation(
   'student.manage',
@@ -45,7 +45,7 @@ export const updateStudent = operation(
         await lockStudent(tx, actor, id)
         const before = await findStudent(tx, actor, id)
         refuseChanged(expected, typedOf(before), { ...patch, class: division })
-        await refuseMarks(tx, actor, {
+        await refuseFrozenMarks(tx, actor, {
           before,
           division: newPlace ? newPlace.class : before.class,
           patch,
