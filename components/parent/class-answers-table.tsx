@@ -27,21 +27,23 @@ const countColumn = (key: ConsentState, label: string, page: number): Column<Cla
     ),
 })
 
-const columnsOf = (page: number, manages: boolean): Column<ClassAnswers>[] => [
+const columnsOf = ({ page, manages, prints }: Omit<Props, 'classes'>): Column<ClassAnswers>[] => [
   { label: 'Class', primary: true, cell: (row) => row.class },
   { label: 'Students', numeric: true, cell: (row) => row.students },
   countColumn('given', 'Given', page),
   countColumn('none', 'No answer', page),
   countColumn('refused', 'Refused', page),
   countColumn('withdrawn', 'Withdrawn', page),
-  {
-    label: 'Slips',
-    hideLabel: true,
-    // The browser may paint rows without buttons before a row with some has arrived, which would move the columns.
-    className: 'sm:w-72',
-    cell: (row) => <Slips of={row} manages={manages} />,
-  },
+  ...(prints ? [slipsColumn(manages)] : []),
 ]
+
+const slipsColumn = (manages: boolean): Column<ClassAnswers> => ({
+  label: 'Slips',
+  hideLabel: true,
+  // The browser may paint rows without buttons before a row with some has arrived, which would move the columns.
+  className: 'sm:w-72',
+  cell: (row) => <Slips of={row} manages={manages} />,
+})
 
 type SlipsProps = { of: ClassAnswers; manages: boolean }
 
@@ -80,15 +82,15 @@ function Slips({ of: { class: division, classGuid, none, students }, manages }: 
   )
 }
 
-type Props = { classes: ClassAnswers[]; page: number; manages: boolean }
+type Props = { classes: ClassAnswers[]; page: number; manages: boolean; prints: boolean }
 
 /** The answers by class, with the slips of parents who have not answered. */
-export function ClassAnswersTable({ classes, page, manages }: Props) {
+export function ClassAnswersTable({ classes, ...columns }: Props) {
   return (
     <DataTable
       label="Consent by class"
       rows={classes}
-      columns={columnsOf(page, manages)}
+      columns={columnsOf(columns)}
       rowId={(row) => row.class}
       empty={
         <EmptyState

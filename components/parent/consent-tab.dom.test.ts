@@ -22,6 +22,13 @@ const classes = [
 ]
 const head = { role: 'admin', adminRole: 'owner' } as Member
 
+test('offers slips to who may print them', async () => {
+  const offered = async (actor: Member) =>
+    renderToString(await ConsentTab({ actor, params: {} })).includes('/api/parent/slips.pdf?class=10-A')
+  expect(await offered(head)).toBe(true)
+  expect(await offered({ ...head, adminRole: 'viewer' })).toBe(false)
+})
+
 /** What an admin reads above the answers: the way to record replies on paper. */
 async function wayToRecord(params: Record<string, string>) {
   const html = renderToString(await ConsentTab({ actor: head, params }))

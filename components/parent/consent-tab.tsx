@@ -73,7 +73,12 @@ export async function ConsentTab({ actor, params }: Props) {
         title="By class"
         description="A slip goes home with each child. Parents answer on their phone with its code, or on the slip itself."
       >
-        <ClassAnswersTable classes={pageClasses} page={classPage} manages={manages} />
+        <ClassAnswersTable
+          classes={pageClasses}
+          page={classPage}
+          manages={manages}
+          prints={can(actor, 'parent.slip')}
+        />
         <Pagination
           hideSingle
           page={classPage}

@@ -110,7 +110,7 @@ export const rights = {
     roles: ['admin'],
     reads: 'See which parents have consented, and the history of their answers',
   },
-  'parent.slip': { roles: ['admin'], reads: 'Print consent slips' },
+  'parent.slip': { roles: ['admin'], changes: 'Print consent slips, whose codes answer for a parent' },
   'parent.record': {
     roles: ['admin'],
     changes:

@@ -41,8 +41,8 @@ const adminCalls = async () =>
 /** Reads that use POST: the specification's call for an institute's keys, and the command bar. */
 const readsByPost = ['POST /keys/byinstitute', 'POST /search', 'POST /search/start']
 
-/** Rights whose only reads are the forms for buying keys and granting support access, of no use here. */
-const forWriting: (Right | null)[] = ['key.buy', 'consent.give']
+/** Rights whose only reads are of no use here: the forms for buying keys and granting support access, and slips for parents’ answers. */
+const forWriting: (Right | null)[] = ['key.buy', 'consent.give', 'parent.slip']
 
 /** Called in one session, so that no sign-in is among the changes. */
 async function codesOf(calls: Call[]) {

@@ -82,6 +82,16 @@ describe('a slip', () => {
     await expect(renewCode(other, { id: pupil.accountId })).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  test('is printed by nobody who may only read, and not for a past session: its code answers for a parent', async () => {
+    const head = await admin()
+    const { id: classId } = await schoolClass(head.institutionId)
+    const pupil = await student(head.institutionId, { classId })
+    const printAs = (more: Partial<Member>) => consentSlips({ ...head, ...more }, { class: '10-A' })
+    await expect(printAs({ adminRole: 'viewer' })).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(printAs({ pastSession: '2025-26' })).rejects.toMatchObject({ code: 'session_ended' })
+    expect(await db.consentCode.count({ where: { accountId: pupil.accountId } })).toBe(0)
+  })
+
   test('no code is stored in the database', async () => {
     const { pupil, code } = await printed()
     const row = await db.consentCode.findUniqueOrThrow({ where: { accountId: pupil.accountId } })

@@ -20,10 +20,18 @@ export default async function ConsentHistoryPage({ params }: PageProps<'/admin/d
   const actor = await requireAdmin()
   const { id } = await params
   const student = await findOr404(viewHistory(actor, { id }))
-  return <HistoryScreen student={student} records={can(actor, 'parent.record')} />
+  return (
+    <HistoryScreen
+      student={student}
+      prints={can(actor, 'parent.slip')}
+      records={can(actor, 'parent.record')}
+    />
+  )
 }
 
-function HistoryScreen({ student, records }: { student: HistoryView; records: boolean }) {
+type Props = { student: HistoryView; prints: boolean; records: boolean }
+
+function HistoryScreen({ student, prints, records }: Props) {
   const { guid, username, class: division, rollNumber, state, entries } = student
   return (
     <Page
@@ -33,7 +41,7 @@ function HistoryScreen({ student, records }: { student: HistoryView; records: bo
       description={`${division ?? 'No class'} · roll ${rollNumber}`}
       actions={
         <>
-          {division && (
+          {prints && division && (
             <DownloadLink
               href={`/api/parent/slips.pdf?class=${division}&student=${guid}`}
               target="_blank"
