@@ -25,6 +25,9 @@ const isForCompanyStaff = (operation: Operation) =>
 /** Changes to one's own account apply at every school where one is staff (lib/access/account/several-schools.slow.test.ts). */
 const personalOperations = ['account/changePassword']
 
+/** Shows a school's people with its consent, which its sample gives (lib/company/support/support.slow.test.ts). */
+const readsWithConsent = 'support/viewPeople'
+
 type People = Record<Exclude<RoleName, 'family'>, Member> & { family: Family }
 
 let people: People
@@ -152,6 +155,12 @@ describe.each(guarded)('%s', (name, operation) => {
     ownSchool = await makeWorld('CanaryA')
     const status = await statusIn(ownSchool)
     expect([401, 403, 404, 422], 'the sample must work in its own school').not.toContain(status)
+  })
+
+  test('T02: the company’s staff read no name of a teacher or student of a school that has not consented', async () => {
+    if (!('reads' in rights[right]) || !can(staff, right) || name === readsWithConsent) return
+    const answer = await operation(staff, await sample(otherSchool)).catch((error: unknown) => error)
+    expect(await textOf(answer)).not.toMatch(new RegExp(`${otherSchool.canary} (pupil|loose|lead|idle|gone)`))
   })
 
   test('T02: a teacher without a class sees no students and no classes', async () => {

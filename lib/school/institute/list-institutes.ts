@@ -9,6 +9,7 @@ import { type Page, pageOf } from '../../core/page.ts'
 import { limitOffset } from '../../core/select-page.ts'
 import { containing, directionOf, escapeLike } from '../../core/sql.ts'
 import { loadClasses } from '../class/load-classes.ts'
+import type { ClassView } from '../class/schema.ts'
 import { type InstituteFull, InstituteId, InstituteQuery, type InstituteView } from './schema.ts'
 import { findInstitute, selectInstitutes } from './view.ts'
 
@@ -51,14 +52,17 @@ async function findAll(tx: Tx, { q, ...query }: z.output<typeof InstituteQuery>)
 
 const sortColumns = { name: Prisma.sql`i.name`, createdAt: Prisma.sql`i."createdAt"` }
 
-/** One institute with its classes: an admin's own, or any for the company's staff; 404 for another. */
+/** One institute with its classes: an admin's own, or any for the company's staff, whom it tells no teacher of; 404 for another. */
 export const viewInstitute = operation('institute.view', InstituteId, ({ actor, db }, { id }) =>
   db.read(async (tx) => {
     if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')
     const [institute, classes] = await Promise.all([findInstitute(tx, id), loadClasses(tx, id)])
-    return { ...institute, classes }
+    return { ...institute, classes: actor.role === 'provider' ? classes.map(withoutTeachers) : classes }
   }),
 )
+
+/** The company's staff see a school's people only with its consent (lib/company/support/people.ts). */
+const withoutTeachers = (one: ClassView): ClassView => ({ ...one, teacherassigned: null, teachers: [] })
 
 type Full = { user: CurrentUser; institute: InstituteFull }
 
