@@ -36,8 +36,12 @@ export async function setPassword(
     changed.map((one) => one.accountId),
     keepSessionId,
   )
-  if (mailbox || first) await linkAccounts(tx, accountId)
-  const name = await auditOwn(tx, actor, own, mailbox ? 'password.reset' : 'password.changed')
+  const linked = mailbox || first ? await linkAccounts(tx, accountId) : []
+  const action = mailbox ? 'password.reset' : 'password.changed'
+  const name = await auditOwn(tx, actor, own, action)
+  // Somebody who is signed in reaches the log of their own school alone.
+  const others = mailbox ? [...changed.filter((one) => one !== own), ...linked] : []
+  for (const other of others) await auditOwn(tx, actor, other, action)
   // Many students have no email.
   if (own.email !== '') await queueMail(tx, { to: own.email, template: 'passwordChanged', values: { name } })
 }
@@ -52,21 +56,22 @@ const storeHash = (tx: Tx, accountId: string, passwordHash: string) =>
 
 /**
  * Gives this account's password to all claimed accounts with the same address, at any school: their holder has proved that they read
- * it. Their sessions and codes end.
+ * it. Their sessions and codes end. Returns those accounts.
  */
-export async function linkAccounts(tx: Tx, accountId: string) {
-  const changed = await tx.$queryRaw<{ id: string }[]>`
+export async function linkAccounts(tx: Tx, accountId: string): Promise<AccountHolder[]> {
+  const changed = await tx.$queryRaw<AccountHolder[]>`
     UPDATE "Account" a
        SET "passwordHash" = own."passwordHash", "passwordChangedAt" = now(), "mustChangePassword" = false
       FROM "Account" own
      WHERE own.id = ${accountId}::uuid AND own.role IN ('ADMIN', 'TEACHER') AND own."passwordHash" IS NOT NULL
        AND a.email = own.email AND a.role IN ('ADMIN', 'TEACHER') AND a."disabledAt" IS NULL AND ${isClaimed}
        AND a."passwordHash" IS DISTINCT FROM own."passwordHash"
-    RETURNING a.id`
+    RETURNING a.id AS "accountId", a."institutionId"`
   await endAccess(
     tx,
-    changed.map(({ id }) => id),
+    changed.map((one) => one.accountId),
   )
+  return changed
 }
 
 async function endAccess(tx: Tx, ids: string[], keepSessionId?: string) {

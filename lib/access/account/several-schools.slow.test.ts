@@ -116,6 +116,10 @@ test('with one password for both they choose a school, and continue at the other
   await call(forgetPassword, null, { body: { email } })
   const { code } = await mailedCode(email)
   expect((await call(resetPassword, null, { body: { email, password, emailOtp: code } })).status).toBe(200)
+  for (const { accountId, institutionId } of [head, lead]) {
+    const entries = await db.auditEntry.findMany({ where: { institutionId } })
+    expect(entries).toMatchObject([{ action: 'password.reset', actorId: accountId }])
+  }
   const first = await signIn(email, password)
   expect(first.body).toEqual({
     message: 'Choose a school.',

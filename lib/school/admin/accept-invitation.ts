@@ -9,6 +9,7 @@ import type { Answer } from '../../core/answer.ts'
 import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
+import { queueMail } from '../../services/mail/queue.ts'
 import { readInvitation } from './invitation.ts'
 import { AcceptInvitation, type Invitation, InvitationToken } from './schema.ts'
 
@@ -25,8 +26,8 @@ export const viewInvitation = publicOperation(
 type Joined = SignedIn | 'at provider'
 
 /**
- * Accepts an invitation with a name and a password of one's own, and signs in unless that goes through the school's provider alone. 404
- * as above.
+ * Accepts an invitation with a name and a password of one's own, and signs in unless that goes through the school's provider alone. The
+ * password becomes that of one's accounts at other schools too, which a mail and their logs say. 404 as above.
  */
 export const acceptInvitation = publicOperation(
   AcceptInvitation,
@@ -43,8 +44,11 @@ export const acceptInvitation = publicOperation(
       if (count === 0) throw gone()
       await tx.admin.update({ where: { institutionId_id: { institutionId, id } }, data: { fullName } })
       await confirmEmail(tx, id)
-      await linkAccounts(tx, id)
+      const linked = await linkAccounts(tx, id)
       await auditOwn(tx, ctx.actor, { accountId: id, institutionId }, 'admin.joined')
+      for (const other of linked) await auditOwn(tx, ctx.actor, other, 'password.reset')
+      if (linked.length > 0)
+        await queueMail(tx, { to: email, template: 'passwordChanged', values: { name: fullName } })
     })
     if (await ctx.db.read((tx) => isProviderOnly(tx, { accountId: id, institutionId }))) return 'at provider'
     return signedIn(ctx, id)

@@ -61,6 +61,17 @@ test('an invited admin chooses a password by the mailed link, is signed in, and 
   expect(entry).toMatchObject({ action: 'admin.joined', actorName: 'Meera S. Iyer' })
 })
 
+test('accepting one gives the password to the accounts at other schools: a mail and their logs say so', async () => {
+  const { accountId, institutionId, email } = await admin()
+  await invited(await owner(), { email })
+  const [token] = await tokensFor(email)
+  expect((await call(accept, null, { body: { token, ...typed } })).status).toBe(200)
+  const entries = await db.auditEntry.findMany({ where: { institutionId } })
+  expect(entries).toMatchObject([{ action: 'password.reset', actorId: accountId, subjectId: accountId }])
+  const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+  expect(subjects.filter((one) => one === 'Your Labmark password was changed')).toHaveLength(1)
+})
+
 test('an invitation works once, and no longer after it was sent again or withdrawn', async () => {
   const head = await owner()
   const { id, email } = await invited(head)
