@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { RouteHandler } from '../access/http/route.ts'
 import { rights } from '../core/permissions.ts'
+import { signInOrOut } from '../services/offline/worker.ts'
 
 // T01: a route file can export only route handlers, and every one that needs no sign-in is listed here.
 
@@ -96,12 +97,41 @@ test('the open route handlers are exactly the listed ones', async () => {
   expect(found.sort()).toEqual(open)
 })
 
-/** They only read what somebody needs who is about to use the right. */
+/** After these a browser has the session that it had before. */
+const signsNobodyIn = [
+  'account/lost-second-step POST',
+  'account/lost-second-step/end POST',
+  'account/lost-second-step/stop POST',
+  'account/passkey-sign-in/options POST',
+  'consent/answer POST',
+  'consent/slip POST',
+  'family/codes POST',
+  'institution/forget-password POST',
+  'institution/invitation POST',
+  'institution/send-otp POST',
+  'institution/signup POST',
+  'not-me/[token] POST',
+  'pay/webhook POST',
+  'provider/forget-password POST',
+  'provider/send-otp POST',
+  'teacher/forget-password POST',
+  'teacher/send-otp POST',
+  'teacher/signup POST',
+]
+
+test('after every other open POST the service worker deletes the pages of who was there before', () => {
+  const posts = open.filter((one) => one.endsWith(' POST'))
+  const kept = posts.filter((one) => !signInOrOut.test(`/api/${one.replace(' POST', '')}`))
+  expect(kept).toEqual(signsNobodyIn)
+})
+
+/** They only read what somebody needs who is about to use the right; slips have the same codes each time. */
 const readsBeforeChange = [
   'experiments/comment-bank GET',
   'experiments/refusal GET',
   'experiments/waiting GET',
   'invoices/quotation GET',
+  'parent/slips.pdf GET',
 ]
 
 test('a GET changes nothing: none needs a right that changes something', async () => {

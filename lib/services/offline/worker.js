@@ -1,5 +1,5 @@
-// The service worker; worker.ts puts `offlineCache`, `pagesCache` and `keepChoice` before it. A navigation goes to the site as
-// it would without a worker. Only when that fails does the device show a page that this person has opened, or the offline page.
+// The service worker; worker.ts puts `offlineCache`, `pagesCache`, `keepChoice` and `signInOrOut` before it. A navigation goes to
+// the site as it would without a worker. Only when that fails does the device show a page that this person has opened, or the offline page.
 //
 // People's pages are kept only on devices where somebody has chosen that (components/shell/stored-pages.ts). They are in one
 // cache, named after the account that the pages name. The cache is deleted when anybody signs in or out, when a page names
@@ -19,8 +19,6 @@ const storable =
   /^\/(student|student\/experiments\/[^/]+|teacher\/marks\/[^/]+|teacher\/self-check\/[^/]+\/[^/]+)$/
 const desk = /^\/teacher\/self-check\/([^/]+)\//
 const ofPeople = /^\/(student|teacher|admin|provider)(\/|$)/
-const signInOrOut =
-  /^\/api\/(\w+\/(login|logout)|account\/(passkey-sign-in|second-step)|oidc\/[^/]+\/(callback|logout))\/?$/
 
 const isStorable = ({ pathname, searchParams }) => !searchParams.has('session') && storable.test(pathname)
 /** Where the site redirects somebody who is no longer signed in. */

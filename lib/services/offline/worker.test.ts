@@ -168,8 +168,13 @@ test('a loaded page that was left before it sent its path is fetched when a link
   expect(worker.fetch).toHaveBeenCalledTimes(3)
 })
 
+const post = { mode: 'cors', method: 'POST' }
+
 test.each([
-  ['somebody signs in', '/api/student/login', { mode: 'cors', method: 'POST' }, new Response('{}')],
+  ['somebody signs in', '/api/student/login', post, new Response('{}')],
+  ['somebody chooses a new password', '/api/teacher/reset-password', post, new Response('{}')],
+  ['a mailed code signs somebody in', '/api/teacher/verify-otp', post, new Response('{}')],
+  ['an invited admin joins', '/api/institution/invitation/accept', post, new Response('{}')],
   ['the school’s own sign-in leads back', '/api/oidc/x/callback', {}, Response.redirect(`${site}/student`)],
   ['any page names somebody else', '/admin/dashboard', {}, pageOf('ravi')],
   ['the session has ended', '/?again=%2Fteacher%2Fmarks%2F10-A', {}, new Response('who are you?')],
