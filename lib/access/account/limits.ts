@@ -68,6 +68,8 @@ export const limits = {
   'order:institute': [60, hour],
   /** requests of one school for payment pages: each asks the provider, which refuses everybody when there are too many */
   'pay:institute': [120, hour],
+  /** returns from the payment page of one link: its signed address stays valid, and each asks the provider */
+  'pay:return': [10, hour],
   /** attempts of one student: a class does an experiment or two in an hour */
   'attempt:student': [60, hour],
   /** xAPI statements of one student: about ten per attempt */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { allTenants } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'
+import { openOrder, payOn, returnToSite } from '../../testing/payments.ts'
 import * as reconcile from './reconcile.ts'
 import { settleSoon, settleTimeout } from './webhook.ts'
 
@@ -23,4 +24,15 @@ test('T62: while the provider never answers, an event is accepted all the same, 
     where: { kind: 'settlePayment', payload: { path: ['source', 'eventId'], equals: eventId } },
   })
   expect(jobs).toHaveLength(1)
+})
+
+test('a return that is opened again and again asks the provider ten times an hour, and then leads to the keys’ page', async () => {
+  const { order, linkId } = await openOrder()
+  const { returnUrl } = await payOn(linkId)
+  const asking = vi.spyOn(reconcile, 'settleHint').mockResolvedValue(null)
+  const places: (string | null)[] = []
+  for (let n = 0; n < 11; n++) places.push(await returnToSite(returnUrl))
+  const keysPage = 'http://localhost:3000/admin/manage-keys'
+  expect(places).toEqual([...Array(10).fill(`${keysPage}/order/${order.guid}`), keysPage])
+  expect(asking).toHaveBeenCalledTimes(10)
 })

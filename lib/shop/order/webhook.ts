@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { takeTry } from '../../access/account/limits.ts'
 import type { Database, Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
@@ -52,7 +53,7 @@ const PaymentReturn = z.object({
   razorpay_signature: parameter,
 })
 
-/** Redirects the browser to its order's page, which shows the order's state. */
+/** Redirects the browser to its order's page, which shows the order's state. Beyond ten times an hour it leads to the keys' page. */
 export const returnFromPayment = publicOperation(PaymentReturn, async ({ db }, query) => {
   const signed = {
     paymentId: query.razorpay_payment_id,
@@ -63,13 +64,16 @@ export const returnFromPayment = publicOperation(PaymentReturn, async ({ db }, q
   }
   if (!payment().verifyReturn(signed)) {
     log.warn({}, 'somebody came back from a payment without a signature')
-    return seeOther(`${env.PUBLIC_URL}/admin/manage-keys`)
+    return seeOther(keysPage())
   }
   const { linkId, paymentId, reference } = signed
+  if (!(await takeTry('pay:return', linkId))) return seeOther(keysPage())
   const key = await settleSoon(db, { linkId, payments: [paymentId] }, { by: 'return' })
   const id = key?.orderId ?? (await db.read((tx) => findOrderOf(tx, reference)))
-  return seeOther(env.PUBLIC_URL + (id ? orderPage(id) : '/admin/manage-keys'))
+  return seeOther(id ? env.PUBLIC_URL + orderPage(id) : keysPage())
 })
+
+const keysPage = () => `${env.PUBLIC_URL}/admin/manage-keys`
 
 /** The order of a link that the provider has signed but cannot be asked about now. */
 async function findOrderOf(tx: Tx, reference: string): Promise<string | null> {
