@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { POST as listBatches } from '../../../app/api/keys/byinstitute/route.ts'
 import { POST } from '../../../app/api/refunds/route.ts'
 import { viewConsoleOrder } from '../../company/console/view-order.ts'
 import { call } from '../../testing/call.ts'
@@ -33,6 +34,17 @@ describe('a refund', () => {
     expect(events.map(({ byId, byName, reason }) => ({ byId, byName, reason }))).toEqual(
       Array(2).fill({ byId: nila.accountId, byName: '', reason: 'Bought too many' }),
     )
+  })
+
+  test('takes the keys out of their order’s batch, and the batch of a wholly refunded order out of the list', async () => {
+    const { head, order } = await paid()
+    const batches = async () =>
+      (await call(listBatches, head, { body: { userId: head.institutionId } })).body.data
+    await refund(await staff(), order.guid, 2)
+    const free = await db.accessKey.findMany({ where: { institutionId: head.institutionId, status: 'free' } })
+    expect(await batches()).toMatchObject([{ keys: free.map(({ key }) => key), usedKeys: [] }])
+    await refund(await staff(), order.guid, 1)
+    expect(await batches()).toEqual([])
   })
 
   test('mails the credit note to the buyer, and the order lists it for school and staff', async () => {
