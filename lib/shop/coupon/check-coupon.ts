@@ -19,23 +19,31 @@ export const CouponPrice = z.strictObject({
   couponcode: z.strictObject({ code: z.string(), priceperkey: z.number() }),
 })
 
+/** What a call names the field with the coupon's code. */
+type CodeField = 'code' | 'couponcode'
+
 /** Gives no reason: other schools' coupons, used-up and unknown ones get the same answer. */
-const refusedCoupon = () => fieldError('couponcode', 'Coupon is invalid you cannot apply coupon')
+const refusedCoupon = (field: CodeField) => fieldError(field, 'Coupon is invalid you cannot apply coupon')
 
 /** How often a coupon can be used, by all schools and by each; null for no limit. */
 export type Limits = { id: string; maxUses: number | null; maxPerSchool: number | null }
 
 type Terms = Limits & { code: string; priceperkey: number }
 
-/** The coupon, when the institute can use it for a new order today; 422 otherwise. */
-export async function requireCoupon(tx: Tx, institutionId: string, code: string): Promise<Terms> {
+/** The coupon, when the institute can use it for a new order today; 422 at the field otherwise. */
+export async function requireCoupon(
+  tx: Tx,
+  institutionId: string,
+  code: string,
+  field: CodeField,
+): Promise<Terms> {
   const coupon = await tx.coupon.findUnique({ where: { code } })
-  if (!coupon || coupon.removedAt) throw refusedCoupon()
-  if (coupon.institutionId && coupon.institutionId !== institutionId) throw refusedCoupon()
+  if (!coupon || coupon.removedAt) throw refusedCoupon(field)
+  if (coupon.institutionId && coupon.institutionId !== institutionId) throw refusedCoupon(field)
   const day = today()
-  if (coupon.validFrom && today(coupon.validFrom) > day) throw refusedCoupon()
-  if (coupon.validTo && today(coupon.validTo) < day) throw refusedCoupon()
-  if (await isUsedUp(tx, coupon, institutionId)) throw refusedCoupon()
+  if (coupon.validFrom && today(coupon.validFrom) > day) throw refusedCoupon(field)
+  if (coupon.validTo && today(coupon.validTo) < day) throw refusedCoupon(field)
+  if (await isUsedUp(tx, coupon, institutionId)) throw refusedCoupon(field)
   return coupon
 }
 
@@ -50,11 +58,15 @@ export async function isUsedUp(tx: Tx, coupon: Limits, institutionId: string): P
 }
 
 /** The price with the coupon, when the institute can use it; counts as an attempt to guess one. */
-export async function couponPrice({ actor, db }: Context, { code, institute }: z.output<typeof CheckCoupon>) {
+export async function couponPrice(
+  { actor, db }: Context,
+  { code, institute }: z.output<typeof CheckCoupon>,
+  field: CodeField = 'code',
+) {
   if (institute && institute.toLowerCase() !== actor.institutionId)
     await db.read((tx) => requireOwnInstitute(tx, actor, institute))
   await countTry('coupon:institute', actor.institutionId)
-  const coupon = await db.read((tx) => requireCoupon(tx, actor.institutionId, code))
+  const coupon = await db.read((tx) => requireCoupon(tx, actor.institutionId, code, field))
   const price = unitPrice(await db.read((tx) => currentPrice(tx)), coupon.priceperkey)
   return { couponcode: { code: coupon.code, priceperkey: rupees(price) } }
 }

@@ -7,7 +7,8 @@ import { db } from '../../testing/db.ts'
 import { paidKeys, teacher } from '../../testing/factories.ts'
 import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
 
-const invalid = { status: 422, body: { message: 'Coupon is invalid you cannot apply coupon' } }
+const message = 'Coupon is invalid you cannot apply coupon'
+const invalid = { status: 422, body: { message, fields: { code: [message] } } }
 const day = 86_400_000
 
 test('validating and applying answer the price with the coupon, and count no use', async () => {
@@ -47,7 +48,10 @@ test('T66: unknown, removed, other schools’, early, expired and used-up coupon
   for (const code of codes) {
     expect(await call(validate, head, { body: { code } }), code).toMatchObject(invalid)
     expect(await call(use, head, { body: { code } }), code).toMatchObject(invalid)
-    await expect(orderOf(head, 1, code || 'x'), code).rejects.toMatchObject({ status: 422 })
+    await expect(orderOf(head, 1, code || 'x'), code).rejects.toMatchObject({
+      status: 422,
+      fields: { couponcode: [message] },
+    })
   }
   expect(await db.order.count({ where: { institutionId: head.institutionId } })).toBe(0)
 })

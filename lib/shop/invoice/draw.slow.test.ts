@@ -165,5 +165,7 @@ test('a quotation with a coupon names it and shows its price; with an invalid on
   const text = (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
   expect(text).toContain(`Coupon ${code}`)
   expect(text).toContain('₹ 5,900.00')
-  expect((await download(quotation, head, {}, '?quantity=40&couponcode=NO-SUCH-ONE')).status).toBe(422)
+  const refused = await download(quotation, head, {}, '?quantity=40&couponcode=NO-SUCH-ONE')
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ fields: { couponcode: [expect.any(String)] } })
 })

@@ -30,7 +30,7 @@ export const quotationFile = operation('key.buy', QuotationQuery, async (ctx, { 
   const { displayId } = await ctx.db.read((tx) =>
     tx.institution.findUniqueOrThrow({ where: { id }, select: { displayId: true } }),
   )
-  const coupon = couponcode ? (await couponPrice(ctx, { code: couponcode })).couponcode : null
+  const coupon = couponcode ? (await couponPrice(ctx, { code: couponcode }, 'couponcode')).couponcode : null
   const price = await ctx.db.read((tx) => currentPrice(tx))
   const { tax, ...amounts } = amountsOf(
     quantity,

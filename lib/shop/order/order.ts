@@ -44,7 +44,7 @@ async function insertOrder(
   const { institutionId, accountId: createdById } = actor
   const price = await currentPrice(tx)
   if (couponcode) await lockCoupon(tx, couponcode)
-  const coupon = couponcode ? await requireCoupon(tx, institutionId, couponcode) : null
+  const coupon = couponcode ? await requireCoupon(tx, institutionId, couponcode, 'couponcode') : null
   const amounts = amountsOf(quantity, unitPrice(price, coupon?.priceperkey))
   if (amounts.total > maxTotal) throw fieldError('quantity', 'Please buy fewer keys at once')
   const buyer = await requireBuyer(tx, institutionId)
