@@ -5,7 +5,7 @@ import { today } from '../../core/today.ts'
 import { pdfAnswer } from '../../services/pdf/document.ts'
 import { couponPrice } from '../coupon/check-coupon.ts'
 import { currentPrice } from '../price/current-price.ts'
-import { amountsOf, paise, unitPrice } from '../price/money.ts'
+import { amountsOf, paise } from '../price/money.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { drawPaper } from './draw.ts'
 import { isTest, keysDescription, requireBuyer, seller } from './parties.ts'
@@ -31,11 +31,8 @@ export const quotationFile = operation('key.buy', QuotationQuery, async (ctx, { 
     tx.institution.findUniqueOrThrow({ where: { id }, select: { displayId: true } }),
   )
   const coupon = couponcode ? (await couponPrice(ctx, { code: couponcode }, 'couponcode')).couponcode : null
-  const price = await ctx.db.read((tx) => currentPrice(tx))
-  const { tax, ...amounts } = amountsOf(
-    quantity,
-    unitPrice(price, coupon ? paise(coupon.priceperkey) : price),
-  )
+  const price = coupon ? paise(coupon.priceperkey) : await ctx.db.read(currentPrice)
+  const { tax, ...amounts } = amountsOf(quantity, price)
   const date = today()
   const paper: Paper = {
     kind: 'quotation',
