@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { GET } from '../../../app/api/invoices/[id]/route.ts'
 import { GET as quotation } from '../../../app/api/invoices/quotation/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { today } from '../../core/today.ts'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, provider, teacher } from '../../testing/factories.ts'
@@ -152,7 +153,7 @@ test('a quotation shows today’s price for a number of keys, and that it is no 
   expect(text).toContain('prices may change')
   expect(text).not.toContain('Valid for')
   const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
-  expect(text).toContain(`Q-${displayId}-20`)
+  expect(text).toContain(`Q-${displayId}-40-${today()}`)
   expect((await download(quotation, await admin(), {}, '?quantity=40')).status).toBe(409)
   expect((await download(quotation, head, {}, '?quantity=0')).status).toBe(422)
 })
@@ -164,6 +165,8 @@ test('a quotation with a coupon names it and shows its price; with an invalid on
   const answer = await download(quotation, head, {}, `?quantity=100&couponcode=${code}`)
   const text = (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
   expect(text).toContain(`Coupon ${code}`)
+  // A long number is on two lines.
+  expect(text.replaceAll(' ', '')).toContain(`-100-${code}-${today()}`)
   expect(text).toContain('₹ 5,900.00')
   const refused = await download(quotation, head, {}, '?quantity=40&couponcode=NO-SUCH-ONE')
   expect(refused.status).toBe(422)

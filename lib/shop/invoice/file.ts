@@ -36,7 +36,7 @@ export const quotationFile = operation('key.buy', QuotationQuery, async (ctx, { 
   const date = today()
   const paper: Paper = {
     kind: 'quotation',
-    number: `Q-${displayId}-${date}`,
+    number: ['Q', displayId, quantity, coupon?.code, date].filter(Boolean).join('-'),
     date,
     seller: from,
     buyer,
