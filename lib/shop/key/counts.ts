@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
+import { assignable } from './lock-keys.ts'
 import type { KeyCounts } from './schema.ts'
 
 /** How many keys were bought, how many are in each state, and how many can be assigned. */
@@ -14,8 +15,8 @@ export const countKeys = operation(
              (count(*) FILTER (WHERE status = 'assigned'))::int AS assigned,
              (count(*) FILTER (WHERE status = 'returned'))::int AS returned,
              (count(*) FILTER (WHERE status = 'credited'))::int AS credited,
-             (count(*) FILTER (WHERE status IN ('free', 'returned') AND "expiresAt" > now()))::int AS available
-        FROM "AccessKey" WHERE "institutionId" = ${institutionId}::uuid`)
+             (count(*) FILTER (WHERE ${assignable}))::int AS available
+        FROM "AccessKey" k WHERE "institutionId" = ${institutionId}::uuid`)
     if (!counts) throw new Error('a count has a row')
     return counts
   },

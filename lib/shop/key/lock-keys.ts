@@ -1,6 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { counted, grouped } from '../../core/counted.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { returnDays } from './schema.ts'
 
@@ -12,6 +12,9 @@ export type LockedKey = AvailableKey & {
   returnable: boolean
   expired: boolean
 }
+
+/** Whether a key (k) can be assigned. */
+export const assignable = Prisma.sql`k.status IN ('free', 'returned') AND k."expiresAt" > now()`
 
 /** Serialises giving and taking keys of an institute, so that each transaction sees what is left; called before students are locked. */
 export const lockKeys = (tx: Tx, { institutionId }: Pick<Member, 'institutionId'>) =>
@@ -49,10 +52,9 @@ export async function lockAvailable(
   count: number,
 ): Promise<AvailableKey[]> {
   const keys = await tx.$queryRaw<AvailableKey[]>`
-    SELECT id, key FROM "AccessKey"
-     WHERE status IN ('free', 'returned') AND "expiresAt" > now()
-       AND "institutionId" = ${institutionId}::uuid
-     ORDER BY "expiresAt", "createdAt", id LIMIT ${count} FOR UPDATE`
+    SELECT k.id, k.key FROM "AccessKey" k
+     WHERE ${assignable} AND k."institutionId" = ${institutionId}::uuid
+     ORDER BY k."expiresAt", k."createdAt", k.id LIMIT ${count} FOR UPDATE`
   if (keys.length < count) throw new AppError('conflict', tooFew(keys.length, count))
   return keys
 }

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { live, notSample } from '../../school/student/visible.ts'
+import { assignable } from './lock-keys.ts'
 import { expiryDays, lowStock } from './schema.ts'
 
 // Runs over all institutes, and so in SQL.
@@ -65,7 +66,7 @@ async function notifyOfLowStock(tx: Tx, keyCondition: Prisma.Sql) {
 /** The number of keys that each school can still assign. */
 const freeKeys = (keyCondition: Prisma.Sql) => Prisma.sql`
   SELECT k."institutionId",
-         (count(*) FILTER (WHERE k.status IN ('free', 'returned') AND k."expiresAt" > now()))::int AS free
+         (count(*) FILTER (WHERE ${assignable}))::int AS free
     FROM "AccessKey" k WHERE ${keyCondition} GROUP BY 1`
 
 /** Once for each day on which keys expire. */
