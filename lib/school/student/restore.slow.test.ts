@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { POST as restoreClass } from '@/app/api/recycle-bin/classes/[id]/route'
 import { POST as restoreOne } from '@/app/api/recycle-bin/students/[id]/route'
 import { POST as restoreMany } from '@/app/api/recycle-bin/students/route'
 import { POST as removeMany } from '@/app/api/student/remove/route'
 import { POST as addOne } from '@/app/api/student/route'
+import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { student } from '../../testing/factories.ts'
+import { rechecked, student } from '../../testing/factories.ts'
 import { studentForm } from '../../testing/new-students.ts'
 import { owner } from '../../testing/owner.ts'
 import { listed, recycleBinOf, schoolOfPupils as school } from '../../testing/school-of-pupils.ts'
+import { saveClass } from '../class/save-class.ts'
 import { listStudents } from './list.ts'
 
 test('a removed student’s roll number is free; somebody who has it by then keeps it after a restore', async () => {
@@ -70,6 +73,62 @@ test('a student of a removed class is restored without a class, if that is wante
   })
   expect((await restore({ withoutClass: true })).status).toBe(200)
   expect((await listStudents(head)).items).toMatchObject([{ username: 'Pupil 1', class: null }])
+})
+
+describe('a student who was removed after the class, when', () => {
+  const remove = async (head: Member, student: string) => {
+    const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
+    const classdata = { classdivision: '10-A', action: 'remove' }
+    await saveClass(await rechecked(head), { id: head.institutionId, displayId, classdata })
+    await call(removeMany, head, { body: { students: [student] } })
+  }
+  const classesOf = async (head: Member) =>
+    (await listStudents(head, { sort: 'name' })).items.map((one) => [one.username, one.class])
+
+  test.each([
+    ['the class is restored first', true],
+    ['the student is restored first', false],
+  ])('%s, is in the class again', async (_, classFirst) => {
+    const { head, a, ids } = await school(2)
+    const [student = ''] = ids
+    await remove(head, student)
+    const restoreA = () => call(restoreClass, head, { params: { id: a.id } })
+    if (classFirst) await restoreA()
+    const restored = await call(restoreMany, head, { body: { students: [student] } })
+    expect(restored.body.data).toEqual({ students: [student], withoutClass: [] })
+    if (!classFirst) await restoreA()
+    expect(await classesOf(head)).toEqual([
+      ['Pupil 1', '10-A'],
+      ['Pupil 2', '10-A'],
+    ])
+    const moves = await db.auditEntry.findMany({
+      where: { institutionId: head.institutionId, action: 'student.moved', subjectId: student },
+      orderBy: { id: 'asc' },
+    })
+    expect(moves.map(({ detail }) => detail)).toEqual([
+      { from: '10-A', to: null },
+      { from: null, to: '10-A' },
+    ])
+  })
+
+  test('somebody else has the roll number, is restored only without a class, and for good', async () => {
+    const { id, head, a, ids } = await school(1)
+    const [gone = ''] = ids
+    await remove(head, gone)
+    await call(restoreClass, head, { params: { id: a.id } })
+    await student(id, { username: 'Newcomer', rollNumber: '1', classId: a.id })
+    const restore = (body: object) => call(restoreOne, head, { params: { id: gone }, body })
+    expect(await restore({})).toMatchObject({
+      status: 409,
+      body: { message: 'Pupil 1 cannot come back: roll number 1 in 10-A is taken.' },
+    })
+    const restored = await restore({ withoutClass: true })
+    expect(restored.body.data).toEqual({ students: [gone], withoutClass: [gone] })
+    expect(await classesOf(head)).toEqual([
+      ['Newcomer', '10-A'],
+      ['Pupil 1', null],
+    ])
+  })
 })
 
 test('a new student with the admission number of one in the recycle bin is refused: that one is to be restored', async () => {

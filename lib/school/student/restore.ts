@@ -15,7 +15,8 @@ type Restore = z.output<typeof RestoreStudents>
 
 /**
  * Restores students from the recycle bin: all of them or none. 404 for one who is not in it; 409 when a filter matches another number, and
- * when somebody has their place in the class by now, unless `withoutClass` restores those without one.
+ * when somebody has their place in the class by now, unless `withoutClass` restores those without one. Those whom the removal of their
+ * class left without one are restored to it if it has come back.
  */
 export const restoreStudents = operation('bin.use', RestoreStudents, (ctx, input) =>
   restoreFromBin(ctx, input),
@@ -37,6 +38,7 @@ const restoreFromBin = ({ actor, db }: Context, { withoutClass, ...selection }: 
       where: { id: { in: classless.map(({ guid }) => guid) }, ...own(actor) },
       data: { classId: null, previousClassId: null },
     })
+    const returned = await returnToClasses(tx, actor, ids)
     await tx.student.updateMany({
       where: { id: { in: ids }, ...own(actor) },
       data: { removedAt: null, binKey: '' },
@@ -44,17 +46,17 @@ const restoreFromBin = ({ actor, db }: Context, { withoutClass, ...selection }: 
     await tx.account.updateMany({ where: { id: { in: ids }, ...own(actor) }, data: { disabledAt: null } })
     const subjects = rows.map((one) => ({ id: one.guid, name: one.username }))
     await auditAll(tx, actor, 'student.restored', subjects)
-    const moved = classless.map(({ guid: id, username: name, from }) => ({
-      id,
-      name,
-      detail: { from, to: null },
-    }))
+    const left = classless.filter(({ from }) => from !== null)
+    const moved = [
+      ...left.map(({ guid: id, username: name, from }) => ({ id, name, detail: { from, to: null } })),
+      ...returned.map(({ id, username: name, to }) => ({ id, name, detail: { from: null, to } })),
+    ]
     await auditAll(tx, actor, 'student.moved', moved)
     return { students: ids, withoutClass: classless.map(({ guid }) => guid) }
   })
 
 /**
- * `from` is the class that they were in. `place` and `number` are the reasons why their place in the class, or one of their numbers or
+ * `from` is the class that they are in. `place` and `number` are the reasons why their place in the class, or one of their numbers or
  * names, is taken; else null.
  */
 type RemovedStudent = {
@@ -73,18 +75,28 @@ async function chosenIds(tx: Tx, actor: Member, { students, filter }: Omit<Resto
   return found.map(({ id }) => id)
 }
 
-/** Locks removed students and their classes, so that no class is removed while its students are restored. */
+/** Puts students back into the live classes whose removal had left them without one. */
+const returnToClasses = (tx: Tx, { institutionId }: Member, ids: string[]) =>
+  tx.$queryRaw<{ id: string; username: string; to: string }[]>`
+    UPDATE "Student" s SET "classId" = c.id, "previousClassId" = NULL
+      FROM "Class" c
+     WHERE s."institutionId" = ${institutionId}::uuid AND s.id = ANY(${ids}::uuid[]) AND s."classId" IS NULL
+       AND c."institutionId" = s."institutionId" AND c.id = s."previousClassId" AND c."removedAt" IS NULL
+    RETURNING s.id, s.username, c.classdivision AS "to"`
+
+/** Locks removed students and the classes of their places, so that no class is removed while its students are restored. */
 async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<RemovedStudent[]> {
   const { institutionId } = actor
   const taken = (match: Prisma.Sql) => isTaken(institutionId, match, ids)
   await tx.$executeRaw`
     SELECT 1 FROM "Class" c
-     WHERE c.id IN (SELECT s."classId" FROM "Student" s WHERE s."institutionId" = ${institutionId}::uuid AND s.id = ANY(${ids}::uuid[]))
+     WHERE c.id IN (SELECT coalesce(s."classId", s."previousClassId") FROM "Student" s
+                     WHERE s."institutionId" = ${institutionId}::uuid AND s.id = ANY(${ids}::uuid[]))
        AND c."institutionId" = ${institutionId}::uuid ORDER BY c.id FOR SHARE`
   const rows = await tx.$queryRaw<RemovedStudent[]>`
-    SELECT s.id AS guid, s.username, c.classdivision AS "from",
+    SELECT s.id AS guid, s.username, CASE WHEN s."classId" IS NOT NULL THEN c.classdivision END AS "from",
            CASE WHEN c."removedAt" IS NOT NULL THEN 'class ' || c.classdivision || ' was removed'
-                WHEN ${taken(Prisma.sql`o."classId" = s."classId" AND o."rollNumber" = s."rollNumber"`)}
+                WHEN ${taken(samePlace)}
                 THEN 'roll number ' || s."rollNumber" || ' in ' || c.classdivision || ' is taken' END AS place,
            CASE WHEN ${taken(Prisma.sql`o."admissionNumber" = s."admissionNumber"`)}
                 THEN 'admission number ' || s."admissionNumber" || ' is taken'
@@ -93,12 +105,17 @@ async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Remove
                 WHEN ${taken(Prisma.sql`o."apaarId" = s."apaarId"`)} THEN 'the APAAR id is taken'
                 WHEN ${taken(sameLogin)} THEN 'sign-in name ' || ${loginNameOf} || ' is taken' END AS number
       FROM "Student" s
-      LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+      LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = coalesce(s."classId", s."previousClassId")
+                         AND (s."classId" IS NOT NULL OR c."removedAt" IS NULL)
      WHERE s.id = ANY(${ids}::uuid[]) AND ${removed} AND ${studentsVisibleTo(actor)}
      ORDER BY s.id FOR UPDATE OF s`
   if (rows.length !== ids.length) throw notFound('One of these students is not in the recycle bin.')
   return rows
 }
+
+/** Of the class (c), or left without it by its removal. */
+const samePlace = Prisma.sql`o."rollNumber" = s."rollNumber"
+  AND (o."classId" = c.id OR (o."classId" IS NULL AND o."previousClassId" = c.id))`
 
 const sameLogin = Prisma.sql`o."loginKey" = s."loginKey"`
 
