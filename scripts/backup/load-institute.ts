@@ -3,7 +3,7 @@ import type { JobKind } from '../../lib/services/jobs/kinds.ts'
 import { readContent } from './content.ts'
 import { readEnvelope } from './envelope.ts'
 import { begin, requireSameSchema, writeRows } from './load.ts'
-import { Writer } from './rows.ts'
+import { rollBack, Writer } from './rows.ts'
 import type { SavedTable } from './schema.ts'
 
 // Restores a single school from a backup while the others work. Every row names its school and every key begins with its id;
@@ -39,7 +39,7 @@ export async function loadInstitute(
     await client.query('COMMIT')
     return restored
   } catch (error) {
-    await client.query('ROLLBACK')
+    await rollBack(client)
     throw explain(error)
   }
 }

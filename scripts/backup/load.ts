@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Head, type Line, readContent, type Tail } from './content.ts'
 import { readEnvelope } from './envelope.ts'
-import { exactText, sumOf, UnorderedRowSum, Writer } from './rows.ts'
+import { exactText, rollBack, sumOf, UnorderedRowSum, Writer } from './rows.ts'
 import { readMigrations, readSavedTables, type SavedTable } from './schema.ts'
 
 /** Filled by the migrations themselves; a backup has its own rows. */
@@ -35,7 +35,7 @@ export async function loadBackup(
     for (const table of tables) await requireSame(client, table, sums.get(table.name))
     await client.query('COMMIT')
   } catch (error) {
-    await client.query('ROLLBACK')
+    await rollBack(client)
     throw error
   }
   return tail.sums

@@ -23,6 +23,8 @@ async function openDatabase(): Promise<OpenDatabase> {
   const { pathname, host } = new URL(url)
   const name = `${pathname.slice(1)} on ${host}`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // The statement that runs, or the next one, fails with the same error.
+  client.on('error', () => {})
   await connect(client).catch((cause: Error) => {
     throw new Error(`No connection to ${name}: ${cause.message}`, { cause })
   })
@@ -35,7 +37,8 @@ async function openDatabase(): Promise<OpenDatabase> {
 }
 
 /**
- * Runs a command on the database, prints errors for people, and sets the exit code.
+ * Runs a command on the database, prints errors for people, and sets the exit code. A command that is interrupted loses its connection,
+ * and cleans up as after any other error.
  * @param readOptions reads the command's options before anything is opened
  */
 export async function onDatabase<T>(
@@ -45,6 +48,8 @@ export async function onDatabase<T>(
   try {
     const options = readOptions()
     const database = await openDatabase()
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => database.client.end())
     await work(database, options).finally(database.close)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -19,6 +19,9 @@ const settings = [
 export const exactText = (scope: 'LOCAL' | 'SESSION') =>
   settings.map((setting) => `SET ${scope} ${setting}`).join('; ')
 
+/** Rolls back. A connection that was lost has done so, and the error that says why is the one to report. */
+export const rollBack = (client: pg.ClientBase) => client.query('ROLLBACK').catch(() => {})
+
 /** The number of rows of a table, and the SHA-256 of them all in key order. */
 export type Sum = {
   rows: number

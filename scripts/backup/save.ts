@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Head, Tail } from './content.ts'
 import { writeEnvelope } from './envelope.ts'
-import { exactText, RowSum, readRows, type Sum } from './rows.ts'
+import { exactText, RowSum, readRows, rollBack, type Sum } from './rows.ts'
 import { readMigrations, readSavedTables } from './schema.ts'
 
 /** A snapshot of the whole database that blocks nobody. */
@@ -19,7 +19,7 @@ export async function saveBackup(
     await writeEnvelope(file, linesOf(client, sums), secret)
     return sums
   } finally {
-    await client.query('ROLLBACK')
+    await rollBack(client)
   }
 }
 
