@@ -16,11 +16,14 @@ await onDatabase(readOptions, async ({ client, name }, { from, institute, yes })
   if (!yes) throw new Error(`This would write ${what} of ${from} into ${name}. Add --yes to do it.`)
   const started = Date.now()
   const secret = process.env.BACKUP_KEY || undefined
-  const rows = institute
-    ? Object.values(await loadInstitute(client, from, institute, secret))
+  const restored = institute ? await loadInstitute(client, from, institute, secret) : undefined
+  const rows = restored
+    ? Object.values(restored.rows)
     : Object.values(await loadBackup(client, from, secret)).map((sum) => sum.rows)
   const total = rows.reduce((sum, count) => sum + count, 0)
   console.log(
     `${name}: ${total} rows restored, and compared with the backup row for row, in ${since(started)}`,
   )
+  if (restored?.isClosed)
+    console.log(`${institute} was closed: reopen it at /provider, or it is erased again in 30 days.`)
 })

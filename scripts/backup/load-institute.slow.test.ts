@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '../../lib/core/actor.ts'
 import { closedBefore } from '../../lib/school/institute/closing.ts'
-import { eraseInstitute } from '../../lib/school/institute/erase-institute.ts'
+import { eraseInstitute, queueErasures } from '../../lib/school/institute/erase-institute.ts'
 import { openInstitution } from '../../lib/school/institute/open-institution.ts'
 import { openSlip } from '../../lib/school/parent/open-slip.ts'
 import { renewCode } from '../../lib/school/parent/renew-codes.ts'
@@ -49,7 +49,7 @@ async function rowsOf({ school: { id } }: World): Promise<Record<string, string[
   return { ...(await everyRow(client, id)), Job: [], OidcSession: [] }
 }
 
-const restore = () => loadInstitute(client, file, gone.school.displayId)
+const restore = (from = file) => loadInstitute(client, from, gone.school.displayId)
 
 /** A sign-in of the school's admin with the school's own provider. */
 const signInAtProvider = ({ head: { accountId, sessionId, institutionId } }: World) =>
@@ -120,7 +120,7 @@ test('T71: a school whose rows are gone is restored completely, while another wo
     restore(),
     db.student.count({ where: { institutionId: other.school.id } }),
   ])
-  expect(restored).toMatchObject({ Institution: 1, Admin: 1, Class: 3, AccessKey: 2 })
+  expect(restored.rows).toMatchObject({ Institution: 1, Admin: 1, Class: 3, AccessKey: 2 })
   // Rule 7: the rows were deleted without the triggers that count students, and restored with them.
   expect((await findBroken(db, gone.school.id)).filter(({ rule }) => rule === 7)).toEqual([])
   expect(await rowsOf(gone)).toEqual(before)
@@ -164,6 +164,21 @@ test('T71: an erased school is restored, with its papers as they are now', async
   for (const table of ['Order', 'Invoice', 'KeyEvent']) expect(restored[table], table).toEqual(papers[table])
   for (const table of ['Institution', 'Account', 'Student', 'Attempt', 'MarkChange', 'AccessKey', 'Comment'])
     expect(restored[table], table).toEqual(before[table])
+})
+
+test('T71: a school that was erased after it was closed is restored for 30 days more', async () => {
+  const { id } = gone.school
+  const whileClosed = join(folder, 'closed')
+  await db.institution.update({ where: { id }, data: { closedAt: closedBefore() } })
+  await saveBackup(client, whileClosed)
+  await db.$transaction((tx) => eraseInstitute(tx, { institutionId: id }))
+  const restoredFrom = Date.now()
+  expect(await restore(whileClosed)).toMatchObject({ isClosed: true })
+  await db.$transaction(queueErasures)
+  const payload = { path: ['institutionId'], equals: id }
+  expect(await db.job.count({ where: { kind: 'eraseInstitute', payload } })).toBe(0)
+  const { closedAt } = await db.institution.findUniqueOrThrow({ where: { id } })
+  expect(closedAt?.getTime()).toBeGreaterThanOrEqual(restoredFrom)
 })
 
 test('T71: if its id belongs to another school by now, nothing is restored', async () => {

@@ -13,9 +13,12 @@ import type { SavedTable } from './schema.ts'
 /** The number of restored rows, by table. */
 type RestoredRows = Record<string, number>
 
+/** `isClosed`: whether the school was closed at the time of the backup, and so is to be erased in 30 days. */
+type RestoredInstitute = { rows: RestoredRows; isClosed: boolean }
+
 /**
  * Restores a school that is gone or was erased. For an erased one the retained invoices and other papers stay as they are now;
- * everything else is as in the backup, and compared with it row by row before the commit.
+ * everything else is as in the backup, and compared with it row by row before the commit. A closed one counts as closed today.
  * @param displayId the institute's id as people type it
  * @throws if the backup has no such school, it exists, or its id or an email is in use by others
  */
@@ -24,7 +27,7 @@ export async function loadInstitute(
   file: string,
   displayId: string,
   secret?: string,
-): Promise<RestoredRows> {
+): Promise<RestoredInstitute> {
   const schools: string[] = []
   const { head } = await readContent(readEnvelope(file, secret), ({ table, row }) => {
     if (table === 'Institution') schools.push(row)
@@ -35,9 +38,10 @@ export async function loadInstitute(
     const id = await findSchool(client, schools, displayId)
     const retained = await requireGone(client, tables, id)
     await stage(client, tables, id, file, secret)
-    const restored = await insertStaged(client, tables, id, retained)
+    const rows = await insertStaged(client, tables, id, retained)
+    const isClosed = await postponeErasure(client, id)
     await client.query('COMMIT')
-    return restored
+    return { rows, isClosed }
   } catch (error) {
     await rollBack(client)
     throw explain(error)
@@ -154,6 +158,15 @@ async function reviveInstitution(client: pg.ClientBase, tables: SavedTable[]) {
   await client.query(
     `UPDATE "Institution" t SET (${columns}) = (SELECT ${columns} FROM ${staged(table)}) FROM ${staged(table)} s WHERE s.id = t.id`,
   )
+}
+
+/** The next night would erase a school that was closed 30 days ago. @returns whether it is closed */
+async function postponeErasure(client: pg.ClientBase, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE "Institution" SET "closedAt" = now() WHERE id = $1 AND "closedAt" IS NOT NULL`,
+    [id],
+  )
+  return rowCount === 1
 }
 
 /** The erasure unassigned its keys; they go back to their holders at the time of the backup. */
