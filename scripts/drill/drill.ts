@@ -3,7 +3,7 @@ import type { Running, Workspace } from '../scale/workspace.ts'
 import type { Moment } from './moment.ts'
 import { restore, type Source } from './restore.ts'
 import { countRows, differences, sumsOf } from './rows.ts'
-import { inside, makeServerPlace, type ServerPlace } from './server.ts'
+import { inside, type ServerPlace } from './server.ts'
 
 /** The result of a point-in-time recovery; times in seconds. */
 export type DrillResult = {
@@ -20,19 +20,19 @@ export type DrillResult = {
 /** The goals in docs/recovery.md, in seconds. */
 const goals = { rpo: 5 * 60, rto: 15 * 60 }
 
-/** Restores a point in time into an empty cluster and compares it with the original content. */
+/** Restores a point in time into an empty folder and compares it with the original content. */
 export async function restoreMoment(
   workspace: Workspace,
   bin: string,
   source: Source,
+  place: ServerPlace,
   moment: Moment,
   database = DATABASE,
-): Promise<{ place: ServerPlace; running: Running; back: Omit<DrillResult, 'repository' | 'rpo'> }> {
-  const place = await makeServerPlace(workspace, `restored-${source.repository}`)
+): Promise<{ running: Running; back: Omit<DrillResult, 'repository' | 'rpo'> }> {
   const { running, seconds } = await restore(workspace, bin, source, place, { moment: moment.name })
   const sums = await inside(place, database, sumsOf)
   const different = differences(moment.sums, sums)
-  return { place, running, back: { rows: countRows(sums), different, rto: seconds } }
+  return { running, back: { rows: countRows(sums), different, rto: seconds } }
 }
 
 const inSeconds = (value: number) => `${value.toFixed(1)} s`

@@ -7,7 +7,7 @@ import { type DrillResult, isGood, restoreMoment } from './drill.ts'
 import { type Moment, markMoment } from './moment.ts'
 import { openPgBackRest, repositoriesOf } from './pgbackrest.ts'
 import type { Source } from './restore.ts'
-import { readReplaySettings } from './server.ts'
+import { makeServerPlace, readReplaySettings } from './server.ts'
 
 const insertActivity = `INSERT INTO "StaffAct" (id, "staffName", action, "subjectId", "subjectName", detail)
   VALUES ($1, 'Labmark', 'restore.drilled', $2, $3, $4)`
@@ -21,8 +21,11 @@ async function recordDrill(url: string, stanza: string, all: DrillResult[]) {
   })
 }
 
-/** Restores from one repository. A failure is reported beside the others' results. */
-async function drillOne(
+/**
+ * Restores from one repository. A failure is reported beside the others' results. Its server and folder go in either case: there is space
+ * for one at a time.
+ */
+export async function drillOne(
   workspace: Workspace,
   bin: string,
   source: Source,
@@ -30,14 +33,15 @@ async function drillOne(
   { name, database }: { name: string; database: string },
 ): Promise<DrillResult> {
   const common = { repository: name, rpo: moment.archivedAfter }
+  const place = await makeServerPlace(workspace, `restored-${source.repository}`)
   try {
-    const { place, running, back } = await restoreMoment(workspace, bin, source, moment, database)
-    await running.end()
-    // There is space for one at a time.
-    rmSync(place.folder, { recursive: true })
+    const { back } = await restoreMoment(workspace, bin, source, place, moment, database)
     return { ...common, ...back }
   } catch (error) {
     return { ...common, rows: 0, different: [`not restored: ${String(error)}`], rto: Number.NaN }
+  } finally {
+    await workspace.endPrograms()
+    rmSync(place.folder, { recursive: true })
   }
 }
 

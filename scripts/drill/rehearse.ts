@@ -114,14 +114,11 @@ export async function rehearse(workspace: Workspace, bin: string, students: numb
   for (const { name, repository } of numbered(repositories)) {
     const source = { backrest, repository, needed }
     const drilled = await step(`restored from ${name}`, async () => {
-      const {
-        place: empty,
-        running: restored,
-        back,
-      } = await restoreMoment(workspace, bin, source, disaster.moment)
-      await restored.end()
+      const empty = await makeServerPlace(workspace, `restored-${repository}`)
+      const restored = await restoreMoment(workspace, bin, source, empty, disaster.moment)
+      await restored.running.end()
       const lost = await lostWork(workspace, bin, source, empty, disaster)
-      return { repository: name, ...back, rpo: Math.max(lost, disaster.moment.archivedAfter) }
+      return { repository: name, ...restored.back, rpo: Math.max(lost, disaster.moment.archivedAfter) }
     })
     results.push(drilled)
   }

@@ -72,8 +72,13 @@ export class Workspace {
   }
 
   /** Ends the programs that still run, the last started first. */
+  async endPrograms(): Promise<void> {
+    for (const { end } of this.#running.splice(0).reverse()) await end()
+  }
+
+  /** Ends the programs and removes the folder, unless it is to be kept. */
   async close(keepFolder: boolean): Promise<void> {
-    for (const { end } of this.#running.reverse()) await end()
+    await this.endPrograms()
     if (!keepFolder) rmSync(this.folder, { recursive: true, force: true })
   }
 }
