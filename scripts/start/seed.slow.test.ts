@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, dropDatabase, withClient } from '../services/postgres/database.ts'
-import { discardUnfinished } from './seed.ts'
+import { discardUnfinished, seed } from './seed.ts'
 
 const url = new URL(process.env.MIGRATE_DATABASE_URL ?? '')
 url.pathname = `${url.pathname}_seed`
@@ -37,4 +37,14 @@ test.each([null, 'Labmark with demo data'])('a database with the mark %j is kept
   await run(`COMMENT ON SCHEMA public IS ${mark === null ? 'NULL' : `'${mark}'`}`)
   await discardUnfinished('test', url.href)
   expect(await tables()).toBe(1)
+})
+
+test('a database that was restored from a backup, whose schools have no mark, gets no demo schools', async () => {
+  await run('CREATE TABLE "Institution" (id int)')
+  await run('INSERT INTO "Institution" VALUES (1)')
+  await run('COMMENT ON SCHEMA public IS NULL')
+  const start = () => seed('test', url.href, { DATABASE_URL: url.href })
+  expect(await start()).toBe(false)
+  await run('DELETE FROM "Institution"')
+  expect(await start(), 'the mark is there by now').toBe(false)
 })

@@ -25,6 +25,8 @@ const hasTable = (client: pg.Client, name: string) =>
 const isEmpty = async (client: pg.Client) =>
   !((await hasTable(client, 'Account')) && (await has(client, `SELECT 1 FROM "Account" LIMIT 1`)))
 
+const hasSchools = (client: pg.Client) => has(client, `SELECT 1 FROM "Institution" LIMIT 1`)
+
 const halfMigrated = `SELECT 1 FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL`
 
 /** Prisma applies nothing after a migration that was interrupted, and nobody can tell how far PostgreSQL got with it. */
@@ -47,10 +49,16 @@ export function discardUnfinished(profile: Profile, owner: string): Promise<void
   })
 }
 
-/** Fills a local database with the demo schools, once. @returns whether it did so now @throws if the seed fails */
+/** Fills a local database with the demo schools, once, unless it has schools of a backup. @returns whether it did so now @throws if the seed fails */
 export function seed(profile: Profile, owner: string, env: Record<string, string>): Promise<boolean> {
   const work = async (client: pg.Client) => {
-    if ((await markOf(client)) === MARK) return false
+    const found = await markOf(client)
+    if (found === MARK) return false
+    // A backup was restored, which has the schools and not the mark.
+    if (found !== BEGUN && (await hasSchools(client))) {
+      await mark(client, MARK)
+      return false
+    }
     if (await isEmpty(client)) await mark(client, BEGUN)
     const child = startNode(['--import', 'tsx', join(root, 'prisma/seed.ts')], env, 'inherit')
     atEnd(child.stop)
