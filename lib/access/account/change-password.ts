@@ -2,6 +2,7 @@ import { fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { checkOwnPassword } from './guessing.ts'
+import { passwordOwner } from './password.ts'
 import { findPersonalWords } from './personal-words.ts'
 import { renewSession } from './renew-session.ts'
 import { ChangePassword } from './schema.ts'
@@ -19,6 +20,7 @@ export const changePassword = operation('password.change', ChangePassword, async
   const passwordHash = await hashChosenPassword(
     input.password,
     await ctx.db.read((tx) => findPersonalWords(tx, ctx.actor)),
+    passwordOwner(ctx.actor),
   )
   return ctx.db.write(async (tx) => {
     const renewed = await renewSession(tx, ctx.actor)

@@ -4,7 +4,7 @@ import type { Database } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { findByPassword } from './guessing.ts'
 import type { OpenAccount } from './open-account.ts'
-import { isTooCheap, rehash } from './password.ts'
+import { isTooCheap, passwordOwner, rehash } from './password.ts'
 import { refuseExpired } from './temporary.ts'
 
 type AccountWithHash = Omit<OpenAccount, 'claimed'>
@@ -29,10 +29,11 @@ export async function checkPassword<A extends AccountWithHash>(
 /** Rehashes a password at today's cost while it is at hand; a hash that was changed meanwhile stays. */
 async function raiseCost(
   db: Database,
-  { email, passwordHash }: { email: string; passwordHash: string | null },
+  { id, institutionId, email, passwordHash }: AccountWithHash,
   password: string,
 ) {
   if (!passwordHash || !isTooCheap(passwordHash)) return
-  const data = { passwordHash: await rehash(password, passwordHash) }
+  const owner = passwordOwner({ institutionId, accountId: id })
+  const data = { passwordHash: await rehash(password, passwordHash, owner) }
   await db.write((tx) => tx.account.updateMany({ where: { email, passwordHash }, data }))
 }

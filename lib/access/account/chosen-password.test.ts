@@ -13,12 +13,13 @@ const commonest = readFileSync(
 ).split('\n', 3000)
 
 const nobody = { email: '', name: '', school: [] }
+const owner = { group: 'school', member: 'asha' }
 
 test('none of the 3,000 most common passwords is accepted, in any case', async () => {
   expect(commonest).toHaveLength(3000)
   for (const one of [...commonest, 'TrustNo1'])
-    await expect(hashChosenPassword(one, nobody), one).rejects.toMatchObject({ code: 'invalid' })
-  expect(await hashChosenPassword('Lime-water-7', nobody)).toMatch(/^\$2/)
+    await expect(hashChosenPassword(one, nobody, owner), one).rejects.toMatchObject({ code: 'invalid' })
+  expect(await hashChosenPassword('Lime-water-7', nobody, owner)).toMatch(/^\$2/)
 })
 
 test('a sign-up with a common password that no rule catches is refused at its field, and creates no account', async () => {

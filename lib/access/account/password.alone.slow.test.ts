@@ -22,7 +22,10 @@ const owner = { group: 'school', member: 'asha@test.example.com' }
 process.env.PASSWORD_COST = '10'
 
 test('a hash matches its password only, and is never the same twice', async () => {
-  const [one, two] = await Promise.all([hashPassword('Copper-sulphate-9'), hashPassword('Copper-sulphate-9')])
+  const [one, two] = await Promise.all([
+    hashPassword('Copper-sulphate-9', owner),
+    hashPassword('Copper-sulphate-9', owner),
+  ])
   expect(one).not.toBe(two)
   expect(await passwordMatches('Copper-sulphate-9', one, owner)).toBe(true)
   expect(await passwordMatches('copper-sulphate-9', one, owner)).toBe(false)
@@ -82,19 +85,19 @@ test('so is one from a slip, which still matches however its capitals and spaces
 })
 
 test('a hash takes as many rounds as the setting asks for: guessing at a stolen one is no cheaper', async () => {
-  expect(bcrypt.getRounds(await hashPassword('Copper-sulphate-9'))).toBe(10)
+  expect(bcrypt.getRounds(await hashPassword('Copper-sulphate-9', owner))).toBe(10)
   expect(parseEnv({ ...process.env, PASSWORD_COST: undefined }).PASSWORD_COST).toBeGreaterThanOrEqual(10)
 })
 
 test('several hashes at once do not block the event loop: none is computed on this thread', async () => {
   const here = [vi.spyOn(bcrypt, 'hashSync'), vi.spyOn(bcrypt, 'hash')]
-  const hashes = Promise.all(Array.from({ length: 4 }, (_, i) => hashPassword(`Password-${i}`)))
+  const hashes = Promise.all(Array.from({ length: 4 }, (_, i) => hashPassword(`Password-${i}`, owner)))
   expect(await turnsDuring(hashes)).toBeGreaterThan(100)
   for (const one of here) expect(one).not.toHaveBeenCalled()
 })
 
 test.runIf(process.platform === 'linux')('page views take precedence over password hashing', async () => {
-  await hashPassword('Copper-sulphate-9')
+  await hashPassword('Copper-sulphate-9', owner)
   const nice = (thread: string) =>
     Number(
       readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
@@ -147,4 +150,15 @@ test('at most five of one account wait; another school’s is among the next, an
   // Last by order of arrival; the next to be taken, except for those that the other threads finish while one has no core.
   expect(finished).toHaveLength(151 - refused.length)
   expect(finished.indexOf('late')).toBeLessThan(finished.length / 2)
+})
+
+test('of fifty new passwords of one account at once some are refused; another account’s is hashed', async () => {
+  const rush = Array.from({ length: availableParallelism() + 50 }, () =>
+    hashPassword('Copper-sulphate-9', owner),
+  )
+  const other = hashPassword('Copper-sulphate-9', { ...owner, member: 'ravi@test.example.com' })
+  const refused = (await Promise.allSettled(rush)).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(30)
+  for (const one of refused) expect(one).toMatchObject({ reason: { code: 'too_many', retryAfter: 5 } })
+  expect(await other).toMatch(/^\$2b\$10/)
 })

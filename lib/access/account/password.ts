@@ -12,53 +12,72 @@ import { oncePerProcess } from '../../core/once-per-process.ts'
 import { randomText } from '../../core/random-text.ts'
 import { slipSpelling } from './slip-password.ts'
 
+type Kind = 'hash' | 'compare'
 type Task = {
-  kind: 'hash' | 'compare'
+  kind: Kind
   args: unknown[]
   resolve: (value: never) => void
   reject: (error: Error) => void
 }
 type Slot = { worker: Worker; task: Task | null }
 
-const { waiting, slots } = oncePerProcess('passwords', () => {
+const { waiting, waitingOfKind, slots } = oncePerProcess('passwords', () => {
   const slots: Slot[] = []
-  return { waiting: new FairQueue<Task>(), slots }
+  return { waiting: new FairQueue<Task>(), waitingOfKind: { hash: 0, compare: 0 }, slots }
 })
 observers.passwordsWaiting = () => waiting.size
 
-/** How many passwords of one account may wait for comparison, and how many in all. */
-const maxWaiting = { ofOne: 5, inAll: 1000 }
+/**
+ * How many passwords of one owner may wait to be hashed or compared, and how many of all owners. Each kind has its own bound, so that new
+ * passwords stop no sign-in.
+ */
+const maxWaiting = { hash: { ofOne: 20, inAll: 1000 }, compare: { ofOne: 5, inAll: 1000 } }
 
-/** The queue's owner for the hashes of new accounts and new passwords, which take turns with the others. */
-const newPasswords: Owner = { group: 'new passwords', member: '' }
-
-/** Hashes a password off the main thread. */
-export const hashPassword = (password: string) =>
-  run<string>('hash', [bcryptInput(password), env.PASSWORD_COST], newPasswords)
-
-/** Hashes a password printed on a slip, which matches however its spaces and capitals are typed. */
-export const hashSlipPassword = (password: string) => hashPassword(slipSpelling(password) ?? password)
-
-/** Compared with when the address is unknown, so that it takes as long as a known one. */
-const dummyHash = lazy(() => hashPassword(randomBytes(16).toString('hex')))
+/** The owner of the new passwords that an account chooses or gives to others: they take turns with the rest of its school. */
+export const passwordOwner = ({
+  institutionId,
+  accountId,
+}: {
+  institutionId: string | null
+  accountId: string
+}): Owner => ({
+  group: institutionId ?? 'company',
+  member: accountId,
+})
 
 /**
- * Whether the password matches the hash; takes as long when there is no hash. Takes turns with other owners' passwords. Throws 429
- * when too many of this owner are waiting already, and 503 when too many are in all.
+ * Hashes a password off the main thread, in turn with other owners' passwords. Throws 429 when too many of this owner are waiting
+ * already, and 503 when too many are in all.
+ */
+export async function hashPassword(password: string, owner: Owner): Promise<string> {
+  refuseWhenFull('hash', owner)
+  return run<string>('hash', [bcryptInput(password), env.PASSWORD_COST], owner)
+}
+
+/** Hashes a password printed on a slip, which matches however its spaces and capitals are typed. */
+export const hashSlipPassword = (password: string, owner: Owner) =>
+  hashPassword(slipSpelling(password) ?? password, owner)
+
+/** Compared with when the address is unknown, so that it takes as long as a known one. */
+const dummyHash = lazy(() => hashPassword(randomBytes(16).toString('hex'), { group: 'nobody', member: '' }))
+
+/**
+ * Whether the password matches the hash; takes as long when there is no hash. Takes turns and is refused like `hashPassword`.
  */
 export async function passwordMatches(password: string, hash: string | null, owner: Owner): Promise<boolean> {
   const comparedHash = hash ?? (await dummyHash())
-  refuseWhenFull(owner)
+  refuseWhenFull('compare', owner)
   const matches = (typed: string) => run<boolean>('compare', [typed, comparedHash], owner)
   // For every account: the time it takes depends only on what was typed.
   const slip = slipSpelling(password)
   return ((slip !== null && (await matches(slip))) || (await matches(bcryptInput(password)))) && hash !== null
 }
 
-function refuseWhenFull(owner: Owner) {
-  if (waiting.waitingOf(owner) >= maxWaiting.ofOne)
-    throw new AppError('too_many', 'Too many sign-ins at once. Please wait a moment.', { retryAfter: 5 })
-  if (waiting.size >= maxWaiting.inAll)
+function refuseWhenFull(kind: Kind, owner: Owner) {
+  const { ofOne, inAll } = maxWaiting[kind]
+  if (waiting.waitingOf(owner) >= ofOne)
+    throw new AppError('too_many', 'Too many passwords at once. Please wait a moment.', { retryAfter: 5 })
+  if (waitingOfKind[kind] >= inAll)
     throw new AppError('not_ready', 'Labmark is busy. Please try again in a moment.', { retryAfter: 10 })
 }
 
@@ -66,10 +85,10 @@ function refuseWhenFull(owner: Owner) {
 export const isTooCheap = (hash: string) => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1]) < env.PASSWORD_COST
 
 /** Hashes a password that fits `hash` once more, at today's cost: one from a slip matches as before, however it is typed. */
-export async function rehash(password: string, hash: string): Promise<string> {
+export async function rehash(password: string, hash: string, owner: Owner): Promise<string> {
   const slip = slipSpelling(password)
-  const isSlip = slip !== null && (await run<boolean>('compare', [slip, hash], newPasswords))
-  return hashPassword(isSlip ? slip : password)
+  const isSlip = slip !== null && (await run<boolean>('compare', [slip, hash], owner))
+  return hashPassword(isSlip ? slip : password, owner)
 }
 
 /** The number of bytes that bcrypt reads. */
@@ -90,10 +109,11 @@ function bcryptInput(password: string): string {
 export const temporaryPassword = () =>
   randomText(8, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789')
 
-function run<T>(kind: Task['kind'], args: unknown[], owner: Owner): Promise<T> {
+function run<T>(kind: Kind, args: unknown[], owner: Owner): Promise<T> {
   refuseInTransaction('The hash of a password')
   return new Promise<T>((resolve, reject) => {
     waiting.add(owner, { kind, args, resolve: resolve as Task['resolve'], reject })
+    waitingOfKind[kind] += 1
     next()
   })
 }
@@ -102,6 +122,7 @@ function next() {
   const slot = slots.find((one) => one.task === null) ?? addSlot()
   const task = slot ? waiting.take() : undefined
   if (!slot || !task) return
+  waitingOfKind[task.kind] -= 1
   slot.task = task
   slot.worker.ref()
   slot.worker.postMessage({ kind: task.kind, args: task.args })

@@ -9,7 +9,9 @@ import { hashChosenPassword } from './chosen-password.ts'
 import { checkCode, checkOneTimeLink, useCode } from './code.ts'
 import { findCodeHolder } from './code-holder.ts'
 import { clearWrongPasswords } from './guessing.ts'
+import { countTry } from './limits.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
+import { passwordOwner } from './password.ts'
 import { findPersonalWords } from './personal-words.ts'
 import { isProviderOnly } from './provider-only.ts'
 import { CurrentUser, ResetPassword } from './schema.ts'
@@ -22,7 +24,8 @@ type Reset = SignedIn | 'with it' | 'at provider'
 
 /**
  * Sets a new password with a mailed code or link, and ends every session of the account. Signs in, unless a sign-in requires a second
- * step or goes through the school's provider alone: there the password still confirms acts that are hard to undo.
+ * step or goes through the school's provider alone: there the password still confirms acts that are hard to undo. 429 after twenty
+ * passwords in an hour.
  */
 const resetPasswordOf = (roles: Role[]) =>
   publicOperation(ResetPassword, async (ctx, { email, password, emailOtp }): Promise<Reset> => {
@@ -32,9 +35,11 @@ const resetPasswordOf = (roles: Role[]) =>
     const proven = isCode
       ? await checkCode(ctx, { email, accountId, roles }, 'reset', emailOtp)
       : await checkOwnLink(ctx.db, emailOtp, accountId, roles)
+    await countTry('password:chosen', proven.accountId)
     const passwordHash = await hashChosenPassword(
       password,
       await ctx.db.read((tx) => findPersonalWords(tx, { ...proven, institutionId })),
+      passwordOwner({ ...proven, institutionId }),
     )
     await ctx.db.write(async (tx) => {
       await useCode(tx, proven, 'reset')

@@ -13,6 +13,7 @@ import { db } from '../../testing/db.ts'
 import { admin, rechecked, teacher, testPassword } from '../../testing/factories.ts'
 import { mailedCode, wrongCode } from '../../testing/mailbox.ts'
 import { whileOpen } from '../../testing/while-open.ts'
+import { countTry } from './limits.ts'
 import { lockAccount } from './lock-account.ts'
 import * as store from './set-password.ts'
 
@@ -79,6 +80,15 @@ test('a reset that fails leaves the code as it was', async () => {
   broken.mockRestore()
   expect((await call(resetPassword, null, { body })).status).toBe(200)
   expect((await call(resetPassword, null, { body })).status).toBe(422)
+})
+
+test('a mailed link takes twenty passwords in an hour, since one that is refused leaves it valid', async () => {
+  const { email, accountId } = await admin()
+  const { link } = await codeFor(email)
+  await countTry('password:chosen', accountId, 'too_many', 19)
+  const give = (password: string) => call(resetPassword, null, { body: { email, password, emailOtp: link } })
+  expect((await give(email)).status).toBe(422)
+  expect((await give('Zinc-chloride-42')).status).toBe(429)
 })
 
 test.each([

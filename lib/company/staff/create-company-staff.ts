@@ -21,7 +21,7 @@ export async function createCompanyStaff(
   const taken = await db.read((tx) => tx.account.findFirst({ where: { email, role: 'PROVIDER' } }))
   if (taken) throw fieldError('email', 'This email already has an account', 'taken')
   const password = temporaryPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { group: 'company', member: email })
   return db.write(async (tx) => {
     const { id } = await tx.account.create({
       data: {

@@ -1,6 +1,8 @@
 import { confirmEmail } from '../../access/account/account-email.ts'
 import { hashChosenPassword } from '../../access/account/chosen-password.ts'
+import { countTry } from '../../access/account/limits.ts'
 import { auditOwn } from '../../access/account/own-audit.ts'
+import { passwordOwner } from '../../access/account/password.ts'
 import { isProviderOnly } from '../../access/account/provider-only.ts'
 import { linkAccounts } from '../../access/account/set-password.ts'
 import { signedIn } from '../../access/account/sign-in.ts'
@@ -27,17 +29,17 @@ type Joined = SignedIn | 'at provider'
 
 /**
  * Accepts an invitation with a name and a password of one's own, and signs in unless that goes through the school's provider alone. The
- * password becomes that of one's accounts at other schools too, which a mail and their logs say. 404 as above.
+ * password becomes that of one's accounts at other schools too, which a mail and their logs say. 404 as above,
+ * 429 after twenty passwords in an hour.
  */
 export const acceptInvitation = publicOperation(
   AcceptInvitation,
   async (ctx, { token, fullName, password }) => {
     const { id, institutionId, email, school } = await ctx.db.read((tx) => findInvited(tx, token))
-    const passwordHash = await hashChosenPassword(password, {
-      email,
-      name: fullName,
-      school: [school.name, school.displayId],
-    })
+    await countTry('password:chosen', id)
+    const words = { email, name: fullName, school: [school.name, school.displayId] }
+    const owner = passwordOwner({ institutionId, accountId: id })
+    const passwordHash = await hashChosenPassword(password, words, owner)
     await ctx.db.write(async (tx) => {
       const data = { passwordHash, passwordChangedAt: new Date() }
       const { count } = await tx.account.updateMany({ where: { id, passwordHash: null }, data })

@@ -6,6 +6,7 @@ import { POST as invite, GET as list } from '@/app/api/institution/admins/route'
 import { POST as accept } from '@/app/api/institution/invitation/accept/route'
 import { POST as view } from '@/app/api/institution/invitation/route'
 import { PATCH as saveProfile } from '@/app/api/institution/route'
+import { countTry } from '../../access/account/limits.ts'
 import { signInSchool } from '../../access/account/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
@@ -89,6 +90,17 @@ test('an invitation works once, and no longer after it was sent again or withdra
   expect((await call(remove, head, { method: 'DELETE', ...at(other.id) })).status).toBe(200)
   expect((await call(accept, null, { body: { token: withdrawn, ...typed } })).status).toBe(404)
   expect((await call(view, null, { body: { token: 'of nobody' } })).status).toBe(404)
+})
+
+test('an invitation takes twenty passwords in an hour, since one that is refused leaves it valid', async () => {
+  const head = await owner()
+  const { id, email } = await invited(head)
+  const [token] = await tokensFor(email)
+  await countTry('password:chosen', id, 'too_many', 19)
+  const give = (password: string) =>
+    call(accept, null, { body: { token, fullName: 'Meera', password, confirm: password } })
+  expect((await give(email)).status).toBe(422)
+  expect((await give(password)).status).toBe(429)
 })
 
 test('where the school’s provider is the only way to sign in, an invited admin joins and is led there', async () => {

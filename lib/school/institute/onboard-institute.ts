@@ -1,4 +1,4 @@
-import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
+import { hashPassword, passwordOwner, temporaryPassword } from '../../access/account/password.ts'
 import { asTemporary } from '../../access/account/temporary.ts'
 import { env } from '../../core/env.ts'
 import { operation } from '../../core/operation.ts'
@@ -14,7 +14,7 @@ export const onboardInstitute = operation('institute.onboard', OnboardForm, asyn
   const { name, displayId, adminName, email } = form
   await db.read((tx) => refuseTakenInstituteId(tx, displayId))
   const password = temporaryPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, passwordOwner(actor))
   return db.write(async (tx) => {
     const institutionId = await openInstitution(tx, {
       name,

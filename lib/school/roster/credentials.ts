@@ -44,7 +44,7 @@ export async function mailCredentials({ db }: JobContext, job: CredentialsJob): 
     const remaining = remainingOf(await findBudget(tx, job.institutionId))
     return findNext(tx, job, Math.min(batchSize, remaining, await roomFor(tx, job)))
   })
-  const prepared = await Promise.all(people.map(withPassword))
+  const prepared = await Promise.all(people.map((person) => withPassword(job, person)))
   return (tx) => (prepared.length === 0 ? requeue(tx, job) : finish(tx, job, prepared))
 }
 
@@ -108,9 +108,10 @@ async function requeue(tx: Tx, job: CredentialsJob) {
   await enqueue(tx, 'credentials', job, remainingToday > 0 ? new Date(now.getTime() + pause) : tomorrow(now))
 }
 
-async function withPassword(person: Person) {
+async function withPassword({ institutionId, importId }: CredentialsJob, person: Person) {
   const password = temporaryPassword()
-  return { ...person, password, passwordHash: await hashPassword(password) }
+  const owner = { group: institutionId, member: importId }
+  return { ...person, password, passwordHash: await hashPassword(password, owner) }
 }
 
 /** Leaves the date of the password empty: it is as old as the account, and an undo still finds that untouched. */

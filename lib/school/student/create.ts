@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
+import { hashPassword, passwordOwner, temporaryPassword } from '../../access/account/password.ts'
 import { asTemporary } from '../../access/account/temporary.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
@@ -37,7 +37,7 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
     { ...loginsOf(form), ...boardOf(form), place: { ...place, rollNumber } },
     async () => {
       const password = email && temporaryPassword()
-      const passwordHash = password && (await hashPassword(password))
+      const passwordHash = password && (await hashPassword(password, passwordOwner(actor)))
       return db.write(async (tx) => {
         await refuseApaar(tx, actor, form.apaarId)
         // Found again: the class may have been renamed, and another one have its name by now.

@@ -1,5 +1,10 @@
 import { deleteTemporaryPasswordMails, setEmailsVerified } from '../../access/account/account-email.ts'
-import { hashPassword, hashSlipPassword, temporaryPassword } from '../../access/account/password.ts'
+import {
+  hashPassword,
+  hashSlipPassword,
+  passwordOwner,
+  temporaryPassword,
+} from '../../access/account/password.ts'
 import { clearRefusals } from '../../access/account/refuse-repeats.ts'
 import { slipPassword } from '../../access/account/slip-password.ts'
 import type { Member } from '../../core/actor.ts'
@@ -8,17 +13,22 @@ import type { Tx } from '../../core/db.ts'
 type NewPassword = { id: string; password: string; passwordHash: string }
 
 /** A temporary password to mail to a student, hashed in the workers. */
-export async function makePassword(id: string): Promise<NewPassword> {
+export async function makePassword(actor: Member, id: string): Promise<NewPassword> {
   const password = temporaryPassword()
-  return { id, password, passwordHash: await hashPassword(password) }
+  return { id, password, passwordHash: await hashPassword(password, passwordOwner(actor)) }
 }
 
-/** One for each, for printing: made of words, since a child reads it off paper and types it on a phone. */
-export const makeSlipPasswords = (ids: string[]) =>
-  mapConcurrently(ids, async (id): Promise<NewPassword> => {
+/** One for each, for printing: made of words, since a child reads it off paper and types it on a phone. Two at a time are hashed. */
+export async function makeSlipPasswords(actor: Member, ids: string[]): Promise<NewPassword[]> {
+  const make = async (id: string): Promise<NewPassword> => {
     const password = slipPassword()
-    return { id, password, passwordHash: await hashSlipPassword(password) }
-  })
+    return { id, password, passwordHash: await hashSlipPassword(password, passwordOwner(actor)) }
+  }
+  const made: NewPassword[] = []
+  for (let at = 0; at < ids.length; at += 2)
+    made.push(...(await Promise.all(ids.slice(at, at + 2).map(make))))
+  return made
+}
 
 /**
  * Stores temporary passwords, with which wrong tries count anew, ends the students' sessions, and drops mails with earlier passwords that still wait. Without `force`,
@@ -46,15 +56,4 @@ export async function storePasswords(
   await deleteTemporaryPasswordMails(tx, storedIds)
   clearRefusals()
   return new Set(storedIds)
-}
-
-/** Does `work` for every item, at most two at a time, so that other users of the same workers wait for two at most. */
-async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = []
-  const entries = items.entries()
-  const worker = async () => {
-    for (const [index, item] of entries) done[index] = await work(item)
-  }
-  await Promise.all([worker(), worker()])
-  return done
 }

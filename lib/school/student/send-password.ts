@@ -22,7 +22,7 @@ export const sendPassword = operation(
       throw new AppError('conflict', `${student.username} has no email. Print a login slip.`)
     await countMail(actor, student.email)
     const school = await db.read((tx) => schoolName(tx, actor.institutionId))
-    const newPassword = await makePassword(id)
+    const newPassword = await makePassword(actor, id)
     return db.write(async (tx) => {
       await storePasswords(tx, actor, [newPassword], { force: true })
       // Read again with the account locked: the password must not go to an address that was just corrected.

@@ -74,7 +74,7 @@ test('for a shared email the password decides who it is, and guesses at one of t
   const email = `${crypto.randomUUID()}@mail.example.com`
   const elder = await student(head.institutionId, { email })
   const younger = await student(head.institutionId, { email })
-  const passwordHash = await hashPassword('Copper-sulphate-2')
+  const passwordHash = await hashPassword('Copper-sulphate-2', { group: 'test', member: 'a' })
   await db.account.update({ where: { id: younger.accountId }, data: { passwordHash } })
   expect(await signedInAs({ email, password: testPassword })).toBe(elder.accountId)
   expect(await signedInAs({ email, password: 'Copper-sulphate-2' })).toBe(younger.accountId)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST as signIn } from '@/app/api/student/login/route'
 import { POST } from '@/app/api/student/slips/route'
+import { countTry, limits } from '../../access/account/limits.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { call } from '../../testing/call.ts'
@@ -139,6 +140,16 @@ test('a student who is not in the class, of another school or unknown stops ever
   await schoolClass(theirs.id, '9-Z')
   await expect(makeSlips(head, { class: '9-Z' })).rejects.toMatchObject({ status: 422 })
   expect(await hashesOf(ids)).toEqual(before)
+})
+
+test('an account that has made as many slips in an hour as an office prints makes no more; a colleague does', async () => {
+  const { id, head, ids } = await school()
+  const before = await hashesOf(ids)
+  await countTry('password:slips', head.accountId, 'too_many', limits['password:slips'][0] - 1)
+  const make = (actor: Member) => call(POST, actor, { body: { class: '10-A', force: true } })
+  expect(await make(head)).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect(await hashesOf(ids)).toEqual(before)
+  expect((await make(await rechecked(await admin(id)))).status).toBe(200)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { countTry } from '../../access/account/limits.ts'
 import { lastDayOfPassword } from '../../access/account/temporary.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
@@ -19,7 +20,7 @@ const maxSlips = 200
 /**
  * Creates new temporary passwords for students of a class and answers them, once, for printing. Students who have signed in keep theirs
  * and are named in `left`, unless `force`. 404 for a student who is not in the class, and for a teacher who does not teach it; 422 above
- * 200; 403 while exports are stopped, since the slips list people and open their accounts.
+ * 200; 429 once the account has made more in an hour than an office prints; 403 while exports are stopped, since the slips list people and open their accounts.
  */
 export const makeSlips = operation(
   'student.slip',
@@ -35,7 +36,11 @@ export const makeSlips = operation(
     const requested = members.filter((one) => input.force || !one.signedIn)
     if (requested.length > maxSlips)
       throw fieldError('students', `Please print at most ${maxSlips} slips at once`)
-    const created = await makeSlipPasswords(requested.map(({ guid }) => guid))
+    await countTry('password:slips', actor.accountId, 'too_many', requested.length)
+    const created = await makeSlipPasswords(
+      actor,
+      requested.map(({ guid }) => guid),
+    )
     const { stored, recipients } = await db.write(async (tx) => {
       const ids = created.map(({ id }) => id)
       await ensureLoginNames(tx, actor, ids)

@@ -144,7 +144,7 @@ async function prepareCorrection({ actor, db }: Context, student: StudentView, e
   if (email === undefined || email === student.email) return async () => {}
   if (email) await countMail(actor, email)
   const school = await db.read((tx) => schoolName(tx, actor.institutionId))
-  const newPassword = email ? await makePassword(student.guid) : null
+  const newPassword = email ? await makePassword(actor, student.guid) : null
   return async (tx: Tx) => {
     const [corrected] = await correctEmails(tx, actor, [{ id: student.guid, email }])
     if (!corrected || !newPassword) return

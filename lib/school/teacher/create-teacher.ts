@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
+import { hashPassword, passwordOwner, temporaryPassword } from '../../access/account/password.ts'
 import { asTemporary } from '../../access/account/temporary.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
@@ -18,7 +18,7 @@ export const createTeacher = operation('teacher.manage', TeacherForm, async ({ a
   await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, form.email))
   await db.read((tx) => refuseTakenDisplayId(tx, actor, form.displayId))
   const password = temporaryPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, passwordOwner(actor))
   return db.write(async (tx) => {
     const id = await addAccount(tx, actor, form, passwordHash)
     await tx.teacher.create({

@@ -1,5 +1,5 @@
 import { correctEmails, deleteTemporaryPasswordMails } from '../../access/account/account-email.ts'
-import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
+import { hashPassword, passwordOwner, temporaryPassword } from '../../access/account/password.ts'
 import { isProviderOnly } from '../../access/account/provider-only.ts'
 import { asTemporary } from '../../access/account/temporary.ts'
 import { countMail } from '../../access/mail/count-mail.ts'
@@ -62,7 +62,7 @@ export const resendTemporaryPassword = operation(
     if (email) await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, email, id))
     await countMail(actor, to)
     const password = temporaryPassword()
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, passwordOwner(actor))
     return db.write(async (tx) => {
       const [teacher] = await lockTeachers(tx, actor, [id])
       if (!teacher) throw new Error('a locked teacher is there')

@@ -81,7 +81,9 @@ test('the queues are shown by kind: how many jobs are due, since when, are tried
 })
 
 test('passwords that wait for a worker are counted', async () => {
-  const hashes = Array.from({ length: availableParallelism() + 1 }, () => hashPassword('Copper-sulphate-9'))
+  const hashes = Array.from({ length: availableParallelism() + 1 }, () =>
+    hashPassword('Copper-sulphate-9', { group: 'test', member: 'a' }),
+  )
   expect(observers.passwordsWaiting?.()).toBeGreaterThan(0)
   await Promise.all(hashes)
   expect((await scrape()).labmark_password_queue).toBe(0)

@@ -4,5 +4,6 @@ import { makeSlips } from '@/lib/school/student/slips'
 
 export const POST = route(makeSlips, {
   answer: Slips,
+  fails: [429],
   summary: 'Make new temporary passwords for a class, answered once for printing',
 })
