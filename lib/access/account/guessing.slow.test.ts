@@ -21,7 +21,7 @@ import {
   testPassword,
 } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { countTry } from './limits.ts'
+import { countTry, limits } from './limits.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { knownPlaces } from './retention.ts'
 import { openSession } from './session.ts'
@@ -239,6 +239,34 @@ test('right passwords are limited too: of forty at once for an account with two 
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
+})
+
+test('a place where too many passwords were tried stops neither a known device there nor somebody who is signed in', async () => {
+  const person = await admin()
+  const { email } = person
+  const place = '198.51.100.95'
+  const device = deviceOf((await right(email, place)).headers)
+  await countTry('password:rush', place, 'too_many', limits['password:rush'][0] - 1)
+  expect((await right((await admin()).email, place)).status).toBe(429)
+  expect((await right(email, place, device)).status).toBe(200)
+  const body = { email, password: testPassword }
+  expect((await call(recheck, person, { body, headers: from(place) })).status).toBe(200)
+})
+
+test('a try that is refused for its account takes nothing from the others at the place', async () => {
+  const { email } = await admin()
+  const place = '198.51.100.96'
+  await countTry('password:tries', `${email} ${place}`, 'too_many', 20)
+  await countTry('password:rush', place, 'too_many', limits['password:rush'][0] - 1)
+  expect((await right(email, place)).status).toBe(429)
+  expect((await right((await admin()).email, place)).status).toBe(200)
+})
+
+test('all devices of one account share a limit, since each sign-in leaves another', async () => {
+  const { email, accountId } = await admin()
+  const device = deviceOf((await right(email, '198.51.100.97')).headers)
+  await countTry('password:rush', accountId, 'too_many', limits['password:rush'][0])
+  expect((await right(email, '198.51.100.97', device)).status).toBe(429)
 })
 
 test('a thousand new passwords that wait to be hashed stop no sign-in', async () => {

@@ -46,7 +46,7 @@ export async function findByPassword<A extends Account>(
 ): Promise<A | null> {
   const counters = await countersFor(ctx, name, accounts)
   await refuseExhausted(counters)
-  await countAttempt(ctx.actor, counters[0])
+  await countAttempt(ctx.actor, accounts, counters[0])
   const account = await findMatchingAccount(password, accounts, ownerOf(ctx.actor, accounts[0], counters[0]))
   logAuthAttempt('password', (account ?? accounts[0])?.id ?? null, account !== null)
   if (!account) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
@@ -87,7 +87,7 @@ async function countersFor(
   const { ip } = actor
   const ids = accounts.map(({ id }) => id)
   const known = ip !== null && (await db.read((tx) => isKnownPlace(tx, ids, ip)))
-  const device = deviceOf(actor, accounts)
+  const device = knownDevice(actor, accounts)
   if (device) return [ofDevice(device)]
   const counter = counterOf(name, accounts)
   if (known) return [ofKnownPlace(counter, actor)]
@@ -95,10 +95,12 @@ async function countersFor(
   return [pair(counter, place), ['password:account', counter], ['password:ip', place]]
 }
 
-/** Counts a try before it is hashed, whether right or wrong. Throws 429 after too many. */
-async function countAttempt({ ip }: Actor, [, key]: Counter) {
-  if (ip) await countTry('password:rush', placeOf(ip))
+/** Counts a try before it is hashed, whether right or wrong. Throws 429 after too many; such a try is none of the place's. */
+async function countAttempt(actor: Actor, accounts: Account[], [, key]: Counter) {
   await countTry('password:tries', key)
+  // Each sign-in leaves a device of its own, so those of one account are counted together.
+  const source = accountOfDevice(actor, accounts)?.id ?? (actor.ip && placeOf(actor.ip))
+  if (source) await countTry('password:rush', source)
 }
 
 /**
@@ -123,14 +125,20 @@ function counterOf(name: string, accounts: Account[]): string {
   return student ? `${name} ${student.passwordChangedAt?.getTime() ?? ''}` : name
 }
 
+/** The device that a try comes from, and whose it is. A signed-in person's tries count as one device. */
+const deviceOf = (actor: Actor) =>
+  actor.role === 'visitor' ? actor.device : { id: actor.accountId, accountId: actor.accountId }
+
+/** The one of these accounts that has used the device. */
+const accountOfDevice = (actor: Actor, accounts: Account[]) =>
+  accounts.find(({ id }) => id === deviceOf(actor)?.accountId)
+
 /**
- * The device whose tries count separately, until its account has a new password: a school that gives one knows none of the devices. A
- * signed-in person's tries count as one device.
+ * The device whose tries count separately, until its account has a new password: a school that gives one knows none of the devices.
  */
-function deviceOf(actor: Actor, accounts: Account[]): string | null {
-  const device = actor.role === 'visitor' ? actor.device : { id: actor.accountId, accountId: actor.accountId }
-  const own = accounts.find(({ id }) => id === device?.accountId)
-  return device && own ? `${device.id} ${own.passwordChangedAt?.getTime() ?? ''}` : null
+function knownDevice(actor: Actor, accounts: Account[]): string | null {
+  const own = accountOfDevice(actor, accounts)
+  return own ? `${deviceOf(actor)?.id} ${own.passwordChangedAt?.getTime() ?? ''}` : null
 }
 
 const pair = (name: string, place: string): Counter => ['password:pair', `${name} ${place}`]

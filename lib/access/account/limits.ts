@@ -14,7 +14,7 @@ const day = 24 * hour
 export const limits = {
   /** passwords tried for one account from one device or place, including right ones: each is hashed */
   'password:tries': [20, 5 * minute],
-  /** passwords tried from one place: a school of a thousand shares its address at eight o'clock */
+  /** passwords tried from one place, where a school of a thousand shares its address at eight o'clock, or for one account on its devices */
   'password:rush': [3000, 5 * minute],
   /** wrong passwords for one account from one place */
   'password:pair': [10, 15 * minute],

@@ -10,6 +10,7 @@ import { lazy } from '../../core/lazy.ts'
 import { observers } from '../../core/observers.ts'
 import { oncePerProcess } from '../../core/once-per-process.ts'
 import { randomText } from '../../core/random-text.ts'
+import type { AccountHolder } from './account-holder.ts'
 import { slipSpelling } from './slip-password.ts'
 
 type Kind = 'hash' | 'compare'
@@ -34,13 +35,7 @@ observers.passwordsWaiting = () => waiting.size
 const maxWaiting = { hash: { ofOne: 20, inAll: 1000 }, compare: { ofOne: 5, inAll: 1000 } }
 
 /** The owner of the new passwords that an account chooses or gives to others: they take turns with the rest of its school. */
-export const passwordOwner = ({
-  institutionId,
-  accountId,
-}: {
-  institutionId: string | null
-  accountId: string
-}): Owner => ({
+export const passwordOwner = ({ institutionId, accountId }: AccountHolder): Owner => ({
   group: institutionId ?? 'company',
   member: accountId,
 })

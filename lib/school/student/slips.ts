@@ -20,7 +20,8 @@ const maxSlips = 200
 /**
  * Creates new temporary passwords for students of a class and answers them, once, for printing. Students who have signed in keep theirs
  * and are named in `left`, unless `force`. 404 for a student who is not in the class, and for a teacher who does not teach it; 422 above
- * 200; 429 once the account has made more in an hour than an office prints; 403 while exports are stopped, since the slips list people and open their accounts.
+ * 200; 429 once the account has made more in an hour than an office prints; 403 while exports are stopped, since the slips list people and
+ * open their accounts.
  */
 export const makeSlips = operation(
   'student.slip',
