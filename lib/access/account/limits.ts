@@ -54,7 +54,7 @@ export const limits = {
   'email:institute': [30, hour],
   /** queries from one place for schools that sign in by a provider of their own: a login page sends a few while somebody types */
   'oidc:offers': [3000, 5 * minute],
-  /** sign-ins through such a provider begun or ended from one place, where a thousand may sign in at eight, and refused logout tokens */
+  /** sign-ins through such a provider begun from one place, or in browsers of one account there, and refused logout tokens */
   'oidc:ip': [3000, 5 * minute],
   /** a sign-in can be completed once; how long it may take is in lib/school/oidc/begun-sign-in.ts */
   'oidc:attempt': [1, hour],

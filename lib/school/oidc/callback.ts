@@ -36,11 +36,11 @@ const Callback = z.object({
 
 /**
  * Completes what `startSignIn` began: opens a session for the person of the school whom its provider names, or gives the
- * reason why not.
+ * reason why not. Not limited: it completes, once, a sign-in whose beginning was counted.
  */
 export const endSignIn = publicOperation(Callback, async (ctx, { school, headers, ...query }) => {
   const expiredCookie = await begunCookie(null)
-  return redirectOnRefusal(ctx.actor, async () => {
+  return redirectOnRefusal(async () => {
     const begun = await takeBegunSignIn(headers.cookie, school)
     if (query.error !== undefined) throw new SignInRefusal('stopped')
     const connection = await ctx.db.read((tx) => findEnabled(tx, school))

@@ -1,6 +1,3 @@
-import { countTry } from '../../access/account/limits.ts'
-import { placeOf } from '../../access/account/place.ts'
-import type { Actor } from '../../core/actor.ts'
 import { databaseFailure } from '../../core/database-failure.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
@@ -8,14 +5,12 @@ import { log } from '../../core/log.ts'
 import { seeOther } from '../../core/see-other.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 
-/** Runs a step of a sign-in, within the limits of its place; a refusal redirects to the page that gives the reason. */
+/** Runs a step of a sign-in; a refusal redirects to the page that gives the reason. */
 export async function redirectOnRefusal(
-  actor: Actor,
   work: () => Promise<Response>,
   cookies: string[] = [],
 ): Promise<Response> {
   try {
-    await countTry('oidc:ip', placeOf(actor.ip))
     return await work()
   } catch (error) {
     const refusal = asRefusal(error)

@@ -9,7 +9,9 @@ import { POST as resetPassword } from '@/app/api/teacher/reset-password/route'
 import { POST as addTeacher } from '@/app/api/teacher/route'
 import { POST as signUpTeacher } from '@/app/api/teacher/signup/route'
 import { POST as verifyTeacher } from '@/app/api/teacher/verify-otp/route'
+import { countTry, limits } from '../../access/account/limits.ts'
 import { renewSession } from '../../access/account/renew-session.ts'
+import { sealDevice } from '../../access/account/session.ts'
 import { signInSchool } from '../../access/account/sign-in.ts'
 import { visitor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
@@ -133,6 +135,25 @@ test.each([
   expect((await signInWith(provider, institutionId, `uma@${domain}`)).why).toBe('off')
   expect(await db.session.count({ where: { accountId } })).toBe(0)
   expect(await db.oidcLink.count({ where: { institutionId } })).toBe(0)
+})
+
+test('where too many sign-ins were begun, those under way end, and browsers that the school’s people have used begin more', async () => {
+  const { institutionId, domain } = await connectedSchool(provider)
+  const { accountId, email } = await teacher(institutionId, at(domain))
+  const ip = `10.8.${process.pid % 250}.7`
+  const place = { 'x-forwarded-for': ip }
+  const begun = await begin(institutionId, 'staff', place)
+  await countTry('oidc:ip', ip, 'too_many', limits['oidc:ip'][0] - 1)
+  const whyIn = async (id: string | null) => {
+    const cookie = id ? `labmark.device=${await sealDevice(id)}` : ''
+    const { address } = await begin(institutionId, 'staff', { ...place, cookie })
+    return address.searchParams.get('why')
+  }
+  expect(await whyIn(null)).toBe('busy')
+  expect(await whyIn((await admin()).accountId), 'of another school').toBe('busy')
+  expect(await whyIn(accountId)).toBe(null)
+  const code = grantCode(provider, begun, await provider.sign(claimsOf(provider, begun, email)))
+  expect((await returnFromProvider(institutionId, begun, { code, ip })).in).toBe('teacher')
 })
 
 test('a rotated key takes effect at once', async () => {

@@ -6,6 +6,9 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import { countTry } from '../../access/account/limits.ts'
+import { placeOf } from '../../access/account/place.ts'
+import type { PublicContext } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { seeOther } from '../../core/see-other.ts'
@@ -18,9 +21,10 @@ import { Begin } from './schema.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 
 /** Redirects the browser to its school's provider, or to a page that gives the reason for a refusal. */
-export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }) =>
-  redirectOnRefusal(actor, async () => {
-    const connection = await db.read((tx) => findEnabled(tx, school))
+export const startSignIn = publicOperation(Begin, (ctx, { school, as }) =>
+  redirectOnRefusal(async () => {
+    await countStart(ctx, school)
+    const connection = await ctx.db.read((tx) => findEnabled(tx, school))
     if (as === 'student' && connection.studentClaim === '') throw new SignInRefusal('off')
     const config = await reachProvider(connection)
     const begun: BegunSignIn = {
@@ -34,6 +38,13 @@ export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }
     return seeOther(await authorizationUrl(config, begun, connection), [await begunCookie(begun)])
   }),
 )
+
+/** Counts by account in a browser that somebody of the school has used, so that others at the place cannot keep them out. */
+async function countStart({ actor, db }: PublicContext, institutionId: string) {
+  const id = actor.role === 'visitor' ? actor.device?.accountId : actor.accountId
+  const isOwn = id && (await db.read((tx) => tx.account.count({ where: { id, institutionId } }))) > 0
+  await countTry('oidc:ip', isOwn ? id : placeOf(actor.ip))
+}
 
 /** The school's connection; throws a SignInRefusal without one that is switched on. */
 export async function findEnabled(tx: Tx, institutionId: string): Promise<OidcConnection> {

@@ -31,11 +31,11 @@ export async function connectedSchool(provider: Pick<TestProvider, 'issuer'>, ch
 }
 
 /** A sign-in begun by a browser: its cookie, and the parameters of the redirect to the provider. */
-export async function begin(school: string, as: SignInAs = 'staff') {
-  const request = { method: 'GET', params: { school }, query: `?as=${as}` }
-  const { status, headers } = await call(start, null, request)
-  const address = new URL(headers.get('location') ?? 'none:')
-  return { status, address, parameters: Object.fromEntries(address.searchParams), cookie: cookieIn(headers) }
+export async function begin(school: string, as: SignInAs = 'staff', headers: Record<string, string> = {}) {
+  const request = { method: 'GET', params: { school }, query: `?as=${as}`, headers }
+  const { status, headers: answered } = await call(start, null, request)
+  const address = new URL(answered.get('location') ?? 'none:')
+  return { status, address, parameters: Object.fromEntries(address.searchParams), cookie: cookieIn(answered) }
 }
 export type Begun = Awaited<ReturnType<typeof begin>>
 
@@ -71,6 +71,7 @@ type ProviderReturn = {
   code?: string
   state?: string | undefined
   cookie?: string
+  ip?: string
   more?: Record<string, string>
 }
 
@@ -79,13 +80,19 @@ type ProviderReturn = {
  * at `path`.
  */
 export async function returnFromProvider(school: string, begun: Begun, answer: ProviderReturn) {
-  const { code = '', state = begun.parameters.state ?? '', cookie = begun.cookie, more = {} } = answer
+  const {
+    code = '',
+    state = begun.parameters.state ?? '',
+    cookie = begun.cookie,
+    ip = '',
+    more = {},
+  } = answer
   const query = `?${new URLSearchParams({ code, state, ...more })}`
   const { status, headers } = await call(callback, null, {
     method: 'GET',
     params: { school },
     query,
-    headers: { cookie },
+    headers: { cookie, 'x-forwarded-for': ip },
   })
   const target = new URL(headers.get('location') ?? 'none:')
   const session = /labmark\.session=[^;]+/.exec(cookieIn(headers))?.[0]
