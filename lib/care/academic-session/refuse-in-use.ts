@@ -42,7 +42,8 @@ export const countUse = (institutionId: string) => Prisma.sql`
             SELECT count(*)::int FROM "BoardBatch" b
              WHERE b."institutionId" = ${institutionId}::uuid AND b."pastSession" = '') AS batches, (
             SELECT count(*)::int FROM "Experiment" e
-             WHERE e."institutionId" = ${institutionId}::uuid AND e."pastSession" = '' AND e.id = e."firstSlug") AS made
+             WHERE e."institutionId" = ${institutionId}::uuid AND e."pastSession" = ''
+               AND (e.id = e."firstSlug" OR e.version > 0)) AS made
     FROM "Student" s WHERE s."institutionId" = ${institutionId}::uuid AND s."pastSession" = ''`
 
 /** 409 while the current session has what an undo of its beginning would delete for good. */
@@ -53,12 +54,17 @@ export async function refuseInUse(tx: Tx, { institutionId }: Member) {
   refuseIfAny(used.batches, ['batch', 'batches'], 'Remove what was added first.')
   refuseIfAny(used.numbered, ['board roll number', 'board roll numbers'], 'Remove what was added first.')
   const own = ['experiment of your own', 'experiments of your own'] as const
-  refuseIfAny(used.made, own, 'Remove what was added first.')
+  refuseIfAny(used.made, own, 'Remove what was added or changed first.', 'added to or changed in')
   refuseIfAny(used.added, ['student', 'students'], 'Undo their import or remove them first.')
 }
 
-function refuseIfAny(count: number, [one, many]: readonly [string, string], advice: string) {
+function refuseIfAny(
+  count: number,
+  [one, many]: readonly [string, string],
+  advice: string,
+  done = 'added to',
+) {
   if (count === 0) return
   const were = count === 1 ? 'was' : 'were'
-  throw new AppError('conflict', `${counted(count, one, many)} ${were} added to the new session. ${advice}`)
+  throw new AppError('conflict', `${counted(count, one, many)} ${were} ${done} the new session. ${advice}`)
 }

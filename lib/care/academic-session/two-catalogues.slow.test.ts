@@ -8,7 +8,7 @@ import { viewMarksGrid } from '../../lab/mark/grid.ts'
 import { studentFile } from '../../lab/practical/files.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
 import { listExperiments, viewExperiment } from '../../school/experiment/catalogue.ts'
-import { addOwnExperiment, removeOwnExperiment } from '../../school/experiment/own.ts'
+import { addOwnExperiment, changeOwnExperiment, removeOwnExperiment } from '../../school/experiment/own.ts'
 import { program } from '../../testing/attempts.ts'
 import { draftOf, firstCatalogue, publishedOf, testBoard } from '../../testing/catalogues.ts'
 import { db } from '../../testing/db.ts'
@@ -177,6 +177,12 @@ test('own experiments continue in the next session, and an undo restores everyth
     message: expect.stringMatching(/^1 experiment of your own was/),
   })
   await removeOwnExperiment(head, { slug: added.slug })
+  const rewritten = { ...own, slug: carried?.slug, title: 'Leaves of a pea' }
+  await changeOwnExperiment(head, rewritten)
+  await expect(undoNextSession(head, {})).rejects.toMatchObject({
+    message: expect.stringMatching(/^1 experiment of your own was added to or changed/),
+  })
+  await removeOwnExperiment(head, { slug: carried?.slug })
   await undoNextSession(head, {})
   expect(await rows()).toEqual(before)
 })

@@ -22,7 +22,7 @@ export const undoHours = 24
 /**
  * Ends the newest session and makes the one before it current again, with every row as it was, except that students keep the email and
  * password that they have by now. 409 after a day, and while the new session has students, experiments, batches or board roll numbers of its
- * own, attempts, marks, or answers of parents.
+ * own, changed experiments, attempts, marks, or answers of parents.
  */
 export const undoNextSession = operation(
   'academic-session.begin',
