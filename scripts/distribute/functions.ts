@@ -31,4 +31,8 @@ export const clusterFunctions = [showsExperiment, holdsNoCatalogues, countsCoupo
  * SECURITY DEFINER functions that change rows of the school in their first argument. The owner would get a connection of its own to a node
  * and not see the transaction's changes there. So each runs on the school's node, inside the transaction.
  */
-export const functionsOfSchool = ['labmark_forget_person(uuid, uuid, text)', 'labmark_forget_audit(uuid)']
+export const functionsOfSchool = [
+  'labmark_forget_person(uuid, uuid, text)',
+  'labmark_forget_audit(uuid)',
+  'labmark_move_log_back(uuid)',
+]

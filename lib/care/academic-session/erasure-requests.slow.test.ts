@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { viewStudent } from '../../school/student/list.ts'
+import { updateStudent } from '../../school/student/update.ts'
+import { assignKeys } from '../../shop/key/assign-key.ts'
+import { returnKey } from '../../shop/key/return-key.ts'
 import { db } from '../../testing/db.ts'
-import { admin, rechecked } from '../../testing/factories.ts'
+import { admin, paidKeys, rechecked } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
 import { purgeNow } from '../../testing/purge-now.ts'
 import { whileOpen } from '../../testing/while-open.ts'
+import { snapshot } from '../../testing/world.ts'
+import { listViewedStudents } from '../incident/list-viewed.ts'
 import { decideErasure, viewErasure } from '../person/decide-erasure.ts'
 import { erasePerson } from '../person/erase-person.ts'
 import { requestErasure } from '../person/request-erasure.ts'
@@ -32,16 +39,40 @@ async function twoPupils() {
 const requestFor = (head: Member, id = '') => requestErasure(head, { id, reason: 'The parents ask for it' })
 const erase = (institutionId: string, id: string) =>
   db.$transaction((tx) => erasePerson(tx, { institutionId, id }))
+/** Keys keep the ids of those who had them, and no names. */
+const withoutTrailOfKeys = (rows: string) => rows.replace(/^KeyEvent: .*?(?=^\w+: )/ms, '')
 const namesOf = async (institutionId: string) =>
   (await db.student.findMany({ where: { institutionId } })).map(({ username }) => username).sort()
 
+/** Leaves rows of many tables about a student of the current session whose admission number is ADM-1-0. */
+async function workWith(head: Member, id: string) {
+  await paidKeys(head, 1)
+  const assigned = await assignKeys(head, { students: [id], idempotencyKey: randomUUID() })
+  await returnKey(head, { key: assigned.assigned[0]?.key, reason: 'A mistake' })
+  await updateStudent(head, { id, address: '1 Lane' })
+  await importStudents(head, 'Admission no,Address\nADM-1-0,2 Lane')
+  await db.job.create({ data: { kind: 'mail', payload: { to: '', accountId: id } } })
+}
+
+/** Whom somebody of the school has viewed in the last hour. */
+async function viewedBy(head: Member, { accountId: account }: Member) {
+  const [from, to] = [-3_600_000, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString())
+  return (await listViewedStudents(head, { from, to, account })).map(({ guid }) => guid)
+}
+
 test('an erasure asked for in a session that is undone erases the student, with all that names them', async () => {
   const { id: institutionId, head, second, old, begin } = await twoPupils()
+  await viewStudent(second, { id: old[0] })
   const [now = ''] = await begin()
+  await workWith(head, now)
+  for (const one of [head, second]) await viewStudent(one, { id: now })
   const refused = await requestFor(head, now)
   await decideErasure(second, { id: refused.guid, decision: 'refuse' })
   const { guid } = await requestFor(head, now)
   await undoNextSession(head, {})
+  for (const one of [head, second]) expect(await viewedBy(head, one)).toEqual([old[0]])
+  const [records] = await db.accessRecord.findMany({ where: { institutionId, accountId: second.accountId } })
+  expect(records).toMatchObject({ scope: `student:${old[0]}`, times: 2 })
   expect(await viewPersonalData(head, { id: old[0] })).toMatchObject({ open: guid })
   await decideErasure(second, { id: guid, decision: 'approve' })
   await erase(institutionId, guid)
@@ -51,8 +82,22 @@ test('an erasure asked for in a session that is undone erases the student, with 
     person: 'Erased person',
   })
   expect(await namesOf(institutionId)).toEqual(['Pupil 1 of 1'])
-  const naming = { institutionId, message: { contains: 'Pupil 0' } }
-  expect(await db.notification.count({ where: naming })).toBe(0)
+  const left = await snapshot(institutionId)
+  for (const text of ['Pupil 0', 'Lane', now]) expect(withoutTrailOfKeys(left)).not.toContain(text)
+  const log = await db.auditEntry.findMany({ where: { institutionId, subjectId: old[0] } })
+  expect(log.map(({ action }) => action).sort()).toEqual([
+    'key.assigned',
+    'person.erased',
+    'person.erasure-approved',
+    'person.erasure-asked',
+    'person.erasure-asked',
+    'person.erasure-stopped',
+    'student.changed',
+    'student.changed',
+  ])
+  expect(log.map(({ detail }) => detail)).toEqual(log.map(() => null))
+  expect(await db.job.count({ where: { payload: { path: ['accountId'], equals: now } } })).toBe(0)
+  expect(await db.job.count({ where: { payload: { path: ['accountId'], equals: old[0] } } })).toBe(0)
 })
 
 test('after an undo a notice about two students and an admin names the same three', async () => {

@@ -12,6 +12,7 @@ import { lockKeys } from '../../shop/key/lock-keys.ts'
 import { recordKeyEvents } from '../../shop/key/record-events.ts'
 import { currentSession } from './current.ts'
 import { lockSession } from './lock-session.ts'
+import { moveRecordsBack } from './move-records-back.ts'
 import { moveRows } from './move-rows.ts'
 import { refuseInUse } from './refuse-in-use.ts'
 import { readStudentIds } from './student-ids.ts'
@@ -100,6 +101,7 @@ async function deleteAccounts(tx: Tx, { institutionId }: Member) {
   await restoreSignIns(tx, institutionId, continuing)
   await moveErasuresBack(tx, institutionId, continuing)
   await replaceNamedIds(tx, institutionId, continuing)
+  await moveRecordsBack(tx, institutionId, continuing)
   await moveCodes(
     tx,
     continuing.flatMap(({ id, continuesId }) => (continuesId ? [{ from: id, to: continuesId }] : [])),
