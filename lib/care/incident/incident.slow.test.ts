@@ -35,6 +35,8 @@ import {
 } from '../../testing/factories.ts'
 import { beginNextSession } from '../academic-session/begin.ts'
 import { viewEndingSession } from '../academic-session/view.ts'
+import { exportTable } from '../export/export.ts'
+import { exportTables } from '../export/export-tables.ts'
 import { listPeople } from '../person/list-people.ts'
 import { listSchools } from './list-schools.ts'
 import { listViewedStudents } from './list-viewed.ts'
@@ -155,6 +157,19 @@ test('T84: rows of an import, and the file of those refused, show every student'
   }
   const files = await db.auditEntry.findMany({ where: { institutionId, action: 'roster.exported' } })
   expect(files).toMatchObject([{ subjectName: 'refused-rows' }])
+})
+
+/** Files of tables that name no students. */
+const withoutStudents = ['teachers', 'classes', 'imports', 'invoices', 'experiments']
+
+test('T84: a file of any table shows every student, unless it names none', async () => {
+  const { head, institutionId } = await school()
+  for (const table of Object.keys(exportTables)) {
+    const clerk = await rechecked(await admin(institutionId))
+    await exportTable(clerk, { file: `${table}.csv` })
+    const names = withoutStudents.includes(table) ? [] : ['Asha One', 'Ravi Two']
+    expect(await namesViewedBy(head, clerk.accountId), table).toEqual(names)
+  }
 })
 
 test('T84: shows a student of a viewed class who came back from the recycle bin without it', async () => {

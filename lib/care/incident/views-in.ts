@@ -14,6 +14,7 @@ const tablesOfAllStudents = [
   'mark-changes',
   'keys',
   'consents',
+  'audit',
 ]
 
 export type Time = { from: string; to: string }
