@@ -76,7 +76,7 @@ export async function changeOwnEmail(tx: Tx, actor: Actor, id: string, email: st
     from,
     to: email,
   })
-  await queueMail(tx, { to: from, template: 'emailChanged', values: { name, email } })
+  await queueMail(tx, { to: from, template: 'emailChanged', values: { name, email }, accountId: id })
 }
 
 /** A correction by the school: the old address, and the new one. */

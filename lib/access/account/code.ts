@@ -121,7 +121,7 @@ async function mailLocked(db: Database, id: string) {
   const { email } = await db.read((tx) =>
     tx.account.findFirstOrThrow({ where: { id }, select: { email: true } }),
   )
-  await db.write((tx) => queueMail(tx, { to: email, template: 'codesLocked', values: {} }))
+  await db.write((tx) => queueMail(tx, { to: email, template: 'codesLocked', values: {}, accountId: id }))
 }
 
 type Live = { codeHash: string; newEmail: string | null; alive: boolean }

@@ -43,7 +43,8 @@ export async function setPassword(
   const others = mailbox ? [...changed.filter((one) => one !== own), ...linked] : []
   for (const other of others) await auditOwn(tx, actor, other, action)
   // Many students have no email.
-  if (own.email !== '') await queueMail(tx, { to: own.email, template: 'passwordChanged', values: { name } })
+  if (own.email !== '')
+    await queueMail(tx, { to: own.email, template: 'passwordChanged', values: { name }, accountId })
 }
 
 /** Stores the hash in the account and those linked with it. */

@@ -74,7 +74,7 @@ export const requestFactorRemoval = publicOperation(z.object({}), async ({ actor
       where: { id: accountId },
       select: { email: true, role: true, institutionId: true },
     })
-    await mailLink(tx, account, link, opensAt)
+    await mailLink(tx, { accountId, ...account }, link, opensAt)
     await auditOwn(tx, actor, { accountId, ...account }, 'factor.lost-asked')
     return { mailed: true }
   })
@@ -87,13 +87,16 @@ export const asRemovalRequested = ({ mailed }: { mailed: boolean }): Answer => (
     : 'We have mailed you a link before. That mail says from when it works.',
 })
 
-const mailLink = (tx: Tx, { email, role }: { email: string; role: Role }, link: string, opensAt: Date) =>
+type Holder = { accountId: string; email: string; role: Role }
+
+const mailLink = (tx: Tx, { accountId, email, role }: Holder, link: string, opensAt: Date) =>
   queueMail(tx, {
     to: email,
     template: 'signInLost',
     values: { opens: shownMoment(opensAt.toISOString()) },
     secrets: { link: `${env.PUBLIC_URL}/${role.toLowerCase()}/lost-second-step#${link}` },
     usefulFor: (waitingMinutes + openMinutes) * 60,
+    accountId,
   })
 
 /** Rejects a requested removal, with the mailed link. 409 once there is none. */

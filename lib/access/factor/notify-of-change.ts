@@ -37,5 +37,6 @@ export async function notifyOfChange(
     select: { email: true, institutionId: true },
   })
   const name = await auditOwn(tx, actor, { accountId, institutionId }, event)
-  await queueMail(tx, { to: email, template: 'signInChanged', values: { name, what: descriptions[event] } })
+  const values = { name, what: descriptions[event] }
+  await queueMail(tx, { to: email, template: 'signInChanged', values, accountId })
 }

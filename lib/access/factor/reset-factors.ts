@@ -37,6 +37,7 @@ export const resetFactors = operation(
         to,
         template: 'signInReset',
         values: { name, by: actor.name, what: isSecondStep ? secondStep : link },
+        accountId: id,
       })
     })
   },

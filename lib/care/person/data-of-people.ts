@@ -59,10 +59,13 @@ function importRowsOf({ institutionId, id, email }: SchoolPerson) {
                 WHERE lower(btrim(CASE WHEN jsonb_typeof(cell) = 'object' THEN cell->>'text' ELSE cell #>> '{}' END)) = ${email}))`
 }
 
-/** To their address, or with their password or code: an address that several people share is nobody's. */
-function mailTo({ id, email }: SchoolPerson) {
-  return Prisma.sql`(t.payload->>'to' = ${email} OR t.payload->>'accountId' = ${id}
-    OR t.payload->'code'->>'accountId' = ${id})`
+/**
+ * About their account, or from the school to their address: one that several people share is nobody's, and another school's mail to the same
+ * address is that school's.
+ */
+function mailTo({ institutionId, id, email }: SchoolPerson) {
+  return Prisma.sql`(t.payload->>'accountId' = ${id} OR t.payload->'code'->>'accountId' = ${id}
+    OR (t.payload->>'to' = ${email} AND t.payload->>'institutionId' = ${institutionId}))`
 }
 
 function answersAbout({ institutionId, id, email }: SchoolPerson) {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { POST as signUp } from '../../../app/api/teacher/signup/route.ts'
+import { changePassword } from '../../access/account/change-password.ts'
 import type { Member } from '../../core/actor.ts'
 import { scopeToEverySession } from '../../core/db.ts'
+import { mailAdmins } from '../../school/institute/mail-admins.ts'
 import { checkRows, deleteJobs } from '../../school/roster/testing/steps.ts'
 import { assignClass } from '../../school/teacher/assign-class.ts'
 import { openZip } from '../../services/files/reader/zip.mjs'
@@ -207,6 +209,23 @@ describe('Ravi, Ravi Kumar, and another Ravi', () => {
     await erase(head, other)
     expect(JSON.stringify(await db.auditEntry.findMany({ where }))).not.toContain('Ravi')
   })
+})
+
+test('an erasure at one school leaves the mails of another school to the same address, and takes the person’s own', async () => {
+  const [head, other] = [await admin(), await admin()]
+  const email = `${randomUUID().slice(0, 8)}@mail.example.com`
+  const [here, there] = [
+    await admin(head.institutionId, { email }),
+    await admin(other.institutionId, { email }),
+  ]
+  for (const { institutionId: id } of [head, other])
+    await db.$transaction((tx) => mailAdmins(tx, { id, name: 'School' }, 'instituteClosed', { day: 'today' }))
+  const password = 'Blue-vitriol-9'
+  await changePassword(here, { current: testPassword, password, confirm: password })
+  expect(await heldIn('Job', here, here)).toHaveLength(2)
+  await erase(head, here)
+  expect(await heldIn('Job', there, there)).toHaveLength(1)
+  expect(await db.job.count({ where: { payload: { path: ['to'], equals: email } } })).toBe(1)
 })
 
 test('the reason of an erasure loses the name as a whole word, and no part of another’s', async () => {

@@ -72,7 +72,7 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
   await countSignUp(input.email)
   if (existing && isOwnSignUp(ctx.actor, existing))
     return signUpAgain(ctx, institute, existing, input.fullName, passwordHash)
-  if (existing) return answerExistingStaff(ctx, institute, input.email)
+  if (existing) return answerExistingStaff(ctx, institute, existing)
   const account = await ctx.db.write(async (tx) => {
     const account = await newAccount(tx, {
       role: 'TEACHER',
@@ -118,10 +118,10 @@ async function signUpAgain(
   return pendingSignUp(id, true, { email, institute: institute.name })
 }
 
-async function answerExistingStaff({ actor, db }: PublicContext, institute: Institute, email: string) {
+async function answerExistingStaff({ actor, db }: PublicContext, institute: Institute, { id, email }: Staff) {
   const values = { school: institute.name, signIn: `${env.PUBLIC_URL}/teacher/login` }
   if (await takeTry('code:sent', `already ${email}`))
-    await db.write((tx) => queueMail(tx, { to: email, template: 'alreadyStaff', values }))
+    await db.write((tx) => queueMail(tx, { to: email, template: 'alreadyStaff', values, accountId: id }))
   const accountId = emptySignUpOf(actor, email, 'verify')
   if (accountId) await mailSignUpAgain(db, accountId, email, null)
   return pendingSignUp(accountId ?? v7(), false, { email, institute: institute.name })

@@ -19,7 +19,7 @@ export type MailJob = {
   values: Values
   sealed: string | null
   institutionId: string | null
-  /** whose temporary password it carries */
+  /** whose account it is about; its erasure deletes the mail */
   accountId?: string
   /** caused by a school, to an address that nobody has confirmed; counts against its budget */
   first?: true
