@@ -1,4 +1,5 @@
 import { scopeToEverySession, type Tx } from '../../core/db.ts'
+import { forgetPerson } from '../../records/audit/forget-person.ts'
 import { appointLeads } from '../../school/class/lead.ts'
 import { personalData } from './personal-data.ts'
 import type { SchoolPerson } from './school-person.ts'
@@ -6,13 +7,12 @@ import type { SchoolPerson } from './school-person.ts'
 /** Erases a person: their own rows are deleted with the account; other people's rows, the log and the histories lose the name. */
 export async function anonymisePerson(tx: Tx, person: SchoolPerson): Promise<void> {
   await scopeToEverySession(tx)
-  const { institutionId, id, name } = person
+  const { institutionId, id } = person
   const ledClassIds = await lockLedClasses(tx, person)
   for (const { anonymise } of personalData) if (anonymise) await tx.$executeRaw`${anonymise(person)}`
   await tx.account.deleteMany({ where: { id, institutionId } })
   await appointLeads(tx, person, ledClassIds)
-  // The database refuses this while the account exists.
-  await tx.$executeRaw`SELECT labmark_forget_person(${institutionId}::uuid, ${id}::uuid, ${name})`
+  await forgetPerson(tx, person)
 }
 
 /** Locks a teacher, and the classes of the current session whose class teacher they are: each gets another. */

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { daysBefore, type RetentionRule } from '../../core/retention-rule.ts'
+import { forgetPerson } from '../../records/audit/forget-person.ts'
 import { closedRetentionDays } from './closing.ts'
 
 /** Days for which a sign-up waits for its email to be confirmed. */
@@ -9,7 +10,7 @@ export const unconfirmedSignUps = {
   kind: 'Sign-ups nobody confirmed',
   period: `${signUpDays} days`,
   why: 'The address may be mistyped or invented.',
-  does: 'Erases the account.',
+  does: 'Erases the account; the log keeps the id without the name.',
   due: ({ school, at }) => Prisma.sql`
     SELECT count(*)::int FROM "Account" a JOIN "Teacher" t ON t."institutionId" = a."institutionId" AND t.id = a.id
      WHERE a."emailVerifiedAt" IS NULL AND t."approvedAt" IS NULL
@@ -23,9 +24,12 @@ export const unconfirmedSignUps = {
  */
 async function eraseUnconfirmed(tx: Tx): Promise<number> {
   const old = Prisma.sql`a."createdAt" <= ${daysBefore(signUpDays)}`
-  await tx.$executeRaw`
-    WITH waiting AS MATERIALIZED (SELECT id FROM "Teacher" WHERE "approvedAt" IS NULL)
-    DELETE FROM "Account" a WHERE a."emailVerifiedAt" IS NULL AND ${old} AND a.id IN (SELECT id FROM waiting)`
+  const teachers = await tx.$queryRaw<{ institutionId: string; id: string; name: string }[]>`
+    WITH waiting AS MATERIALIZED (SELECT "institutionId", id, "fullName" AS name FROM "Teacher" WHERE "approvedAt" IS NULL),
+         gone AS (DELETE FROM "Account" a
+                   WHERE a."emailVerifiedAt" IS NULL AND ${old} AND a.id IN (SELECT id FROM waiting) RETURNING a.id)
+    SELECT * FROM waiting WHERE id IN (SELECT id FROM gone)`
+  for (const teacher of teachers) await forgetPerson(tx, teacher)
   // One that was closed and erased has no account at all, and stays.
   return tx.$executeRaw`
     WITH buyers AS MATERIALIZED (SELECT DISTINCT "institutionId" AS id FROM "Order")

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { POST as signUpTeacher } from '../../../app/api/teacher/signup/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin, institute, paidKeys, student, teacher } from '../../testing/factories.ts'
+import { admin, institute, paidKeys, student, teacher, testPassword } from '../../testing/factories.ts'
 import { unconfirmedSignUps } from './retention.ts'
 
 const eraseNow = () => db.$transaction((tx) => unconfirmedSignUps.erase(tx))
@@ -64,4 +66,17 @@ test('only teachers who neither confirmed nor were approved are erased', async (
   expect(left.map(({ id }) => id).sort()).toEqual(
     [recent, ...others].map(({ accountId }) => accountId).sort(),
   )
+})
+
+test('the log keeps no name and no address of a teacher who never confirmed', async () => {
+  const { id: institutionId, displayId } = await institute()
+  const person = { fullName: 'Kiran Never', email: `${crypto.randomUUID()}@mail.example.com` }
+  const body = { ...person, institutionId: displayId, password: testPassword, confirm: testPassword }
+  expect((await call(signUpTeacher, null, { body })).status).toBe(201)
+  const createdAt = new Date(Date.now() - 31 * 86_400_000)
+  await db.account.updateMany({ where: { institutionId }, data: { createdAt } })
+  await eraseNow()
+  expect(await db.auditEntry.findMany({ where: { institutionId } })).toMatchObject([
+    { action: 'teacher.signed-up', actorName: 'Erased person', subjectName: 'Erased person', ip: null },
+  ])
 })

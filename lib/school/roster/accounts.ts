@@ -3,6 +3,7 @@ import { correctEmails, deleteTemporaryPasswordMails } from '../../access/accoun
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Role } from '../../generated/prisma/client.ts'
+import { forgetPerson } from '../../records/audit/forget-person.ts'
 import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
 import type { RowData } from './roster.ts'
@@ -31,11 +32,26 @@ export async function addAccounts(
       FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, email text)`
 }
 
-/** Removes accounts that an import created, with everything that belongs to them, and the mails queued for them. */
+/** Removes accounts that an import created, with everything that belongs to them, their names in the log, and the mails queued for them. */
 export async function removePeople(tx: Tx, actor: Member, ids: string[]) {
+  const named = await findNamedInLog(tx, actor, ids)
   await tx.account.deleteMany({ where: { id: { in: ids }, institutionId: actor.institutionId } })
+  for (const person of named) await forgetPerson(tx, person)
   await deleteTemporaryPasswordMails(tx, ids)
 }
+
+/** Few of those who have done nothing yet: where a file was printed for them, or a class given to them. */
+const findNamedInLog = (tx: Tx, { institutionId }: Member, ids: string[]) =>
+  tx.$queryRaw<{ institutionId: string; id: string; name: string }[]>`
+    WITH named AS MATERIALIZED (
+      SELECT "subjectId" AS id FROM "AuditEntry" WHERE "institutionId" = ${institutionId}::uuid
+       UNION
+      SELECT jsonb_path_query(detail, '$.**.guid') #>> '{}' FROM "AuditEntry" WHERE "institutionId" = ${institutionId}::uuid)
+    SELECT "institutionId", id, username AS name FROM "Student"
+     WHERE "institutionId" = ${institutionId}::uuid AND id = ANY(${ids}::uuid[]) AND id::text IN (SELECT id FROM named)
+     UNION ALL
+    SELECT "institutionId", id, "fullName" FROM "Teacher"
+     WHERE "institutionId" = ${institutionId}::uuid AND id = ANY(${ids}::uuid[]) AND id::text IN (SELECT id FROM named)`
 
 /** New values of a person by field; null clears one, and missing ones stay. */
 export type Patch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }

@@ -3,9 +3,11 @@ import { GET as rowsRoute } from '../../../app/api/imports/[id]/rows/route.ts'
 import { POST as undoRoute } from '../../../app/api/imports/[id]/undo/route.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
+import { studentFile } from '../../lab/practical/files.ts'
 import { call } from '../../testing/call.ts'
 import { save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
+import { drawNothing } from '../../testing/draw-nothing.ts'
 import {
   actorOf,
   admin,
@@ -239,6 +241,24 @@ test('teachers: added ones are removed, and classes lose them, with another clas
   expect(await db.class.count({ where: { institutionId } })).toBe(0)
   const left = await db.teacher.findMany({ where: { institutionId } })
   expect(left.map(({ displayId, phone }) => [displayId, phone])).toEqual([['T1', '']])
+})
+
+test('the log keeps no name of people whose import is undone', async () => {
+  drawNothing()
+  const actor = await admin()
+  const { institutionId } = actor
+  const pupils = await importRows(actor, newStudents(2))
+  const [pupil] = await studentsOf(actor)
+  await studentFile(actor, { id: pupil?.id })
+  const staff = await importRows(actor, `Name,Email\nKiran New,${unique()}@x.example.com\n`, 'teachers')
+  const { id } = await db.teacher.findFirstOrThrow({ where: { institutionId } })
+  for (const teacherassigned of [[id], []])
+    await save(actor, { action: 'update', classdivision: '10-A', teacherassigned })
+  for (const { guid } of [staff, pupils]) expect(await undoRows(actor, guid)).toMatchObject({ left: [] })
+  const log = JSON.stringify(await db.auditEntry.findMany({ where: { institutionId } }))
+  expect(log).toContain('practical.printed')
+  expect(log).toContain('class.changed')
+  for (const name of [pupil?.username, 'Kiran New']) expect(log).not.toContain(name)
 })
 
 test('a new teacher stays when somebody is assigning another class to them', async () => {
