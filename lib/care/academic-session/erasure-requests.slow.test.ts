@@ -115,6 +115,17 @@ test('after an undo a notice about two students and an admin names the same thre
   })
 })
 
+test('an entry of the log follows a student to their row of the session before, and to nobody else', async () => {
+  const { id: institutionId, head, old, begin } = await twoPupils()
+  const [now = ''] = await begin()
+  await updateStudent(head, { id: now, address: '1 Lane' })
+  const [earlier = '', other = ''] = old
+  for (const data of [{ subjectId: other }, { subjectId: earlier, action: 'student.removed' }])
+    await expect(
+      owner.auditEntry.updateMany({ where: { institutionId, subjectId: now }, data }),
+    ).rejects.toThrow('is only added to')
+})
+
 test.each(['before a session begins', 'for the row of a past session'])(
   'an erasure asked for %s stays open until it is decided, and then erases both rows',
   async (when) => {
