@@ -9,9 +9,10 @@ import { KeepFocus } from '@/components/ui/keep-focus'
 import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
+import type { RulePreview as Preview } from '@/lib/lab/practical/preview-schema'
 import { marksChange } from '@/lib/school/practical-rule/marks-change'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
-import type { RulePreview as Preview, Rule } from '@/lib/school/practical-rule/schema'
+import type { Rule } from '@/lib/school/practical-rule/schema'
 import { RuleConflict, ruleMeanwhile } from './rule-conflict'
 import { RuleFields } from './rule-fields'
 import { RulePreview } from './rule-preview'
@@ -107,6 +108,7 @@ export function RuleForm({ current }: { current: RuleView }) {
         <RulePreview
           key={previewed.version}
           rule={previewed.rule}
+          components={current.components}
           preview={previewed.preview}
           onAccept={() => accept(previewed.rule, previewed.preview.changes)}
         />

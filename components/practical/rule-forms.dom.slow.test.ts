@@ -87,6 +87,22 @@ test('a rule that is being typed stays while the form beside it is saved, and th
   await act(() => root.unmount())
 })
 
+test('a preview shows the whole internal assessment and absences before and after', async () => {
+  const { main, root, show, requestPreview } = await openPage()
+  await show({ ...first, components: boardComponents })
+  const none = { physics: null, chemistry: null, biology: null, total: null }
+  const line = { ...none, absences: none, assessed: { marks: 16, absence: null } }
+  const before = { ...line, absences: { ...none, chemistry: 'A' } }
+  const after = { ...line, assessed: { marks: 16.25, absence: null } }
+  const row = { guid: 'pupil', username: 'Asha Rao', rollNumber: '1', class: '10-A', before, after }
+  callApi.mockResolvedValueOnce({ data: { ...preview.data, changes: 1, rows: [row] } })
+  await requestPreview()
+  expect(main.textContent).toContain('Out of 20')
+  expect(main.textContent).toContain('AB → –')
+  expect(main.textContent).toContain('16 → 16.25')
+  await act(() => root.unmount())
+})
+
 test('a rule changed while its preview was loading cannot be accepted', async () => {
   const { main, root, type, requestPreview } = await openPage()
   await type('25')

@@ -6,14 +6,25 @@ import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Section } from '@/components/ui/section'
 import { callApi } from '@/lib/core/http-client'
+import { markText } from '@/lib/lab/mark/parse-mark'
+import type { ChangedLine, RulePreview as Preview } from '@/lib/lab/practical/preview-schema'
+import { type Mark, markOf } from '@/lib/school/experiment/absence'
+import type { AssessmentComponent } from '@/lib/school/practical-rule/components'
+import { markOrAbsence } from '@/lib/school/practical-rule/mark-or-absence'
 import { marksChange } from '@/lib/school/practical-rule/marks-change'
-import type { ChangedTotals, RulePreview as Preview, Rule, Totals } from '@/lib/school/practical-rule/schema'
+import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
+import type { Rule } from '@/lib/school/practical-rule/schema'
 import { ruleWords } from './rule-words'
 
-type Props = { rule: Rule; preview: Preview; onAccept: () => Promise<void> }
+type Props = {
+  rule: Rule
+  components: AssessmentComponent[]
+  preview: Preview
+  onAccept: () => Promise<void>
+}
 
 /** The marks before and after for every student affected, page by page, with the button to accept. */
-export function RulePreview({ rule, preview, onAccept }: Props) {
+export function RulePreview({ rule, components, preview, onAccept }: Props) {
   const { students, changes, signed } = preview
   const [{ rows, nextCursor }, setLoaded] = useState<Pick<Preview, 'rows' | 'nextCursor'>>(preview)
   const accepting = useCall()
@@ -47,7 +58,7 @@ export function RulePreview({ rule, preview, onAccept }: Props) {
           </p>
         </Banner>
       )}
-      {rows.length > 0 && <PreviewTable rows={rows} />}
+      {rows.length > 0 && <PreviewTable rows={rows} components={components} />}
       {nextCursor && (
         <div>
           <Button pending={loading.pending} onClick={loadMore}>
@@ -59,13 +70,16 @@ export function RulePreview({ rule, preview, onAccept }: Props) {
   )
 }
 
-const changeColumn = (key: keyof Totals, label: string): Column<ChangedTotals> => ({
+const changeColumn = (
+  label: string,
+  markIn: (line: ChangedLine['before']) => Mark | null,
+): Column<ChangedLine> => ({
   label,
   numeric: true,
-  cell: ({ before, after }) => <BeforeAfter before={before[key]} after={after[key]} />,
+  cell: ({ before, after }) => <BeforeAfter before={markIn(before)} after={markIn(after)} />,
 })
 
-const columns: Column<ChangedTotals>[] = [
+const columnsFor = (components: AssessmentComponent[]): Column<ChangedLine>[] => [
   { label: 'Class', cell: (row) => row.class ?? <span className="text-muted">No class</span> },
   {
     label: 'Roll no.',
@@ -73,27 +87,31 @@ const columns: Column<ChangedTotals>[] = [
     cell: ({ rollNumber }) => <span className="tabular-nums">{rollNumber}</span>,
   },
   { label: 'Name', primary: true, cell: ({ username }) => username },
-  changeColumn('physics', 'P'),
-  changeColumn('chemistry', 'C'),
-  changeColumn('biology', 'B'),
-  changeColumn('total', 'Out of 5'),
+  changeColumn('P', (line) => markOrAbsence(line, 'physics')),
+  changeColumn('C', (line) => markOrAbsence(line, 'chemistry')),
+  changeColumn('B', (line) => markOrAbsence(line, 'biology')),
+  changeColumn('Out of 5', (line) => markOrAbsence(line, 'total')),
+  ...(components.length > 0
+    ? [changeColumn(`Out of ${assessmentMaximum(components)}`, ({ assessed }) => markOf(assessed))]
+    : []),
 ]
 
-function BeforeAfter({ before, after }: { before: number | null; after: number | null }) {
+function BeforeAfter({ before, after }: { before: Mark | null; after: Mark | null }) {
   const same = before === after
+  const text = (mark: Mark | null) => markText(mark) || '–'
   return (
     <span className={cx('whitespace-nowrap tabular-nums', same && 'text-muted')}>
-      {same ? (before ?? '–') : `${before ?? '–'} → ${after ?? '–'}`}
+      {same ? text(before) : `${text(before)} → ${text(after)}`}
     </span>
   )
 }
 
-/** Students with their P, C, B and mark out of 5 before and after. */
-const PreviewTable = ({ rows }: { rows: ChangedTotals[] }) => (
+/** Students with what their sheet says before and after. */
+const PreviewTable = ({ rows, components }: { rows: ChangedLine[]; components: AssessmentComponent[] }) => (
   <DataTable
     label="Students whose marks change"
     rows={rows}
-    columns={columns}
+    columns={columnsFor(components)}
     rowId={({ guid }) => guid}
     scroll="sideways"
   />

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { POST as preview } from '../../../app/api/practical/rule/preview/route.ts'
 import { POST as accept, GET as view } from '../../../app/api/practical/rule/route.ts'
+import { listExperiments } from '../../school/experiment/catalogue.ts'
+import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { defaultRule } from '../../school/practical-rule/schema.ts'
 import { listStudents } from '../../school/student/list.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { student } from '../../testing/factories.ts'
+import { releaseMarks } from '../mark/release.ts'
+import { saveMarks } from '../mark/save-marks.ts'
+import { setComponents } from './set-components.ts'
 import { viewPracticalSheet } from './sheet.ts'
 import { signSheet } from './sign.ts'
 import { giveMarks, practicalClass } from './testing/practical-class.ts'
@@ -36,6 +41,41 @@ test('T59: a rule is previewed, student by student, before anything changes', as
   })
   expect(await stored(id)).toEqual([])
   expect((await listStudents(head)).items[0]).toMatchObject({ physics: 8 })
+})
+
+test('a preview has those of whom only the whole internal assessment changes', async () => {
+  const { id: institutionId, head, pupil } = await school()
+  const component = { key: 'tests', name: 'Tests', maximum: 5 }
+  const { guid } = await setComponents(head, { components: [component], replaces: null })
+  await db.assessmentMark.create({
+    data: { institutionId, studentId: pupil.accountId, component: 'tests', marks: 4.25 },
+  })
+  const twoDecimals = { ...defaultRule, roundTotal: '0.01' as const }
+  const { body } = await call(preview, head, { body: twoDecimals })
+  expect(body.data).toMatchObject({
+    changes: 1,
+    rows: [{ before: { total: 4, assessed: { marks: 8 } }, after: { total: 4, assessed: { marks: 8.25 } } }],
+  })
+  const done = await call(accept, head, { body: { ...twoDecimals, changes: 1, replaces: guid } })
+  expect(done.status).toBe(201)
+})
+
+test('a preview has those whose absence would be blank', async () => {
+  const { head, lead, pupil } = await practicalClass()
+  const student = pupil.accountId
+  for (const { slug: experiment } of await listExperiments(lead, { subject: 'chemistry' })) {
+    await saveMarks(lead, {
+      marks: [{ student, experiment, attempt: null, version: 0, marks: null, absence: 'A' }],
+    })
+    await releaseMarks(lead, { class: '10-A', experiment })
+  }
+  const added = { subject: 'chemistry', title: 'Density', shortTitle: 'Density', maximum: 5, questions: [] }
+  await addOwnExperiment(head, added)
+  const { body } = await call(preview, head, { body: { ...defaultRule, own: true } })
+  expect(body.data).toMatchObject({
+    changes: 1,
+    rows: [{ before: { absences: { chemistry: 'A' } }, after: { absences: { chemistry: null } } }],
+  })
 })
 
 test('T59: it takes effect once the school accepts the number of changed totals, and everybody is told', async () => {

@@ -7,9 +7,10 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findTeacherIds, notify } from '../../records/notification/notify.ts'
 import { marksChange } from '../../school/practical-rule/marks-change.ts'
-import { AcceptRule, PreviewRule, type Rule, type RulePreview } from '../../school/practical-rule/schema.ts'
+import { AcceptRule, PreviewRule, type Rule } from '../../school/practical-rule/schema.ts'
 import { changeRule } from './change-rule.ts'
 import { compareRules } from './compare-rules.ts'
+import type { RulePreview } from './preview-schema.ts'
 import { ruleInForce } from './rule-in-force.ts'
 
 /** The rule that computes P, C, B and the mark out of 5. */

@@ -51,29 +51,6 @@ export type Totals = z.output<typeof Totals>
 /** A rule to preview; nothing is stored. */
 export const PreviewRule = Rule.extend(PageQuery.shape)
 
-const ChangedTotals = z.strictObject({
-  guid,
-  username: z.string(),
-  rollNumber: z.string(),
-  class: z.string().nullable(),
-  before: Totals,
-  after: Totals,
-})
-export type ChangedTotals = z.output<typeof ChangedTotals>
-
-export const RulePreview = z.strictObject({
-  /** how many students the school has, without those of signed classes */
-  students: z.number().int(),
-  /** how many of them would get another P, C, B or mark out of 5 */
-  changes: z.number().int(),
-  /** the signed classes, whose sheets stay as signed */
-  signed: z.array(z.string()),
-  /** a page of those who change, by class and roll number */
-  rows: z.array(ChangedTotals),
-  nextCursor: z.string().nullable(),
-})
-export type RulePreview = z.output<typeof RulePreview>
-
 /** Sets a rule that was previewed: with the number of students whose marks change, and the rule it replaces. */
 export const AcceptRule = Rule.extend({
   changes: z.number('Look at what changes first').int().min(0),

@@ -1,6 +1,6 @@
 import { route } from '@/lib/access/http/route'
+import { RulePreview } from '@/lib/lab/practical/preview-schema'
 import { previewRule } from '@/lib/lab/practical/rule'
-import { RulePreview } from '@/lib/school/practical-rule/schema'
 
 export const POST = route(previewRule, {
   answer: RulePreview,
