@@ -6,6 +6,7 @@ import { publicOperation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'
 import { readComponents } from '../../school/practical-rule/components.ts'
 import { readRule } from '../../school/practical-rule/counting.ts'
+import { SubjectSizes } from '../../school/practical-rule/schema.ts'
 import { acceptedDigests } from './file-digest.ts'
 import { instituteOf } from './file-token.ts'
 import { loadRecords } from './record.ts'
@@ -30,16 +31,17 @@ export const checkFile = publicOperation(
       await scopeToEverySession(tx)
       const file = await tx.practicalFile.findFirst({
         where: { institutionId, token },
-        select: { studentId: true, digest: true, rule: true, components: true },
+        select: { studentId: true, digest: true, rule: true, sizes: true, components: true },
       })
       if (!file) return findErased(tx, institutionId, token)
       // Students who were removed keep their record as long as they are in the recycle bin.
       const condition = Prisma.sql`s.id = ${file.studentId}::uuid`
-      const printedRule = {
+      const asPrinted = {
         ...(file.rule && { rule: readRule(file.rule) }),
+        ...(file.sizes && { sizes: SubjectSizes.parse(file.sizes) }),
         components: readComponents(file.components),
       }
-      const [record] = await loadRecords(tx, institutionId, condition, printedRule)
+      const [record] = await loadRecords(tx, institutionId, condition, asPrinted)
       return { state: record && acceptedDigests(record).includes(file.digest) ? 'genuine' : 'changed' }
     })
   },

@@ -4,11 +4,13 @@ import { acceptedDigests, recordDigest } from './file-digest.ts'
 import type { PracticalRecord } from './record.ts'
 
 const none = { physics: null, chemistry: null, biology: null, total: null }
+const size = { catalogue: 5, own: 0 }
+const sizes = { physics: size, chemistry: size, biology: size }
 
 /** The record of a student whose one mark has a comment by this person. */
 const commentedBy = (name: string): PracticalRecord => ({
   ...{ guid: 'pupil', username: 'Asha Rao', rollNumber: '1', class: '10-A', classId: 'class' },
-  ...{ ...none, overridden: [], absences: none, rule: defaultRule, components: [] },
+  ...{ ...none, overridden: [], absences: none, rule: defaultRule, sizes, components: [] },
   assessment: { parts: [], total: null },
   done: [
     {

@@ -8,7 +8,13 @@ import type { Absences } from '../../school/practical-rule/absences.ts'
 import type { Assessment } from '../../school/practical-rule/assessment.ts'
 import type { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
-import type { PracticalColumn, PracticalMarks, Rule, Totals } from '../../school/practical-rule/schema.ts'
+import type {
+  PracticalColumn,
+  PracticalMarks,
+  Rule,
+  SubjectSizes,
+  Totals,
+} from '../../school/practical-rule/schema.ts'
 import { byRoll } from '../../school/student/visible.ts'
 import type { ObservedRow } from '../attempt/observations.ts'
 import { applyRule } from './apply.ts'
@@ -44,6 +50,7 @@ export type PracticalRecord = Totals & {
   components: AssessmentComponent[]
   assessment: Assessment
   rule: Rule
+  sizes: SubjectSizes
   done: Done[]
 }
 
@@ -56,12 +63,12 @@ type Row = PracticalMarks &
     classId: string | null
   }
 
-/** The records of students (s) that match a condition, each under its class's rule or the given one. Two queries. */
+/** The records of students (s) that match a condition, each under its class's rule and sizes or the given ones. Two queries. */
 export async function loadRecords(
   tx: Tx,
   institutionId: string,
   condition: Prisma.Sql,
-  override?: { rule?: Rule; components: AssessmentComponent[] },
+  override?: { rule?: Rule; sizes?: SubjectSizes; components: AssessmentComponent[] },
 ): Promise<PracticalRecord[]> {
   const students = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${condition}`
   const [rows, done] = await Promise.all([
@@ -71,15 +78,18 @@ export async function loadRecords(
   const byStudent = groupBy(done, ({ student }) => student)
   return rows.map((row) => {
     const rule = override?.rule ?? readRule(row.rule)
+    const sizes = override?.sizes ?? row.sizes
     const { computed: _, ...marks } = applyRule({
       ...row,
       rule,
+      sizes,
       ...(override && { components: override.components }),
     })
     const own = groupBy(byStudent.get(row.guid) ?? [], ({ experiment }) => experiment)
     return {
       ...marks,
       rule,
+      sizes,
       done: [...own.values()].map((attempts) => countingAttempt(rule, attempts)),
     }
   })

@@ -45,6 +45,7 @@ async function registerTokens(
     studentId: record.guid,
     digest: recordDigest(record),
     rule: record.rule,
+    sizes: record.sizes,
     components: record.components,
   }))
   const accepted = records.flatMap((record) =>

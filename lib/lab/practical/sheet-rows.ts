@@ -5,7 +5,12 @@ import type { Assessment } from '../../school/practical-rule/assessment.ts'
 import type { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import type { Work } from '../../school/practical-rule/compute.ts'
 import { type PracticalRow, practicalColumns } from '../../school/practical-rule/counting.ts'
-import type { PracticalColumn, PracticalMarks, Totals } from '../../school/practical-rule/schema.ts'
+import type {
+  PracticalColumn,
+  PracticalMarks,
+  SubjectSizes,
+  Totals,
+} from '../../school/practical-rule/schema.ts'
 import { byRoll, live, studentsVisibleTo } from '../../school/student/visible.ts'
 import { applyRule } from './apply.ts'
 
@@ -20,6 +25,7 @@ export type SheetStudent = Person &
     components: AssessmentComponent[]
     assessment: Assessment
     work: Work[]
+    sizes: SubjectSizes
   }
 
 /** The students of a class by roll number, with P, C, B and the mark out of 5. One query. */
@@ -30,5 +36,5 @@ export async function loadSheetStudents(tx: Tx, actor: Member, classId: string):
       FROM "Student" s
      WHERE s."classId" = ${classId}::uuid AND ${live} AND ${studentsVisibleTo(actor)}
      ORDER BY ${byRoll}`
-  return rows.map((row) => ({ ...applyRule(row), work: row.work }))
+  return rows.map((row) => ({ ...applyRule(row), work: row.work, sizes: row.sizes }))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { classdivision, date, guid, text } from '../../core/fields.ts'
 import { today } from '../../core/today.ts'
 import { AssessmentComponent } from '../../school/practical-rule/components.ts'
-import { columns, Rule, Totals } from '../../school/practical-rule/schema.ts'
+import { columns, Rule, SubjectSizes, Totals } from '../../school/practical-rule/schema.ts'
 import { Absence } from '../mark/absence-field.ts'
 
 const at = z.iso.datetime()
@@ -162,9 +162,10 @@ export type SignedRow = z.output<typeof SignedRow>
 const SignedAssessment = z.strictObject({ guid, parts: z.array(AssessedMark), assessed: AssessedMark })
 export type SignedAssessment = z.output<typeof SignedAssessment>
 
-/** MarkFreeze.sheet: the sheet at the first signature; `absences` of the rows that have any. */
+/** MarkFreeze.sheet: the sheet at the first signature; `absences` of the rows that have any. Until November 2026 without `sizes`. */
 export const SignedSheet = z.object({
   rule: Rule,
+  sizes: SubjectSizes.optional(),
   rows: z.array(SignedRow),
   absences: z.array(ColumnAbsences.extend({ guid })).default([]),
   components: z.array(AssessmentComponent).default([]),

@@ -55,6 +55,7 @@ async function sign(tx: Tx, actor: Member, { classId, context, rows }: LockedShe
   }
   const sheet = {
     rule: ruleOfSheet(context),
+    sizes: rows[0]?.sizes,
     digest,
     rows: rows.map(signedRow),
     absences: signedAbsences(rows),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DELETE, GET as one, PUT } from '../../../app/api/experiments/catalogue/[slug]/route.ts'
 import { POST } from '../../../app/api/experiments/catalogue/route.ts'
 import { printFile } from '../../care/academic-session/testing/school-year.ts'
-import { visitor } from '../../core/actor.ts'
+import { type Member, visitor } from '../../core/actor.ts'
 import { contextOf } from '../../core/context.ts'
 import { submitAttempt } from '../../lab/attempt/submit.ts'
 import { viewHeatMap } from '../../lab/insight/heat-map.ts'
@@ -13,8 +13,11 @@ import { viewMarksScreen } from '../../lab/mark/marks-screen.ts'
 import { releaseMarks } from '../../lab/mark/release.ts'
 import { saveMarks } from '../../lab/mark/save-marks.ts'
 import { checkFile } from '../../lab/practical/check-file.ts'
+import { liftFreeze } from '../../lab/practical/lift.ts'
+import { recordUpload } from '../../lab/practical/record-upload.ts'
 import { acceptRule } from '../../lab/practical/rule.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
+import { practicalClass, signBy, slugs } from '../../lab/practical/testing/practical-class.ts'
 import { apart } from '../../testing/apart.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -105,6 +108,46 @@ test('it counts for the board once the rule says so, and not before; the sheet, 
   expect(before.digest).not.toBe(files.find(({ id }) => id !== before.id)?.digest)
   expect(slug).toMatch(/^density-of-a-stone-[a-z0-9]{7}$/)
   expect(await findBroken(head.institutionId)).toEqual([])
+})
+
+/** The lead gives one student a mark or an absence in each of these experiments, and releases it. */
+async function markIn(lead: Member, student: string, experiments: string[], mark: object) {
+  for (const experiment of experiments) {
+    await saveMarks(lead, {
+      marks: [{ student, experiment, attempt: null, version: 0, marks: null, ...mark }],
+    })
+    await releaseMarks(lead, { class: '10-A', experiment })
+  }
+}
+
+test('T59: what is added later changes no signed sheet, upload, list or printed file', async () => {
+  const made = await practicalClass(2)
+  const { head, lead } = made
+  const [present, absent] = made.pupils.map(({ accountId }) => accountId) as [string, string]
+  const physics = (await listExperiments(lead, { subject: 'physics' })).map(({ slug }) => slug)
+  await markIn(lead, present, [slugs.chemistry, slugs.biology, ...physics.slice(1)], { marks: 4 })
+  await markIn(lead, absent, physics, { absence: 'A' })
+  const optics = { ...form, subject: 'physics' }
+  const { slug } = await addOwnExperiment(head, optics)
+  const rule = { ...defaultRule, experiments: 'all' as const, own: true }
+  await acceptRule(head, { ...rule, changes: 2, replaces: null })
+  await markIn(lead, absent, [slug], { absence: 'A' })
+  await signBy(lead, head)
+  const { digest } = await viewPracticalSheet(head, { class: '10-A' })
+  await recordUpload(head, { class: '10-A', digest, uploadedOn: '2026-11-20' })
+  const token = await printFile(lead, present)
+  const state = async () => ({
+    sheet: await viewPracticalSheet(lead, { class: '10-A' }),
+    inList: await viewStudent(head, { id: present }),
+    file: await checkFile(visitor({ ip: '203.0.113.10', userAgent: null }), { token }),
+  })
+  const before = await state()
+  expect(before.sheet.rows).toMatchObject([{ physics: 6, remarks: '' }, { absences: { physics: 'A' } }])
+  expect(before).toMatchObject({ inList: { physics: 6 }, file: { state: 'genuine' } })
+  for (const title of ['Prism', 'Mirror', 'Lens']) await addOwnExperiment(head, { ...optics, title })
+  expect(await state()).toEqual(before)
+  await liftFreeze(head, { class: '10-A', reason: 'To count the new experiments' })
+  expect(await state()).toMatchObject({ inList: { physics: 4.5 }, file: { state: 'genuine' } })
 })
 
 test('another school’s own experiment is a 404 everywhere', async () => {

@@ -1,7 +1,6 @@
 import type { Absence } from '../experiment/absence.ts'
-import { type SubjectSizes, sizeOfSubject, workOfSubject } from './of-subject.ts'
-import type { Rule } from './schema.ts'
-import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
+import { sizeOfSubject, workOfSubject } from './of-subject.ts'
+import { columns, type PracticalColumn, type PracticalMarks, type Rule, type SubjectSizes } from './schema.ts'
 
 /** Why there is no P, C or B; null where there is one, or no reason is given. */
 export type PracticalAbsences = Record<PracticalColumn, Absence | null>

@@ -3,8 +3,7 @@ import type { Absence } from '../experiment/absence.ts'
 import { absencesOf } from './absences.ts'
 import type { Work } from './compute.ts'
 import { boardMark, computeMarks, effectiveMarks } from './compute.ts'
-import type { SubjectSizes } from './of-subject.ts'
-import { defaultRule, type Rule } from './schema.ts'
+import { defaultRule, type Rule, type SubjectSizes } from './schema.ts'
 
 const noAbsences = { physics: null, chemistry: null, biology: null }
 const sizes: SubjectSizes = {
@@ -95,6 +94,15 @@ test.each<[number, number, number, Rule['roundTotal'], number]>([
 ])('P %d, C %d and B %d of 10 are, rounded to %s, %d of 5', (p, c, b, roundTotal, expected) => {
   const marks = { physics: p, chemistry: c, biology: b }
   expect(boardMark({ ...defaultRule, roundTotal }, marks, noAbsences)).toBe(expected)
+})
+
+test('a mark in an experiment that was added after the sheet was signed keeps P within its maximum', () => {
+  const one = { ...sizes, physics: { catalogue: 1, own: 0 } }
+  const all: Rule = { ...defaultRule, experiments: 'all', own: true }
+  const added = { ...work(5), own: true }
+  expect(computeMarks(all, [work(5), added], one).physics).toBe(10)
+  const excused = { ...work(null, null), absence: 'E' as const }
+  expect(computeMarks(all, [excused, added], one).physics).toBe(10)
 })
 
 test('there is no mark out of 5 while one of the three is empty', () => {

@@ -3,8 +3,8 @@ import type { Subject } from '../experiment/subjects.ts'
 import { isExcused, type PracticalAbsences } from './absences.ts'
 import { type Fraction, rounded, scaled, sum, toFraction } from './fraction.ts'
 import { boardMaximum } from './maxima.ts'
-import { type SubjectSizes, sizeOfSubject, workOfSubject } from './of-subject.ts'
-import { columns, type PracticalColumn, type PracticalMarks, type Rule } from './schema.ts'
+import { sizeOfSubject, workOfSubject } from './of-subject.ts'
+import { columns, type PracticalColumn, type PracticalMarks, type Rule, type SubjectSizes } from './schema.ts'
 
 export type Work = {
   experiment: string
@@ -50,7 +50,8 @@ function subjectMark(rule: Rule, work: Counted[], size: number): number | null {
   })
   if (shares.length === 0) return null
   const excused = work.filter((one) => isExcused(rule, one)).length
-  const { counted, of } = choose(rule, shares, size - excused)
+  // A signed sheet keeps its size: a mark in an experiment that was added later raises it, so that P stays within its maximum.
+  const { counted, of } = choose(rule, shares, Math.max(size - excused, shares.length))
   return rounded(scaled(sum(counted), rule.outOf, of), rule.round)
 }
 

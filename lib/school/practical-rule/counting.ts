@@ -3,8 +3,7 @@ import { isGiven } from '../experiment/is-given.ts'
 import { newestFirst } from '../experiment/newest-first.ts'
 import type { Entered } from './assessment.ts'
 import type { Work } from './compute.ts'
-import type { SubjectSizes } from './of-subject.ts'
-import { defaultRule, Rule } from './schema.ts'
+import { defaultRule, Rule, type SubjectSizes } from './schema.ts'
 
 const released = Prisma.sql`${isGiven} AND a."releaseId" IS NOT NULL`
 const marked = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
@@ -27,19 +26,21 @@ export const workOf = (school: string) => Prisma.sql`(
     HAVING bool_or(${isGiven} OR a.source <> 'paper')
      ORDER BY e.subject, e.number) w)`
 
+/** A part of a class's signed sheet f, by default of a student's (s); null for a class that is not signed. */
+const signedPart = (school: string, part: Prisma.Sql, classId = Prisma.sql`s."classId"`) => Prisma.sql`(
+  SELECT ${part} FROM "MarkFreeze" f
+   WHERE f."institutionId" = ${school}::uuid AND f."classId" = ${classId} AND f."liftedAt" IS NULL
+   ORDER BY f."frozenAt" LIMIT 1)`
+
 /** The rule for a student s: the one their class's sheet was signed under, else the newest; null before the first. */
 export const ruleOf = (school: string) => Prisma.sql`coalesce(
-  (SELECT f.sheet->'rule' FROM "MarkFreeze" f
-    WHERE f."institutionId" = ${school}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
-    ORDER BY f."frozenAt" LIMIT 1),
+  ${signedPart(school, Prisma.sql`f.sheet->'rule'`)},
   (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = ${school}::uuid
     ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1))`
 
 /** The components of a class's internal assessment, by default of a student's (s), as a JSON list: the signed ones, else those in force. */
-export const componentsOf = (school: string, classId = Prisma.sql`s."classId"`) => Prisma.sql`coalesce(
-  (SELECT coalesce(f.sheet->'components', '[]') FROM "MarkFreeze" f
-    WHERE f."institutionId" = ${school}::uuid AND f."classId" = ${classId} AND f."liftedAt" IS NULL
-    ORDER BY f."frozenAt" LIMIT 1),
+export const componentsOf = (school: string, classId?: Prisma.Sql) => Prisma.sql`coalesce(
+  ${signedPart(school, Prisma.sql`coalesce(f.sheet->'components', '[]')`, classId)},
   (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = ${school}::uuid
     ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1), '[]')`
 
@@ -48,9 +49,12 @@ const enteredOf = (school: string) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('component', m.component, 'marks', m.marks, 'absence', m.absence)), '[]')
     FROM "AssessmentMark" m WHERE m."institutionId" = ${school}::uuid AND m."studentId" = s.id)`
 
-/** How many experiments each subject had in the session of a student s, as JSON, whatever session is in view. */
-export const subjectSizes = Prisma.sql`(
-  SELECT json_object_agg(u.subject, json_build_object('catalogue', coalesce(k.catalogue, 0), 'own', coalesce(k.own, 0)))
+/** How many experiments each subject had when the sheet of a student's (s) class was signed; null for one that is not signed. */
+export const signedSizesOf = (school: string) => signedPart(school, Prisma.sql`f.sheet->'sizes'`)
+
+/** How many experiments each subject has in the session of a student s, as JSON, whatever session is in view. */
+const subjectSizes = Prisma.sql`(
+  SELECT jsonb_object_agg(u.subject, jsonb_build_object('catalogue', coalesce(k.catalogue, 0), 'own', coalesce(k.own, 0)))
     FROM unnest(enum_range(NULL::"Subject")) AS u(subject)
     LEFT JOIN (
       SELECT e.subject, count(e."catalogueId")::int AS catalogue, count(e."institutionId")::int AS own
@@ -64,8 +68,8 @@ export const subjectSizes = Prisma.sql`(
 
 /** All five columns: work, rule, sizes, components and entered. */
 export const practicalColumns = (school: string) => Prisma.sql`
-  ${workOf(school)} AS work, ${ruleOf(school)} AS rule, ${subjectSizes} AS sizes, ${componentsOf(school)} AS components,
-  ${enteredOf(school)} AS entered`
+  ${workOf(school)} AS work, ${ruleOf(school)} AS rule, coalesce(${signedSizesOf(school)}, ${subjectSizes}) AS sizes,
+  ${componentsOf(school)} AS components, ${enteredOf(school)} AS entered`
 
 export type PracticalRow = {
   work: Work[]

@@ -1,7 +1,4 @@
-import type { PracticalColumn, Rule } from './schema.ts'
-
-/** How many experiments a subject has: in the catalogue, and of the school's own. */
-export type SubjectSizes = Record<PracticalColumn, { catalogue: number; own: number }>
+import type { PracticalColumn, Rule, SubjectSizes } from './schema.ts'
 
 /** The work of a subject that counts under the rule: own experiments only where it says so. */
 export const workOfSubject = <Work extends { subject: string; own: boolean }>(

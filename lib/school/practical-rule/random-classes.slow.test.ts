@@ -5,9 +5,8 @@ import type { Absence, Mark } from '../experiment/absence.ts'
 import { absencesOf, totalAbsence } from './absences.ts'
 import { assess } from './assessment.ts'
 import { boardMark, computeMarks, type Work } from './compute.ts'
-import type { SubjectSizes } from './of-subject.ts'
 import { boardComponents } from './presets.ts'
-import { columns, type Rule } from './schema.ts'
+import { columns, type Rule, type SubjectSizes } from './schema.ts'
 
 // Random classes, against a second implementation that shares nothing with the first: whole numbers and trial instead of fractions, a loop
 // over students and subjects instead of functions on lists.

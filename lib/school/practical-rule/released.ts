@@ -4,8 +4,7 @@ import { visibleExperiments } from '../experiment/visible-experiments.ts'
 import { storedCode } from '../student/visible.ts'
 import { computeMarks, effectiveMarks } from './compute.ts'
 import { readRule } from './counting.ts'
-import type { SubjectSizes } from './of-subject.ts'
-import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
+import { columns, type PracticalColumn, type PracticalMarks, type SubjectSizes } from './schema.ts'
 
 // A list of students needs P, C and B for many, and nothing else. It reads Student."releasedMarks", which triggers maintain.
 
@@ -18,8 +17,17 @@ export const catalogueText = Prisma.sql`(
                     CASE WHEN e."institutionId" IS NOT NULL THEN 'own' END), ';' ORDER BY e.subject, e.number), '')
     FROM "Experiment" e WHERE ${visibleExperiments})`
 
-/** The input for the marks: the student's `releasedMarks` and `releasedAbsences`, the text of `ruleOf`, and `catalogueText`. */
-type Released = { released: string; absences: string; rule: string | null; catalogue: string }
+/**
+ * The input for the marks: the student's `releasedMarks` and `releasedAbsences`, the texts of `ruleOf` and `signedSizesOf`, and
+ * `catalogueText`.
+ */
+type Released = {
+  released: string
+  absences: string
+  rule: string | null
+  sizes: string | null
+  catalogue: string
+}
 
 /** A row of `Released` with the practical marks that were typed by hand. */
 export type ReleasedRow = PracticalMarks & Released
@@ -38,15 +46,15 @@ export function marksOfRow(row: ReleasedRow) {
 }
 
 function computedMarks(row: Released): PracticalMarks {
-  const { released, absences, rule, catalogue } = row
-  const key = [released, absences, rule, catalogue].join('\n')
+  const { released, absences, rule, sizes, catalogue } = row
+  const key = [released, absences, rule, sizes, catalogue].join('\n')
   const cached = cache.get(key)
   if (cached) return cached
   const experiments = readCatalogue(catalogue)
   const marks = computeMarks(
     readRule(JSON.parse(rule ?? 'null')),
     workOfRow(row, experiments),
-    sizesOf(experiments),
+    sizes === null ? sizesOf(experiments) : JSON.parse(sizes),
   )
   const [oldest] = cache.size < maxCached ? [] : cache.keys()
   if (oldest !== undefined) cache.delete(oldest)

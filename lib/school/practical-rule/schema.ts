@@ -38,6 +38,12 @@ export const defaultRule: Rule = {
   own: false,
 }
 
+const size = z.strictObject({ catalogue: z.number().int(), own: z.number().int() })
+
+/** How many experiments each subject has: in the catalogue, and of the school's own. */
+export const SubjectSizes = z.strictObject({ physics: size, chemistry: size, biology: size })
+export type SubjectSizes = z.output<typeof SubjectSizes>
+
 const mark = z.number().nullable()
 
 /** P, C and B; null where there is none. */

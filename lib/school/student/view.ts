@@ -4,7 +4,7 @@ import { type Database, Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import type { PageRange } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
-import { ruleOf } from '../practical-rule/counting.ts'
+import { ruleOf, signedSizesOf } from '../practical-rule/counting.ts'
 import { catalogueText, marksOfRow, type ReleasedRow } from '../practical-rule/released.ts'
 import { detailColumns } from './detail-columns.ts'
 import { detailsOf } from './details.ts'
@@ -44,13 +44,15 @@ export async function selectStudentPage(
   return selectPage(db, from, rowsOf(school, condition, tail), range, viewOf, total)
 }
 
-/** The rule is looked up once per class of the page: doing it for each row took a fifth of the statement. */
+/** Rule and sizes are looked up once per class of the page: doing it for each row took a fifth of the statement. */
 const rowsOf = (school: string, condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
   WITH found AS MATERIALIZED (
     SELECT ${columns}, s.id, s."institutionId", s."classId" FROM ${tables} WHERE ${condition} ${tail}),
   ruled AS MATERIALIZED (
-    SELECT s."classId", ${ruleOf(school)}::text AS rule FROM (SELECT DISTINCT "classId" FROM found) s)
+    SELECT s."classId", ${ruleOf(school)}::text AS rule, ${signedSizesOf(school)}::text AS sizes
+      FROM (SELECT DISTINCT "classId" FROM found) s)
   SELECT s.*, (SELECT rule FROM ruled WHERE ruled."classId" IS NOT DISTINCT FROM s."classId") AS rule,
+         (SELECT sizes FROM ruled WHERE ruled."classId" IS NOT DISTINCT FROM s."classId") AS sizes,
          ${catalogueText} AS catalogue, (
            SELECT "displayId" FROM "Institution" WHERE id = (SELECT "institutionId" FROM found LIMIT 1)) AS "instituteId"
     FROM found s`

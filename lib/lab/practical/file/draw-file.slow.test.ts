@@ -13,11 +13,13 @@ const components = Array.from({ length: 7 }, (_, index) => ({
   ...{ key: `part-${index}`, name: `Part ${index} of the internal assessment`, maximum: 5 },
 }))
 const none = { physics: null, chemistry: null, biology: null, total: null }
+const size = { catalogue: 5, own: 0 }
+const sizes = { physics: size, chemistry: size, biology: size }
 
 /** The record of a student whose one experiment has this many comments. */
 const recordOf = (comments: number): PracticalRecord => ({
   ...{ guid: 'pupil', username: 'Asha Rao', rollNumber: '1', class: '10-A', classId: 'class' },
-  ...{ ...none, overridden: [], absences: none, rule: defaultRule, components },
+  ...{ ...none, overridden: [], absences: none, rule: defaultRule, sizes, components },
   assessment: { parts: components.map(() => 5), total: null },
   done: [
     {
