@@ -224,4 +224,6 @@ test('a list without numbers, without people, or with two columns of numbers is 
   expect(refused('Name\tAdmission No\nAsha Rao\tADM-101')).toThrow('No column has board roll numbers')
   expect(refused('23456701\tSomebody\t77')).toThrow('neither names nor admission numbers')
   expect(refused('23456701\t34567801\tAsha Rao')).toThrow('Two columns could be')
+  const mobiles = '23456701\tAsha Rao\t9876543210\n23456702\tBela Sen\t9876543211\n\tChetan Das\t9876543212'
+  expect(refused(mobiles)).toThrow('Two columns could be')
 })

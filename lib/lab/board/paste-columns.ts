@@ -101,8 +101,9 @@ function placeWithHighest(places: number[], count: (place: number) => number): n
   return highest === 0 ? undefined : places.find((place) => count(place) === highest)
 }
 
+/** Candidates may have no board roll number yet, so that a column of mobile numbers has more. */
 function refuseAmbiguous(places: number[], chosen: number, count: (place: number) => number) {
-  if (places.every((place) => place === chosen || count(place) < count(chosen))) return
+  if (places.every((place) => place === chosen || count(place) < count(chosen) / 2)) return
   throw fieldError(
     'text',
     'Two columns could be the board roll number. Please write the headings above the columns, such as “Board roll no”.',
