@@ -5,6 +5,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
+import { isBlank } from '../../school/experiment/newest-first.ts'
 import { visibleExperiments } from '../../school/experiment/visible-experiments.ts'
 import { headcounts } from '../../school/student/headcounts.ts'
 import { live, notSample, storedCode, studentsVisibleTo } from '../../school/student/visible.ts'
@@ -171,7 +172,7 @@ const longestWaiting = (actor: Member) => Prisma.sql`
        SELECT 1 FROM "Attempt" o
         WHERE o."institutionId" = ${actor.institutionId}::uuid AND o."studentId" = a."studentId"
           AND o."experimentId" = a."experimentId" AND (o."submittedAt", o.id) > (a."submittedAt", a.id)
-          AND (o.source::text <> 'paper' OR o.marks IS NOT NULL))
+          AND NOT ${isBlank(Prisma.sql`o`)})
    ORDER BY a."submittedAt" LIMIT ${Prisma.raw(String(maxOverdueCounted + 1))}`
 
 /** `maxima` are those of the experiments in view, by their code. */
