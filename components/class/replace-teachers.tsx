@@ -27,27 +27,34 @@ export function ReplaceTeachers({ classdivision, assigned, others, initial, emai
   const id = useId()
   const [teachers, setTeachers] = useState(initial)
   const [replaceWith, setReplaceWith] = useState<string[]>([])
+  // A colleague may have moved one who is chosen; the refreshed page no longer lists them here.
+  const leaving = chosenOf(assigned, teachers)
+  const coming = chosenOf(others, replaceWith)
   const [tried, setTried] = useState(false)
   const { confirm, dialogs } = useRecheckedCall(email)
 
   async function replace() {
     setTried(true)
-    if (teachers.length === 0 || replaceWith.length === 0) {
+    if (leaving.length === 0 || coming.length === 0) {
       toast.info(selectFirst)
-      focusField(`${id}-${teachers.length === 0 ? 'out' : 'in'}`)
+      focusField(`${id}-${leaving.length === 0 ? 'out' : 'in'}`)
       return
     }
     await confirm({
-      title: `Replace ${namesOf(assigned, teachers)}?`,
+      title: `Replace ${namesOf(leaving)}?`,
       body: (
         <p>
-          {namesOf(others, replaceWith)} will teach {classdivision}. {namesOf(assigned, teachers)} will no
-          longer see it.
+          {namesOf(coming)} will teach {classdivision}. {namesOf(leaving)} will no longer see it.
         </p>
       ),
       confirmLabel: 'Yes, replace',
       canceledMessage: 'replace canceled',
-      call: () => callApi('PUT', '/teacher/remove', { classdivision, teachers, replaceWith }),
+      call: () =>
+        callApi('PUT', '/teacher/remove', {
+          classdivision,
+          teachers: guidsOf(leaving),
+          replaceWith: guidsOf(coming),
+        }),
       next: classHref.teachers(classdivision),
     })
   }
@@ -58,17 +65,17 @@ export function ReplaceTeachers({ classdivision, assigned, others, initial, emai
         <TeacherPicker
           id={`${id}-out`}
           legend={`Remove from ${classdivision}`}
-          error={tried && teachers.length === 0 ? selectFirst : undefined}
+          error={tried && leaving.length === 0 ? selectFirst : undefined}
           teachers={assigned}
-          chosen={teachers}
+          chosen={guidsOf(leaving)}
           onChange={setTeachers}
         />
         <TeacherPicker
           id={`${id}-in`}
           legend="Replace with"
-          error={tried && replaceWith.length === 0 ? selectFirst : undefined}
+          error={tried && coming.length === 0 ? selectFirst : undefined}
           teachers={others}
-          chosen={replaceWith}
+          chosen={guidsOf(coming)}
           onChange={setReplaceWith}
         />
       </div>
@@ -83,7 +90,10 @@ export function ReplaceTeachers({ classdivision, assigned, others, initial, emai
   )
 }
 
-const namesOf = (teachers: TeacherChoice[], guids: string[]) =>
-  new Intl.ListFormat('en').format(
-    teachers.filter(({ guid }) => guids.includes(guid)).map(({ fullName }) => fullName),
-  )
+const chosenOf = (listed: TeacherChoice[], chosen: string[]) =>
+  listed.filter(({ guid }) => chosen.includes(guid))
+
+const guidsOf = (teachers: TeacherChoice[]) => teachers.map(({ guid }) => guid)
+
+const namesOf = (teachers: TeacherChoice[]) =>
+  new Intl.ListFormat('en').format(teachers.map(({ fullName }) => fullName))

@@ -9,7 +9,7 @@ import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
 import type { NamedClass } from '@/lib/school/class/schema'
 
-const schema = () => import('@/lib/school/teacher/schema').then((module) => module.AssignClass)
+const schema = () => import('@/lib/school/teacher/schema').then((module) => module.AssignTarget)
 
 type Props = {
   onClose: () => void
@@ -24,9 +24,10 @@ export function AssignDialog({ onClose, onDone, teachers, classes }: Props) {
   const refreshIfOutdated = useRefreshIfOutdated()
   const countText = counted(teachers.length, 'teacher')
 
-  async function assign(values: { teachers: string[]; classdivision: string }) {
-    const classGuid = classes.find((one) => one.class === values.classdivision)?.guid
-    await callAndToast('POST', '/teacher/assign-class', { ...values, classGuid }).catch(refreshIfOutdated)
+  async function assign({ classdivision }: { classdivision: string }) {
+    const classGuid = classes.find((one) => one.class === classdivision)?.guid
+    const body = { teachers, classdivision, classGuid }
+    await callAndToast('POST', '/teacher/assign-class', body).catch(refreshIfOutdated)
     onDone()
     onClose()
     router.refresh()
@@ -42,7 +43,7 @@ export function AssignDialog({ onClose, onDone, teachers, classes }: Props) {
       {classes.length === 0 ? (
         <NoClass />
       ) : (
-        <Form schema={schema} initial={{ teachers, classdivision: classes[0]?.class }} onSubmit={assign}>
+        <Form schema={schema} initial={{ classdivision: classes[0]?.class }} onSubmit={assign}>
           <SelectField name="classdivision" label="Class">
             {classes.map((choice) => (
               <option key={choice.guid}>{choice.class}</option>

@@ -62,6 +62,8 @@ export const SendPassword = TeacherId.extend({ email: email.optional() })
 export const RemoveTeachers = z.object({ teachers: several })
 /** `classGuid` is the id of the class as the page showed it. */
 export const AssignClass = z.object({ teachers: several, classdivision, classGuid: guid.optional() })
+/** The form of `AssignClass`; the teachers are those selected in the list. */
+export const AssignTarget = AssignClass.pick({ classdivision: true })
 export const RemoveFromClass = z.object({
   classdivision,
   teachers: several,
