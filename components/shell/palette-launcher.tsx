@@ -19,7 +19,8 @@ export function PaletteLauncher({ user, base, actions }: Props) {
   useWindowKeys((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
     event.preventDefault()
-    setOpen(!open)
+    // Behind a modal dialog, the palette would be inert.
+    if (!document.querySelector('dialog[open]')) setOpen(!open)
   })
 
   return (
