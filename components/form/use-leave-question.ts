@@ -10,19 +10,19 @@ export function useLeaveQuestion(text: string, active: boolean) {
     if (!active) return
     const controller = new AbortController()
     const { signal } = controller
-    const question = { text, remove }
-    function remove() {
-      controller.abort()
-      const index = leaveQuestions.indexOf(question)
-      if (index >= 0) leaveQuestions.splice(index, 1)
-    }
+    const question = { text, agreed: false }
     const confirmOrCancel = (event: Event) => {
       if (question !== leaveQuestions.at(-1) || confirmLeave()) return
       event.preventDefault()
       event.stopPropagation()
     }
     leaveQuestions.push(question)
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+    window.addEventListener('beforeunload', (event) => question.agreed || event.preventDefault(), { signal })
+    const askAgain = () => {
+      question.agreed = false
+    }
+    // The page stays after a logout that is refused: the yes was only to what had been typed before.
+    window.addEventListener('input', askAgain, { signal })
     // In the capture phase, before the router.
     window.addEventListener('click', (event) => leavesPage(event) && confirmOrCancel(event), {
       capture: true,
@@ -31,7 +31,10 @@ export function useLeaveQuestion(text: string, active: boolean) {
     window.navigation?.addEventListener('navigate', (event) => isStepBack(event) && confirmOrCancel(event), {
       signal,
     })
-    return remove
+    return () => {
+      controller.abort()
+      leaveQuestions.splice(leaveQuestions.indexOf(question), 1)
+    }
   }, [text, active])
 }
 
