@@ -44,11 +44,16 @@ export function RuleForm({ current }: { current: RuleView }) {
 
   async function accept(rule: Rule, changes: number) {
     const body = { ...rule, changes, replaces }
-    const { data } = await callApi<RuleView>('POST', '/practical/rule', body).catch((error: unknown) => {
-      const theirs = ruleMeanwhile(asFailure(error))
-      if (theirs) setClash({ theirs, mine: rule })
-      throw error
-    })
+    const { data } = await callApi<RuleView>('POST', '/practical/rule', body).catch(
+      async (error: unknown) => {
+        const failure = asFailure(error)
+        const theirs = ruleMeanwhile(failure)
+        if (theirs) setClash({ theirs, mine: rule })
+        // By now it would change another number of students' marks.
+        else if (failure.code === 'conflict') await preview(rule)
+        throw error
+      },
+    )
     toast.success('Saved', { description: marksChange(changes) })
     applySaved(data)
   }
@@ -105,13 +110,14 @@ export function RuleForm({ current }: { current: RuleView }) {
         />
       )}
       {previewed && !clash && (
-        <RulePreview
-          key={previewed.version}
-          rule={previewed.rule}
-          components={current.components}
-          preview={previewed.preview}
-          onAccept={() => accept(previewed.rule, previewed.preview.changes)}
-        />
+        <KeepFocus state={previewed.version}>
+          <RulePreview
+            key={previewed.version}
+            rule={previewed.rule}
+            preview={previewed.preview}
+            onAccept={() => accept(previewed.rule, previewed.preview.changes)}
+          />
+        </KeepFocus>
       )}
     </>
   )

@@ -148,6 +148,21 @@ test('what a colleague has set meanwhile takes the focus from the button that is
   await act(() => root.unmount())
 })
 
+test('a rule that would change other marks by now is previewed anew, in the place of the preview, and then accepted', async () => {
+  const { main, requestPreview, press } = await openPage()
+  callApi.mockResolvedValueOnce(preview)
+  await requestPreview()
+  const message = 'Marks have changed in the meantime: now 2 students would have other marks.'
+  callApi.mockRejectedValueOnce(new ApiFailure({ status: 409, code: 'conflict', message }))
+  callApi.mockResolvedValueOnce({ data: { ...preview.data, changes: 2 } })
+  await press('Accept')
+  expect(document.activeElement?.querySelector('h2')?.textContent).toBe('2 students’ marks change, of 6')
+  callApi.mockResolvedValueOnce({ data: first })
+  await press('Accept')
+  expect(callApi).toHaveBeenLastCalledWith('POST', '/practical/rule', expect.objectContaining({ changes: 2 }))
+  expect(main.textContent).not.toContain('Accept')
+})
+
 test('parts that a colleague has changed meanwhile: the choice stays, and either can be kept', async () => {
   const { main, root, press, choose, saveParts, chosen } = await openPage()
   const theirs = {

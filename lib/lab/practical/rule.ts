@@ -58,7 +58,7 @@ async function refuseOtherCount(tx: Tx, actor: Member, rules: [Rule, Rule], chan
   const { changed } = await compareRules(tx, actor, rules)
   if (changed.length === changes) return
   const message = `Marks have changed in the meantime: now ${counted(changed.length, 'student')} would have other marks. Please look again.`
-  throw new AppError('conflict', message, { data: { changes: changed.length } })
+  throw new AppError('conflict', message)
 }
 
 async function notifyTeachers(tx: Tx, actor: Member, changes: number) {
