@@ -5,21 +5,19 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { LazyDetails } from '@/components/ui/lazy-details'
 import { PickSelect } from '@/components/ui/pick-select'
 import { useEarlyTicks } from '@/components/ui/use-early-ticks'
-import type { EndingClass } from '@/lib/care/academic-session/schema'
 import { counted } from '@/lib/core/counted'
-import type { ClassPlan } from './plan'
+import type { ClassPlan, PlannedClass } from './plan'
 
 type Props = {
-  schoolClass: EndingClass
-  plan: ClassPlan
+  planned: PlannedClass
   /** names of the classes that the next session will have */
   keptClasses: string[]
   onChange: (change: Partial<ClassPlan>) => void
 }
 
 /** A class and what happens to it in the next session: whether it continues, where its students move, and who repeats. */
-export function ClassChoice({ schoolClass, plan, keptClasses, onChange }: Props) {
-  const { guid, classdivision, teachers, students } = schoolClass
+export function ClassChoice({ planned, keptClasses, onChange }: Props) {
+  const { guid, classdivision, teachers, students, kept, goesTo, repeaters } = planned
   const box = useRef<HTMLLabelElement>(null)
   useEarlyTicks(box, (ticked) => onChange({ kept: ticked.length > 0 }))
   const targets = keptClasses.filter((name) => name !== classdivision)
@@ -41,7 +39,7 @@ export function ClassChoice({ schoolClass, plan, keptClasses, onChange }: Props)
           <Checkbox
             id={`kept-${guid}`}
             autoComplete="off"
-            checked={plan.kept}
+            checked={kept}
             onChange={({ target }) => onChange({ kept: target.checked })}
             className="mt-0.5"
           />
@@ -54,7 +52,7 @@ export function ClassChoice({ schoolClass, plan, keptClasses, onChange }: Props)
           <PickSelect
             className="self-start"
             aria-label={`Students of ${classdivision}`}
-            value={plan.goesTo ?? ''}
+            value={goesTo ?? ''}
             onPick={(name) => onChange({ goesTo: name || null })}
           >
             <option value="">Students leave the school</option>
@@ -66,21 +64,21 @@ export function ClassChoice({ schoolClass, plan, keptClasses, onChange }: Props)
           </PickSelect>
         )}
       </div>
-      {students > 0 && plan.kept && (
+      {students > 0 && kept && (
         <LazyDetails
           className="rounded-md border"
           summary={
             <summary className="min-h-9 cursor-pointer px-3 py-1.5 text-muted hover:text-ink pointer-coarse:py-3">
-              {plan.repeaters.length === 0
+              {repeaters.length === 0
                 ? `Who repeats in ${classdivision}? Nobody`
-                : `${counted(plan.repeaters.length, 'student repeats', 'students repeat')} in ${classdivision}`}
+                : `${counted(repeaters.length, 'student repeats', 'students repeat')} in ${classdivision}`}
             </summary>
           }
         >
           <Repeaters
             division={classdivision}
-            chosen={plan.repeaters}
-            onChange={(repeaters) => onChange({ repeaters })}
+            chosen={repeaters}
+            onChange={(changed) => onChange({ repeaters: changed })}
           />
         </LazyDetails>
       )}

@@ -14,26 +14,27 @@ import type { EndingSession, SessionCounts } from '@/lib/care/academic-session/s
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { ClassChoice } from './class-choice'
-import { asNextSession, type ClassPlan, defaultPlan, firstPlan, linesOf, unfinishedWork } from './plan'
+import { asNextSession, type ClassPlan, linesOf, planClasses, unfinishedWork } from './plan'
 
 /** Begins the next session: decide where each class's students move, review what will happen, then confirm. */
 export function NextSessionForm({ session, email }: { session: EndingSession; email: string }) {
   const { from, to, classes, removed, freeKeys, ownExperiments } = session
-  const [plan, setPlan] = useState(() => firstPlan(classes))
+  const [chosen, setChosen] = useState<Record<string, Partial<ClassPlan>>>({})
   const [carriesExperiments, setCarriesExperiments] = useState(true)
   const [beginning, setBeginning] = useState(false)
   const carriesBox = useRef<HTMLLabelElement>(null)
   useEarlyTicks(carriesBox, (ticked) => setCarriesExperiments(ticked.length > 0))
   const { call, pending } = useCall()
   const { run, dialogs } = useRecheck(email)
-  const keptClasses = classes.filter(({ guid }) => plan[guid]?.kept).map(({ classdivision }) => classdivision)
+  const planned = planClasses(classes, chosen)
+  const keptClasses = planned.filter(({ kept }) => kept).map(({ classdivision }) => classdivision)
   const unfinished = unfinishedWork(classes)
 
   const changeClass = (guid: string, change: Partial<ClassPlan>) =>
-    setPlan((now) => ({ ...now, [guid]: { ...defaultPlan, ...now[guid], ...change } }))
+    setChosen((now) => ({ ...now, [guid]: { ...now[guid], ...change } }))
 
   async function begin() {
-    const body = { ...asNextSession(from, classes, plan), ownExperiments: carriesExperiments }
+    const body = { ...asNextSession(from, planned), ownExperiments: carriesExperiments }
     let counts: SessionCounts | undefined
     await call(async () => {
       counts = (await callApi<SessionCounts>('POST', '/academic-sessions/preview', body)).data
@@ -68,11 +69,10 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
       )}
       <Card flush>
         <ul className="divide-y">
-          {classes.map((one) => (
+          {planned.map((one) => (
             <ClassChoice
               key={one.guid}
-              schoolClass={one}
-              plan={plan[one.guid] ?? defaultPlan}
+              planned={one}
               keptClasses={keptClasses}
               onChange={(change) => changeClass(one.guid, change)}
             />

@@ -4,11 +4,7 @@ import { counted, grouped } from '@/lib/core/counted'
 /** The decision for one class: whether the next session keeps it, and which class its students move to. */
 export type ClassPlan = { kept: boolean; goesTo: string | null; repeaters: string[] }
 
-/** The plan of a class for which nothing is chosen. */
-export const defaultPlan: ClassPlan = { kept: true, goesTo: null, repeaters: [] }
-
-/** The plans of all classes, keyed by guid. */
-type SchoolPlan = Record<string, ClassPlan>
+export type PlannedClass = EndingClass & ClassPlan
 
 const romanGrades = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
@@ -19,21 +15,24 @@ function gradeAfter(grade: string): string {
   return (at >= 0 && romanGrades[at + 1]) || grade
 }
 
-/** The default plan: class 10 leaves the school, and 9-A moves to 10-A if that exists, IX-A to X-A. */
-export function firstPlan(classes: EndingClass[]): SchoolPlan {
+/**
+ * The classes with their plans: what was chosen, by guid. Otherwise class 10 leaves the school, and 9-A moves to 10-A if that exists,
+ * IX-A to X-A.
+ */
+export function planClasses(
+  classes: EndingClass[],
+  chosen: Record<string, Partial<ClassPlan>>,
+): PlannedClass[] {
   const names = new Set(classes.map(({ classdivision }) => classdivision))
-  return Object.fromEntries(
-    classes.map(({ guid, classdivision }) => {
-      const nextClass = classdivision.replace(/^(?:\d+|[IVX]+)/, gradeAfter)
-      const goesTo = nextClass !== classdivision && names.has(nextClass) ? nextClass : null
-      return [guid, { kept: true, goesTo, repeaters: [] }]
-    }),
-  )
+  return classes.map((one) => {
+    const nextClass = one.classdivision.replace(/^(?:\d+|[IVX]+)/, gradeAfter)
+    const goesTo = nextClass !== one.classdivision && names.has(nextClass) ? nextClass : null
+    return { ...one, kept: true, goesTo, repeaters: [], ...chosen[one.guid] }
+  })
 }
 
 /** Converts the plan to the API's request body. As on the screen, nobody moves to or repeats in a class that does not go on. */
-export function asNextSession(from: string, classes: EndingClass[], plan: SchoolPlan): NextSession {
-  const planned = classes.map((one) => ({ ...one, ...(plan[one.guid] ?? defaultPlan) }))
+export function asNextSession(from: string, planned: PlannedClass[]): NextSession {
   const keptClasses = planned.filter(({ kept }) => kept)
   const names = new Set<string | null>(keptClasses.map(({ classdivision }) => classdivision))
   return {
