@@ -5,6 +5,7 @@ import { RadioField } from '@/components/form/radio-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import type { AssessmentComponent } from '@/lib/school/practical-rule/components'
 import { assessmentMaximum, boardMaximum } from '@/lib/school/practical-rule/maxima'
 import { maxAssessmentComponents } from '@/lib/school/practical-rule/presets'
@@ -40,33 +41,35 @@ function OwnComponents() {
   const components = useWatch<Values, 'components'>({ name: 'components' })
   const sum = assessmentMaximum(components.map(({ maximum }) => ({ maximum: Number(maximum) || 0 })))
   return (
-    <div className="flex flex-col gap-3">
-      <p className="text-muted">The practical mark is always the first part, out of {boardMaximum}.</p>
-      {fields.map(({ id }, index) => (
-        <div key={id} className="grid grid-cols-[1fr_6rem_auto] items-end gap-3">
-          <TextField name={`components.${index}.name`} label={`Part ${index + 2}`} autoComplete="off" />
-          <TextField
-            name={`components.${index}.maximum`}
-            label="Out of"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <IconButton label={`Remove part ${index + 2}`} onClick={() => remove(index)}>
-            <Trash2 aria-hidden />
-          </IconButton>
+    <KeepFocus state={fields.length}>
+      <div className="flex flex-col gap-3">
+        <p className="text-muted">The practical mark is always the first part, out of {boardMaximum}.</p>
+        {fields.map(({ id }, index) => (
+          <div key={id} className="grid grid-cols-[1fr_6rem_auto] items-end gap-3">
+            <TextField name={`components.${index}.name`} label={`Part ${index + 2}`} autoComplete="off" />
+            <TextField
+              name={`components.${index}.maximum`}
+              label="Out of"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <IconButton label={`Remove part ${index + 2}`} onClick={() => remove(index)}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </div>
+        ))}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {fields.length < maxAssessmentComponents && (
+            <Button onClick={() => append(newPart())}>
+              <Plus aria-hidden className="size-4" />
+              Add a part
+            </Button>
+          )}
+          <p className="font-semibold" role="status">
+            Together out of {sum}
+          </p>
         </div>
-      ))}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {fields.length < maxAssessmentComponents && (
-          <Button onClick={() => append(newPart())}>
-            <Plus aria-hidden className="size-4" />
-            Add a part
-          </Button>
-        )}
-        <p className="font-semibold" role="status">
-          Together out of {sum}
-        </p>
       </div>
-    </div>
+    </KeepFocus>
   )
 }

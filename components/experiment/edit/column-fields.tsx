@@ -4,6 +4,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
+import { FieldSection } from './field-section'
 import { type ColumnValues, newColumn, type SheetValues, withoutColumn } from './sheet-values'
 
 /** The columns of the table of observations: numbers with a unit, words, or a choice. */
@@ -24,20 +25,18 @@ export function ColumnFields() {
   }
 
   return (
-    <section aria-label="Columns" className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-lg">Columns</h2>
-        <p className="text-muted">
-          What students read or see in each row. Without columns there is no table.
-        </p>
-      </div>
+    <FieldSection
+      title="Columns"
+      hint="What students read or see in each row. Without columns there is no table."
+      count={fields.length}
+    >
       {fields.map(({ id, key }, index) => (
         <Column key={id} index={index} onRemove={() => removeColumn(index, key)} />
       ))}
       <div>
         <Button onClick={addColumn}>Add column</Button>
       </div>
-    </section>
+    </FieldSection>
   )
 }
 

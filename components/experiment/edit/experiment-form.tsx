@@ -11,6 +11,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { maxComponents, maximumOf } from '@/lib/school/experiment/components'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { subjectNames } from '../subject'
+import { FieldSection } from './field-section'
 import { type ComponentValues, noComponent, noExperiment, valuesOf, type Written } from './form-values'
 import { QuestionFields } from './question-fields'
 
@@ -89,14 +90,11 @@ function ComponentFields() {
   const { fields, append, remove } = useFieldArray<{ components: ComponentValues[] }>({ name: 'components' })
   const add = () => append(noComponent, { focusName: `components.${fields.length}.name` })
   return (
-    <section aria-label="Components of the mark" className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-lg">Components of the mark</h2>
-        <p className="text-muted">
-          For example experiment, record and viva, each with its maximum. Teachers then type 221, and the mark
-          is the sum. Without components the mark is one number.
-        </p>
-      </div>
+    <FieldSection
+      title="Components of the mark"
+      hint="For example experiment, record and viva, each with its maximum. Teachers then type 221, and the mark is the sum. Without components the mark is one number."
+      count={fields.length}
+    >
       {fields.map(({ id }, index) => (
         <Component key={id} index={index} onRemove={() => remove(index)} />
       ))}
@@ -106,7 +104,7 @@ function ComponentFields() {
           <Button onClick={add}>Add component</Button>
         </div>
       )}
-    </section>
+    </FieldSection>
   )
 }
 

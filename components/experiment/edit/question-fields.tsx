@@ -2,19 +2,18 @@ import { useFieldArray } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
+import { FieldSection } from './field-section'
 import { noQuestion, type QuestionValues } from './form-values'
 
 /** An experiment's self-check questions; without any, it is only marked. */
 export function QuestionFields() {
   const { fields, append, remove } = useFieldArray<{ questions: QuestionValues[] }>({ name: 'questions' })
   return (
-    <section aria-label="Questions" className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-lg">Questions</h2>
-        <p className="text-muted">
-          What the lab program asks at the end. Without questions the experiment only has marks.
-        </p>
-      </div>
+    <FieldSection
+      title="Questions"
+      hint="What the lab program asks at the end. Without questions the experiment only has marks."
+      count={fields.length}
+    >
       {fields.map(({ id }, index) => (
         <Question key={id} index={index} onRemove={() => remove(index)} />
       ))}
@@ -23,7 +22,7 @@ export function QuestionFields() {
           Add question
         </Button>
       </div>
-    </section>
+    </FieldSection>
   )
 }
 

@@ -11,10 +11,12 @@ import { newColumn, noSheet } from './sheet-values'
 const press = (words: string) =>
   act(async () => {
     const buttons = [...document.querySelectorAll('button')]
-    buttons.find(({ textContent }) => textContent?.trim() === words)?.click()
+    const button = buttons.find(({ textContent }) => textContent?.trim() === words)
+    button?.focus()
+    button?.click()
   })
 
-test('removing a column removes its expected values, and its key is not reused', async () => {
+test('removing a column removes its expected values, keeps the focus there, and its key is not reused', async () => {
   const sent: unknown[] = []
   const initial: SheetValues = {
     ...noSheet,
@@ -34,6 +36,7 @@ test('removing a column removes its expected values, and its key is not reused',
   }
   const main = await render(createElement(Form, shown))
   await press('Remove column 2')
+  expect(document.activeElement?.firstElementChild?.ariaLabel, 'of the section, not the page').toBe('Columns')
   await press('Add column')
   await act(async () => {
     main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))

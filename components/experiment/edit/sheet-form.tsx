@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import type { SheetWithExpected } from '@/lib/school/experiment/sheet'
 import { ColumnFields } from './column-fields'
+import { FieldSection } from './field-section'
 import { type ColumnValues, noSheet, type RowValues, valuesOfSheet } from './sheet-values'
 
 const schema = () => import('@/lib/school/experiment/sheet-form').then((module) => module.SheetForm)
@@ -56,11 +57,7 @@ function GraphFields() {
       </option>
     ))
   return (
-    <section aria-label="Graph" className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-lg">Graph</h2>
-        <p className="text-muted">Of two columns of numbers. Without a title no graph is drawn.</p>
-      </div>
+    <FieldSection title="Graph" hint="Of two columns of numbers. Without a title no graph is drawn.">
       <TextField name="graph.title" label="Title of the graph" autoComplete="off" optional />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField name="graph.x" label="Along the bottom" optional>
@@ -73,7 +70,7 @@ function GraphFields() {
         </SelectField>
       </div>
       <TextField name="graph.note" label="What the points should show" autoComplete="off" optional />
-    </section>
+    </FieldSection>
   )
 }
 
@@ -81,14 +78,11 @@ function GraphFields() {
 export function RowFields() {
   const { fields, append, remove } = useFieldArray<{ rows: RowValues[] }>({ name: 'rows' })
   return (
-    <section aria-label="Rows" className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-lg">Rows</h2>
-        <p className="text-muted">
-          Only teachers see the expected answers: 28 to 33, or Brown; Black. Leave it empty if any result is
-          possible.
-        </p>
-      </div>
+    <FieldSection
+      title="Rows"
+      hint="Only teachers see the expected answers: 28 to 33, or Brown; Black. Leave it empty if any result is possible."
+      count={fields.length}
+    >
       <TextField
         name="rowTitle"
         label="A row is called"
@@ -106,7 +100,7 @@ export function RowFields() {
           Add row
         </Button>
       </div>
-    </section>
+    </FieldSection>
   )
 }
 
