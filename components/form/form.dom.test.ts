@@ -1,7 +1,7 @@
 import { act, createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { render } from '@/components/testing/render'
+import { newRoot, render } from '@/components/testing/render'
 
 vi.mock('@/components/ui/toast', () => ({
   toast: { dismissProblems: vi.fn(), error: vi.fn(), info: vi.fn() },
@@ -53,4 +53,25 @@ test.each([
   expect(main.textContent?.split(message)).toHaveLength(times + 1)
   const field = main.querySelector('[name=password]')
   expect(document.activeElement).toBe(times === 1 ? field : main.querySelector('section'))
+})
+
+test('a field that appears later above another is named before it, in the toast and in the summary', async () => {
+  const { main, root } = newRoot()
+  const schema = z.object({ name: z.string().min(1, 'No name'), phone: z.string().min(1, 'No phone') })
+  const show = (names: string[]) => {
+    const children = names.map((name) => createElement(TextField, { key: name, name, label: name }))
+    const initial = { name: '', phone: '' }
+    return act(async () => root.render(createElement(Form, { schema, initial, onSubmit: vi.fn(), children })))
+  }
+  await show(['phone'])
+  await show(['name', 'phone'])
+  await act(async () => {
+    main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(toast.info).toHaveBeenCalled(), 60_000)
+  })
+  expect(toast.info).toHaveBeenCalledWith('No name', { id: 'problem' })
+  expect([...main.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'No name',
+    'No phone',
+  ])
 })

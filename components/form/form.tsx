@@ -13,7 +13,7 @@ import { ConflictChoice, type Words } from './conflict-choice'
 import { ErrorSummary, type SummaryWords } from './error-summary'
 import { focusField } from './focus-field'
 import { FormIdsContext } from './form-context'
-import { problemsOf } from './problems'
+import { problemsOf, sortLabels } from './problems'
 import { preloadSchema, resolverFor, type SchemaSource } from './schema-source'
 import { SubmitButton } from './submit-button'
 import { useFocusFirst } from './use-focus-first'
@@ -86,7 +86,10 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
           {...held}
           method="post"
           aria-label={label}
-          onSubmit={submit}
+          onSubmit={(event) => {
+            sortLabels(ids)
+            void submit(event)
+          }}
           onInput={() => {
             edited()
             onEdit?.()

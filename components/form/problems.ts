@@ -8,6 +8,16 @@ export const errorWords = (label: string, message: string) =>
 export type Problem = { text: string; fieldId?: string }
 type Known = { labels: Map<string, string>; fieldId: (name: string) => string }
 
+/** Puts the labels in screen order: a field that appears later registers last, wherever it stands. */
+export function sortLabels({ labels, fieldId }: Known) {
+  const elementOf = (name: string) => document.getElementById(fieldId(name)) ?? document
+  const follows = (one: Node, other: Node) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING
+  const sorted = [...labels].sort(([one], [other]) => (follows(elementOf(one), elementOf(other)) ? 1 : -1))
+  labels.clear()
+  for (const [name, label] of sorted) labels.set(name, label)
+}
+
 function messageAt(errors: FieldErrors, name: string) {
   const error: FieldError | undefined = get(errors, name)
   return error?.message
