@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { words as familyWords } from '@/components/family/words'
+import { messageOf } from '@/components/form/failure'
 import { ApiFailure } from '@/lib/core/http-client'
 import { inLanguage } from './call-in'
 import { sharedFailures, words } from './words'
@@ -20,7 +21,7 @@ test.each(['en', 'hi'] as const)(
   (language) => {
     const lost = new ApiFailure({ status: 0, code: 'network', message: 'Network Error' })
     for (const { failures } of [words[language], familyWords[language], familyWords[language].review])
-      expect(inLanguage(lost, failures).message).toBe(words[language].failures.network)
+      expect(messageOf(inLanguage(lost, failures))).toBe(words[language].failures.network)
   },
 )
 

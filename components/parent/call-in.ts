@@ -19,14 +19,17 @@ export async function callIn<T>(
 }
 
 /**
- * Translates a failure and its field errors; keeps the server's words where there is no translation. Readers have no account: a
- * page that is no longer open must not lead them to the login of schools.
+ * What a translated failure is called. Readers have no account: a page that is no longer open must not lead them to the login of
+ * schools. Nor may the site's own English words for a lost connection replace the translated ones.
  */
+const translatedCodes: Record<string, string> = { sign_in_required: 'code_dead', network: 'unreached' }
+
+/** Translates a failure and its field errors; keeps the server's words where there is no translation. */
 export function inLanguage(failure: ApiFailure, words: FailureWords): ApiFailure {
   const message = words[failure.code]
   if (!message) return failure
   const { status, fields } = failure
-  const code = failure.code === 'sign_in_required' ? 'code_dead' : failure.code
+  const code = translatedCodes[failure.code] ?? failure.code
   const fieldMessages = Object.fromEntries(Object.keys(fields ?? {}).map((name) => [name, [message]]))
   return new ApiFailure({ status, code, message, ...(fields && { fields: fieldMessages }) })
 }
