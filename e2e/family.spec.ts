@@ -125,7 +125,7 @@ async function addBrother(page: Page, code: string) {
   await page.getByRole('link', { name: 'All children' }).click()
   await expect(page.getByRole('region', { name: 'Children on this device' }).getByRole('link')).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove the codes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, remove' }).click()
   await expect(page.getByRole('region', { name: 'Children on this device' })).toHaveCount(0)
   await expect(page.locator('main :focus'), 'its button is gone').toContainText('Add a child')
 }

@@ -1,6 +1,7 @@
 import { act, createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '@/components/testing/render'
+import { words } from './words'
 
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
@@ -8,6 +9,7 @@ vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<obje
 const { AddChild } = await import('./add-child')
 const { ConsentLink } = await import('./consent-link')
 const { RemoveCodes } = await import('./remove-codes')
+const { ApiFailure } = await import('@/lib/core/http-client')
 
 /** Enters a code on the families' first page, for which the server names this child. */
 async function enter(code: string, data: object) {
@@ -36,7 +38,6 @@ test('the consent of a child whose slip was just entered does not ask for its co
   await enter('8K3QX-9MPTA', { child: 'kiran', consents: false })
   expect(await hrefOf('asha')).toBe('/consent?language=hi#7K3QX9MPTA')
   expect(await hrefOf('kiran'), 'a practical file’s code').toBe('/consent?language=hi')
-  callApi.mockResolvedValueOnce({})
   const main = await render(createElement(RemoveCodes, { names: ['Asha', 'Kiran'], language: 'hi' }))
   await act(async () => {
     main.querySelector('button')?.click()
@@ -44,8 +45,17 @@ test('the consent of a child whose slip was just entered does not ask for its co
   })
   expect(dialog()?.textContent).toContain('Asha और Kiran के अंक')
   expect(callApi, 'nothing is removed before the answer').toHaveBeenCalledTimes(2)
-  const buttons = [...(dialog()?.querySelectorAll('button') ?? [])]
-  await act(async () => buttons.find(({ textContent }) => textContent === 'हाँ, हटाएँ')?.click())
+  const confirm = () =>
+    act(async () =>
+      [...(dialog()?.querySelectorAll('button') ?? [])]
+        .find(({ textContent }) => textContent === 'हाँ, हटाएँ')
+        ?.click(),
+    )
+  callApi.mockRejectedValueOnce(new ApiFailure({ status: 0, code: 'network', message: 'Network Error' }))
+  await confirm()
+  expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(words.hi.failures.network)
+  callApi.mockResolvedValueOnce({})
+  await confirm()
   expect(dialog()).toBeNull()
   expect(await hrefOf('asha')).toBe('/consent?language=hi')
 })

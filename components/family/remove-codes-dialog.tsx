@@ -1,8 +1,10 @@
-import { useCall } from '@/components/form/use-call'
+import { useState } from 'react'
+import { messageOf } from '@/components/form/failure'
+import { useAttempt } from '@/components/form/use-call'
 import { callIn } from '@/components/parent/call-in'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
+import type { ApiFailure } from '@/lib/core/http-client'
 import type { Language } from '@/lib/school/parent/notice'
 import { clearEnteredCodes } from './entered-codes'
 import { words } from './words'
@@ -12,34 +14,32 @@ type Props = { names: string[]; language: Language; onClose: () => void }
 /** Asks before the codes are deleted: they may be on paper that is lost. */
 export function RemoveCodesDialog({ names, language, onClose }: Props) {
   const texts = words[language]
-  const { call, pending } = useCall()
+  const { attempt, pending } = useAttempt()
+  const [failure, setFailure] = useState<ApiFailure>()
 
   async function removeCodes() {
-    const isDone = await call(async () => {
+    setFailure(undefined)
+    const failed = await attempt(async () => {
       await callIn(texts.failures, '/family/codes', undefined, 'DELETE')
       clearEnteredCodes()
       toast.success(texts.codesRemoved)
     })
-    if (isDone) onClose()
+    if (failed) setFailure(failed)
+    else onClose()
   }
 
+  const inLanguage = (text: string) => <span lang={language}>{text}</span>
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
-      title={<span lang={language}>{texts.removeQuestion}</span>}
-      footer={
-        <>
-          <Button lang={language} onClick={onClose}>
-            {texts.keepCodes}
-          </Button>
-          <Button lang={language} variant="danger" pending={pending} onClick={removeCodes}>
-            {texts.confirmRemoval}
-          </Button>
-        </>
-      }
-    >
-      <p lang={language}>{texts.removalEffect(new Intl.ListFormat(language).format(names))}</p>
-    </Dialog>
+      title={inLanguage(texts.removeQuestion)}
+      body={<p lang={language}>{texts.removalEffect(new Intl.ListFormat(language).format(names))}</p>}
+      confirmLabel={inLanguage(texts.confirmRemoval)}
+      cancelLabel={inLanguage(texts.keepCodes)}
+      pending={pending}
+      problem={failure && inLanguage(messageOf(failure))}
+      onConfirm={removeCodes}
+      onCancel={onClose}
+    />
   )
 }

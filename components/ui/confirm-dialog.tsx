@@ -6,14 +6,14 @@ import { Modal } from './modal'
 
 type Props = {
   open: boolean
-  title: string
+  title: ReactNode
   body?: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
+  confirmLabel: ReactNode
+  cancelLabel?: ReactNode
   tone?: 'danger' | 'primary'
   pending?: boolean
   /** why what was confirmed was not done; it can be confirmed again */
-  problem?: string
+  problem?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
