@@ -23,7 +23,8 @@ function Page() {
 test('after a logout that was agreed to but refused, the page asks again before it is left', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
   callApi.mockRejectedValue(new ApiFailure({ status: 503, code: 'unavailable', message: 'Not now.' }))
-  const main = await render(createElement(Logout, { account: 'ravi', base: '/teacher' }, createElement(Page)))
+  const children = createElement(Page)
+  const main = await render(createElement(Logout, { account: 'ravi', base: '/teacher', children }))
   // jsdom does not load what a link opens.
   main.addEventListener('click', (event) => event.preventDefault())
   const press = (label: string) =>
