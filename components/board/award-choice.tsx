@@ -1,50 +1,34 @@
-'use client'
-
-import { useId, useOptimistic, useTransition } from 'react'
+import { useId } from 'react'
 import type { SchoolBase } from '@/components/shell/types'
-import { PickSelect } from '@/components/ui/pick-select'
-import { useRouter } from '@/components/ui/use-router'
+import { LinkSelect } from '@/components/ui/link-select'
 import { groupBy } from '@/lib/core/group-by'
 import { shownClock, shownDay } from '@/lib/core/shown-date'
 import type { Batch } from '@/lib/lab/board/batch-schema'
 import { boardHref } from './addresses'
 
-type Props = {
-  base: SchoolBase
-  batches: Batch[]
-  /** a batch's guid, or a day */
-  current: string
-}
+type Props = { base: SchoolBase; batches: Batch[]; selection: { batch: string } | { day: string } }
 
 /** Chooses the day or batch of the award list. */
-export function AwardChoice({ base, batches, current }: Props) {
+export function AwardChoice({ base, batches, selection }: Props) {
   const id = useId()
-  const router = useRouter()
-  const [pending, start] = useTransition()
-  const [selected, setSelected] = useOptimistic(current)
-  const pick = (value: string) =>
-    start(() => {
-      setSelected(value)
-      const isDay = batches.some(({ day }) => day === value)
-      router.push(boardHref(base, { tab: 'awards', [isDay ? 'day' : 'batch']: value }))
-    })
+  const hrefOf = (chosen: Props['selection']) => boardHref(base, { tab: 'awards', ...chosen })
   return (
     <div className="flex max-w-sm flex-col gap-1.5 print:hidden">
       <label htmlFor={id} className="font-semibold">
         Day or batch
       </label>
-      <PickSelect id={id} value={selected} aria-busy={pending} onPick={pick}>
+      <LinkSelect id={id} value={hrefOf(selection)}>
         {[...groupBy(batches, ({ day }) => day)].map(([day, ofDay]) => (
           <optgroup key={day} label={shownDay(day)}>
-            <option value={day}>{shownDay(day)}, the whole day</option>
-            {ofDay.map((batch) => (
-              <option key={batch.guid} value={batch.guid}>
-                Batch {batch.number}, {shownClock(batch.startsAt)}
+            <option value={hrefOf({ day })}>{shownDay(day)}, the whole day</option>
+            {ofDay.map(({ guid, number, startsAt }) => (
+              <option key={guid} value={hrefOf({ batch: guid })}>
+                Batch {number}, {shownClock(startsAt)}
               </option>
             ))}
           </optgroup>
         ))}
-      </PickSelect>
+      </LinkSelect>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export async function AwardsTab({ actor, base, chosen }: Props) {
       description="What the practical sheets say today, in the order of the board roll numbers."
       actions={<AwardActions selection={selection} rows={rows} />}
     >
-      <AwardChoice base={base} batches={batches} current={chosen.batch ?? first.day} />
+      <AwardChoice base={base} batches={batches} selection={selection} />
       <MissingValues rows={rows} />
       <DataTable
         label="Award list"

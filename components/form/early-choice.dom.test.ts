@@ -56,8 +56,10 @@ test('a day that is chosen before the award lists are ready is shown', async () 
   const batch = { guid: 'batch', number: 1, day: '2027-01-05', startsAt: '10:00' }
   // Only the fields of a batch that the select reads.
   const batches = [batch, { ...batch, guid: 'other', day: '2027-01-06' }] as never
-  await chooseEarly(createElement(AwardChoice, { base: '/admin', batches, current: 'batch' }), ['2027-01-06'])
-  expect(push).toHaveBeenCalledWith('/admin/board?tab=awards&day=2027-01-06')
+  const choice = createElement(AwardChoice, { base: '/admin', batches, selection: { batch: 'batch' } })
+  const href = '/admin/board?tab=awards&day=2027-01-06'
+  await chooseEarly(choice, [href])
+  expect(push).toHaveBeenCalledWith(href)
 })
 
 test('a session that is chosen before the desk is ready is gone to', async () => {

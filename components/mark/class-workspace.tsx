@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ClassViewName, viewHref } from '@/components/class/addresses'
-import { ClassSwitch } from '@/components/class/class-switch'
 import type { SchoolBase } from '@/components/shell/types'
+import { LinkSelect } from '@/components/ui/link-select'
 import { Page } from '@/components/ui/page'
 import { type TabItem, Tabs } from '@/components/ui/tabs'
 import { TagLinks } from '@/components/ui/tag-links'
@@ -51,13 +51,23 @@ export function ClassNav({ base, view, current, classes }: NavProps) {
 const maxTags = 3
 
 function ClassChoice({ base, view, current, classes }: NavProps) {
-  const divisions = classes.map(({ classdivision }) => classdivision)
-  if (divisions.length > maxTags)
-    return <ClassSwitch base={viewHref(base, view, '')} current={current} divisions={divisions} />
-  const tags = divisions.map((division) => ({
-    href: viewHref(base, view, division),
-    label: division,
-    current: division === current,
+  const items = classes.map(({ classdivision }) => ({
+    href: viewHref(base, view, classdivision),
+    label: classdivision,
+    current: classdivision === current,
   }))
-  return <TagLinks label="Classes" items={tags} />
+  if (items.length <= maxTags) return <TagLinks label="Classes" items={items} />
+  return (
+    <LinkSelect
+      aria-label="Class"
+      value={viewHref(base, view, current)}
+      className="max-w-44 sm:w-auto sm:min-w-32"
+    >
+      {items.map(({ href, label }) => (
+        <option key={href} value={href}>
+          Class {label}
+        </option>
+      ))}
+    </LinkSelect>
+  )
 }
