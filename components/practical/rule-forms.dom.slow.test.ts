@@ -200,3 +200,17 @@ test('parts that a colleague has changed meanwhile: the choice stays, and either
   })
   await act(() => root.unmount())
 })
+
+test('a part that is removed leaves the focus with the parts, not at the top of the page', async () => {
+  const { main, press, choose } = await openPage()
+  await choose('own')
+  await press('Add a part')
+  const remove = main.querySelector<HTMLElement>('[aria-label="Remove part 2"]')
+  await act(async () => {
+    remove?.focus()
+    remove?.click()
+  })
+  expect(remove?.isConnected).toBe(false)
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.textContent).toMatch(/^The practical mark is always the first part/)
+})
