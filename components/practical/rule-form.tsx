@@ -114,6 +114,7 @@ export function RuleForm({ current }: { current: RuleView }) {
           <RulePreview
             key={previewed.version}
             rule={previewed.rule}
+            components={current.components}
             preview={previewed.preview}
             onAccept={() => accept(previewed.rule, previewed.preview.changes)}
           />
