@@ -72,9 +72,17 @@ export function EditStudentForm({ student, divisions, apaar }: Props) {
 
 /** Asks why marks are changed, once the server has said that they are frozen. */
 function MarksReason() {
-  const { errors } = useFormContext().formState
+  const { formState, setError, clearErrors } = useFormContext()
+  const refusal = formState.errors.root?.reason
+  const message = typeof refusal === 'object' ? refusal.message : undefined
   const [isAsked, setIsAsked] = useState(false)
-  if (errors.root?.reason && !isAsked) setIsAsked(true)
+  if (message && !isAsked) setIsAsked(true)
+  // The field was not there yet when the server refused it, so that the form has no field to show the error at.
+  useEffect(() => {
+    if (!message) return
+    clearErrors('root.reason')
+    setError('reason', { type: 'server', message })
+  }, [message, setError, clearErrors])
   return (
     isAsked && (
       <TextField
