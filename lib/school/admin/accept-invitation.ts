@@ -29,8 +29,8 @@ type Joined = SignedIn | 'at provider'
 
 /**
  * Accepts an invitation with a name and a password of one's own, and signs in unless that goes through the school's provider alone. The
- * password becomes that of one's accounts at other schools too, which a mail and their logs say. 404 as above,
- * 429 after twenty passwords in an hour.
+ * password becomes that of one's accounts at other schools too, which a mail and their logs say. 404 as above, 429 after twenty passwords
+ * in an hour.
  */
 export const acceptInvitation = publicOperation(
   AcceptInvitation,
@@ -50,7 +50,12 @@ export const acceptInvitation = publicOperation(
       await auditOwn(tx, ctx.actor, { accountId: id, institutionId }, 'admin.joined')
       for (const other of linked) await auditOwn(tx, ctx.actor, other, 'password.reset')
       if (linked.length > 0)
-        await queueMail(tx, { to: email, template: 'passwordChanged', values: { name: fullName } })
+        await queueMail(tx, {
+          to: email,
+          template: 'passwordChanged',
+          values: { name: fullName },
+          accountId: id,
+        })
     })
     if (await ctx.db.read((tx) => isProviderOnly(tx, { accountId: id, institutionId }))) return 'at provider'
     return signedIn(ctx, id)
