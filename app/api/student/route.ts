@@ -6,5 +6,6 @@ export const POST = route(createStudent, {
   status: 201,
   message: 'Added Successfully',
   answer: AddedStudent,
+  fails: [429],
   summary: 'Add a student and mail a temporary password',
 })

@@ -10,6 +10,7 @@ export const POST = route(createTeacher, {
   status: 201,
   as: (teacher) => ({ message: sentMessage(teacher), data: teacher }),
   answer: AddedTeacher,
+  fails: [429],
   summary:
     'Add a teacher and mail how to sign in, with a temporary password unless the school has its own provider alone',
 })
