@@ -6,7 +6,7 @@ const readAtRunTime = [
   './next.config.mjs',
   // What next.config.mjs is read with.
   './node_modules/next/dist/compiled/{webpack/**,@babel/runtime/package.json}',
-  './lib/access/account/password-worker.mjs',
+  './lib/access/password/password-worker.mjs',
   './lib/services/observe/console-lines.mjs',
   './lib/services/offline/worker.js',
   './lib/services/files/reader/*.mjs',

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { requireCompanyStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/session/page-actor'
 
 /** Redirects to the console's overview. */
 export default async function Page() {

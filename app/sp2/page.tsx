@@ -5,7 +5,7 @@ import { StageNotice } from '@/components/account/stage-notice'
 import { ChooserFrame } from '@/components/entry/chooser-frame'
 import { ChooserLink } from '@/components/entry/chooser-link'
 import { Link } from '@/components/ui/link'
-import { pageDesk } from '@/lib/access/account/page-actor'
+import { pageDesk } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Login' }
 

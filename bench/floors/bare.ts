@@ -11,7 +11,7 @@ const hash = bcrypt.hashSync(password, 10)
 
 // One per core: more cannot help.
 const threads = Array.from({ length: availableParallelism() }, () => {
-  const worker = new Worker('./lib/access/account/password-worker.mjs')
+  const worker = new Worker('./lib/access/password/password-worker.mjs')
   return { worker, last: Promise.resolve(false) }
 })
 let nextThread = 0

@@ -1,4 +1,4 @@
-import type { LinkedSchool } from '@/lib/access/account/linked-schools'
+import type { LinkedSchool } from '@/lib/access/sign-in/linked-schools'
 import type { SignInStep } from '@/lib/access/factor/schema'
 import { callApi, type Reply } from '@/lib/core/http-client'
 import { baseOf } from './account-api'

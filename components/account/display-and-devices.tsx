@@ -3,7 +3,7 @@ import { ThemeSwitch } from '@/components/shell/theme-switch'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { CardSection, Section } from '@/components/ui/section'
-import type { SignedInDevice } from '@/lib/access/account/sessions'
+import type { SignedInDevice } from '@/lib/access/session/devices'
 import { shownMoment } from '@/lib/core/shown-date'
 import { EndSessionButton } from './end-session-button'
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import AdminPage from '@/app/admin/(entry)/email-verification/page'
 import ProviderPage from '@/app/provider/(entry)/email-verification/page'
 import TeacherPage from '@/app/teacher/(entry)/email-verification/page'
-import * as pages from '@/lib/access/account/page-actor'
+import * as pages from '@/lib/access/session/page-actor'
 import { admin, institute, provider, teacher } from '@/lib/testing/factories'
 
 test('only a session of the link’s own role leads back to its account settings', async () => {

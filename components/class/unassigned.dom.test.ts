@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('@/lib/access/account/page-actor', () => ({ requireTeacher: async () => ({ pastSession: null }) }))
+vi.mock('@/lib/access/session/page-actor', () => ({ requireTeacher: async () => ({ pastSession: null }) }))
 vi.mock('@/components/class/open-first-class', () => ({ openFirstClass: async () => undefined }))
 
 const { default: Marks } = await import('@/app/teacher/(desk)/marks/page')

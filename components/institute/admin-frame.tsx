@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AdminShell } from '@/components/institute/admin-shell'
 import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/text-link'
-import { requireWithShell } from '@/lib/access/account/page-actor'
+import { requireWithShell } from '@/lib/access/session/page-actor'
 import { erasedOn } from '@/lib/school/institute/closing'
 
 /** The frame of every admin screen. Anyone else is redirected to the start page. */

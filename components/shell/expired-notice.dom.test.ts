@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '@/components/testing/render'
 
 const pageDesk = vi.fn().mockResolvedValue(null)
-vi.mock('@/lib/access/account/page-actor', () => ({ pageDesk }))
+vi.mock('@/lib/access/session/page-actor', () => ({ pageDesk }))
 
 const { default: StartPage } = await import('@/app/page')
 const { takeReturnPath } = await import('./return-path')

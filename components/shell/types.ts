@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LinkedSchool } from '@/lib/access/account/linked-schools'
+import type { LinkedSchool } from '@/lib/access/sign-in/linked-schools'
 
 /** The signed-in user as shown in the shell. */
 export type ShellUser = {

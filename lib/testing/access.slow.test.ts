@@ -22,7 +22,7 @@ const roles: RoleName[] = ['admin', 'teacher', 'student', 'provider', 'family']
 const isForCompanyStaff = (operation: Operation) =>
   operation.right !== null && !rights[operation.right].roles.some((role) => role !== 'provider')
 
-/** Changes to one's own account apply at every school where one is staff (lib/access/account/several-schools.slow.test.ts). */
+/** Changes to one's own account apply at every school where one is staff (lib/access/sign-in/several-schools.slow.test.ts). */
 const personalOperations = ['account/changePassword']
 
 /** Shows a school's people with its consent, which its sample gives (lib/company/support/support.slow.test.ts). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { leastTimes } from '../access/account/least-times.ts'
+import { leastTimes } from '../access/limit/least-times.ts'
 
 /** Turns off the delays of refusals and mailed codes, for test files that are not about them. */
 export function answerAtOnce() {

@@ -1,4 +1,4 @@
-import { sealFamily, sealSession } from '../access/account/session.ts'
+import { sealFamily, sealSession } from '../access/session/session.ts'
 import type { RouteHandler } from '../access/http/route.ts'
 import type { Caller, Person } from '../core/actor.ts'
 import { db } from './db.ts'

@@ -2,7 +2,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { expect, test, vi } from 'vitest'
 
 process.env.DATABASE_PREPARE = 'off'
-const { takeTry } = await import('../access/account/limits.ts')
+const { takeTry } = await import('../access/limit/limits.ts')
 const { allTenants, pool } = await import('../core/db.ts')
 
 // Behind a pooler that may give every transaction another session and does not track prepared statements.

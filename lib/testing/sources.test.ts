@@ -98,7 +98,7 @@ test('T12: a database that names no school, and so shows no school’s rows, is 
   const usersOfPool = sourceFiles(['app', 'components', 'lib']).filter(({ text }) => bare.test(text))
   expect(usersOfPool.map(({ path }) => path).sort()).toEqual([
     // Counters of attempts.
-    'lib/access/account/limits.ts',
+    'lib/access/limit/limits.ts',
     // Sets whose rows it reaches first.
     'lib/core/db.ts',
     // The database role, and whether the database answers.
@@ -124,7 +124,7 @@ test('T12: only these files take the database of every school; anything else is 
       // Hands it to calls without a sign-in and to the company's staff.
       'lib/core/operation.ts',
       // Find out whose session or family code a request carries.
-      'lib/access/account/session.ts',
+      'lib/access/session/session.ts',
       'lib/school/parent/family-caller.ts',
       // Hands it to jobs, which are queued for all schools.
       'lib/wiring/jobs/run-job.ts',

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../lib/access/account/password.ts'
+import { hashPassword } from '../../lib/access/password/password.ts'
 import { saveClass } from '../../lib/school/class/save-class.ts'
 import { addOwnExperiment } from '../../lib/school/experiment/own.ts'
 import { updateProfile } from '../../lib/school/institute/profile.ts'

@@ -1,4 +1,4 @@
-import { openSession, resolveActor } from '../../lib/access/account/session.ts'
+import { openSession, resolveActor } from '../../lib/access/session/session.ts'
 import { type Actor, type Member, visitor } from '../../lib/core/actor.ts'
 import { db } from '../../lib/testing/db.ts'
 

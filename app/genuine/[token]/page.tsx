@@ -1,7 +1,7 @@
 import { CircleCheck, CircleExclamationPoint, CircleMinus, CircleQuestionMark, Hourglass } from 'lucide-react'
 import type { Metadata } from 'next'
 import { LogoFrame } from '@/components/brand/logo-frame'
-import { pageActor } from '@/lib/access/account/page-actor'
+import { pageActor } from '@/lib/access/session/page-actor'
 import { AppError } from '@/lib/core/errors'
 import { shownDay } from '@/lib/core/shown-date'
 import { type CheckedFile, checkFile, type FileState } from '@/lib/lab/practical/check-file'

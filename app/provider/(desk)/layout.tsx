@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CompanyStaffShell } from '@/components/provider/company-staff-shell'
-import { requireRole } from '@/lib/access/account/page-actor'
+import { requireRole } from '@/lib/access/session/page-actor'
 import { env } from '@/lib/core/env'
 import { countOpenAlarms } from '@/lib/records/alarm/list-alarms'
 

@@ -3,8 +3,8 @@ import { LogoFrame } from '@/components/brand/logo-frame'
 import { EnterDesk } from '@/components/sign-in/enter-desk'
 import { NotSignedIn } from '@/components/sign-in/not-signed-in'
 import { PrimaryLink } from '@/components/ui/link-button'
-import { pageActor } from '@/lib/access/account/page-actor'
-import { checkSession } from '@/lib/access/account/sign-in'
+import { pageActor } from '@/lib/access/session/page-actor'
+import { checkSession } from '@/lib/access/sign-in/sign-in'
 
 export const metadata: Metadata = { title: 'Sign-in', robots: { index: false, follow: false } }
 

@@ -6,8 +6,8 @@ import type { DraftOwner } from '@/components/mark/draft-store'
 import { AccountMeta } from '@/components/shell/account-meta'
 import { StudentLogout } from '@/components/student-desk/student-logout'
 import { Link } from '@/components/ui/link'
-import { draftKeysOf } from '@/lib/access/account/draft-keys'
-import { requireStudent } from '@/lib/access/account/page-actor'
+import { draftKeysOf } from '@/lib/access/session/draft-keys'
+import { requireStudent } from '@/lib/access/session/page-actor'
 
 export default async function StudentDesk({ children }: { children: ReactNode }) {
   const { actor, school, before } = await requireStudent()

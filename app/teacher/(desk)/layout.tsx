@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TeacherShell } from '@/components/teacher/teacher-shell'
-import { requireWithShell } from '@/lib/access/account/page-actor'
+import { requireWithShell } from '@/lib/access/session/page-actor'
 
 /** The frame of every teacher screen; anyone else is redirected to the start page. */
 export default async function TeacherDesk({ children }: { children: ReactNode }) {

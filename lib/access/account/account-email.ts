@@ -5,7 +5,7 @@ import { auditAll } from '../../records/audit/audit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { liftRefusal } from '../../services/mail/not-me-addresses.ts'
 import { queueFirstMail, queueMail } from '../../services/mail/queue.ts'
-import { isLinked } from './linked-schools.ts'
+import { isLinked } from '../sign-in/linked-schools.ts'
 import { isClaimed } from './open-account.ts'
 import { auditOwn } from './own-audit.ts'
 

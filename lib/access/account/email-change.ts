@@ -4,9 +4,9 @@ import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-import { renewTries } from './code.ts'
-import { codeCounter } from './code-counter.ts'
-import { countTry, takeTry } from './limits.ts'
+import { renewTries } from '../code/code.ts'
+import { codeCounter } from '../code/counter.ts'
+import { countTry, takeTry } from '../limit/limits.ts'
 import { isOpen, schoolStaff } from './open-account.ts'
 
 /** The account with a pending change to this address: one's own when signed in, else the latest. */

@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { daysBefore, type RetentionRule } from '../../core/retention-rule.ts'
 import { temporaryDays } from '../../core/temporary-days.ts'
-import { alive } from './find-person.ts'
+import { alive } from '../session/find-person.ts'
 
 /** They also end when idle, so those of the next run cannot be told. */
 export const signIns = {

@@ -1,7 +1,7 @@
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { seal, unseal } from '../../core/seal.ts'
-import { takeTry } from '../account/limits.ts'
+import { takeTry } from '../limit/limits.ts'
 
 /** What a challenge is for: an answer to another kind is refused. */
 type ChallengePurpose = 'enter' | 'recheck' | 'add'

@@ -7,7 +7,7 @@ import { actorOf, admin, rechecked, teacher } from '../../testing/factories.ts'
 import { mailedCode } from '../../testing/mailbox.ts'
 import { firstStep, setUpApp } from '../../testing/sign-in-steps.ts'
 import { storedPasskey } from '../../testing/soft-passkey.ts'
-import { listSignedInDevices } from '../account/sessions.ts'
+import { listSignedInDevices } from '../session/devices.ts'
 import { viewAccount } from '../account/view-account.ts'
 import { beginAuthenticator } from './authenticator.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { renewSession } from '../account/renew-session.ts'
+import { renewSession } from '../session/renew.ts'
 import { createPasskeyRequest, provePasskey } from './prove-passkey.ts'
 import { PasskeyProof } from './schema.ts'
 import { findOwnSteps } from './steps.ts'

@@ -6,7 +6,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { holderName, holderRows, joinHolder } from '../account/account-holder.ts'
-import { unlinkProvider } from '../account/provider-only.ts'
+import { unlinkProvider } from '../sign-in/provider-only.ts'
 import { clearFactors } from './change-factors.ts'
 import { findOwnSteps } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Member } from '../../core/actor.ts'
-import { countTry } from '../account/limits.ts'
+import { countTry } from '../limit/limits.ts'
 
 /**
  * Counts a mail that lets somebody sign in: 429 after three to an address in a quarter of an hour. Each school has its own count:

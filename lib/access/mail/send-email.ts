@@ -7,7 +7,7 @@ import { once } from '../../core/idempotency.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueMail } from '../../services/mail/queue.ts'
-import { countTry } from '../account/limits.ts'
+import { countTry } from '../limit/limits.ts'
 
 const EmailMessage = z.object({ email, message: text(5000), idempotencyKey })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { POST as postFamilyCode } from '../../../app/api/family/codes/route.ts'
-import { placeOf } from '../../access/account/place.ts'
+import { placeOf } from '../../access/limit/place.ts'
 import { visitor } from '../../core/actor.ts'
 import { answerSlip } from '../../school/parent/answer-slip.ts'
 import { familyCaller } from '../../school/parent/family-caller.ts'

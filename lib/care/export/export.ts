@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { beginExport } from '../../access/account/begin-export.ts'
+import { beginExport } from '../../access/limit/begin-export.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { beginExport } from '../../access/account/begin-export.ts'
+import { beginExport } from '../../access/limit/begin-export.ts'
 import type { Context } from '../../core/context.ts'
 import { scopeToEverySession, type Tx } from '../../core/db.ts'
 import { escapeText } from '../../core/escape-text.ts'

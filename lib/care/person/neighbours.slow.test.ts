@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { POST as signUp } from '../../../app/api/teacher/signup/route.ts'
-import { changePassword } from '../../access/account/change-password.ts'
+import { changePassword } from '../../access/password/change.ts'
 import type { Member } from '../../core/actor.ts'
 import { scopeToEverySession } from '../../core/db.ts'
 import { mailAdmins } from '../../school/institute/mail-admins.ts'

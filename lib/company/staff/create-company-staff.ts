@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
-import { asTemporary } from '../../access/account/temporary.ts'
+import { hashPassword, temporaryPassword } from '../../access/password/password.ts'
+import { asTemporary } from '../../access/password/temporary.ts'
 import type { Database } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { fieldError } from '../../core/errors.ts'

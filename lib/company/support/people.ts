@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { countTry } from '../../access/account/limits.ts'
+import { countTry } from '../../access/limit/limits.ts'
 import type { CompanyStaff } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { POST } from '../../../app/api/experiments/route.ts'
-import { countTry } from '../../access/account/limits.ts'
+import { countTry } from '../../access/limit/limits.ts'
 import { attemptsOf, attemptBody as body, experiment, pupil, threeAnswers } from '../../testing/attempts.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { beginExport } from '../../access/account/begin-export.ts'
+import { beginExport } from '../../access/limit/begin-export.ts'
 import { AppError } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { countTry } from '../../access/account/limits.ts'
-import { placeOf } from '../../access/account/place.ts'
+import { countTry } from '../../access/limit/limits.ts'
+import { placeOf } from '../../access/limit/place.ts'
 import { Prisma, scopeToEverySession, type Tx } from '../../core/db.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'

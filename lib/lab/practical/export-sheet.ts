@@ -1,4 +1,4 @@
-import { beginExport } from '../../access/account/begin-export.ts'
+import { beginExport } from '../../access/limit/begin-export.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { type Format, fileAnswer } from '../../services/files/file-answer.ts'

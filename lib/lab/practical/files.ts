@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { beginExport } from '../../access/account/begin-export.ts'
-import { countTry } from '../../access/account/limits.ts'
+import { beginExport } from '../../access/limit/begin-export.ts'
+import { countTry } from '../../access/limit/limits.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { env } from '../../core/env.ts'

@@ -3,7 +3,7 @@ import { DELETE as endOne } from '../../../app/api/account/sessions/[id]/route.t
 import { DELETE as reopen } from '../../../app/api/institution/[id]/closing/route.ts'
 import { POST as recheck } from '../../../app/api/institution/auth/route.ts'
 import { findOpenAccounts, schoolStaff } from '../../access/account/open-account.ts'
-import { signInSchool } from '../../access/account/sign-in.ts'
+import { signInSchool } from '../../access/sign-in/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { can, type Right } from '../../core/permissions.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signInSchool } from '../../access/account/sign-in.ts'
+import { signInSchool } from '../../access/sign-in/sign-in.ts'
 import { visitor } from '../../core/actor.ts'
 import { allTenants } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'

@@ -1,5 +1,5 @@
-import { hashPassword, passwordOwner, temporaryPassword } from '../../access/account/password.ts'
-import { asTemporary } from '../../access/account/temporary.ts'
+import { hashPassword, passwordOwner, temporaryPassword } from '../../access/password/password.ts'
+import { asTemporary } from '../../access/password/temporary.ts'
 import { env } from '../../core/env.ts'
 import { operation } from '../../core/operation.ts'
 import { recordActionOnSchool } from '../../records/staff/record-company-staff-action.ts'

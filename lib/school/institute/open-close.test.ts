@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DELETE } from '../../../app/api/institution/[id]/route.ts'
 import { GET as list, POST } from '../../../app/api/institution/route.ts'
-import { signInSchool } from '../../access/account/sign-in.ts'
+import { signInSchool } from '../../access/sign-in/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { unseal } from '../../core/seal.ts'
 import { call } from '../../testing/call.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { issueCode } from '../../access/account/code.ts'
+import { issueCode } from '../../access/code/code.ts'
 import { findCurrentUser } from '../../access/account/current-user.ts'
 import { countChangeMail } from '../../access/account/email-change.ts'
 import { cleanPicture } from '../../access/account/picture.ts'

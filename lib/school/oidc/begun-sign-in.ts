@@ -1,4 +1,4 @@
-import { cookie, readCookie } from '../../access/account/cookies.ts'
+import { cookie, readCookie } from '../../access/session/cookies.ts'
 import { seal, unseal } from '../../core/seal.ts'
 
 // The state of a sign-in is in a sealed cookie of the browser that began it: no other browser can complete it.

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { countTry, uncountTry } from '../../access/account/limits.ts'
+import { countTry, uncountTry } from '../../access/limit/limits.ts'
 import { firstMailWaits } from '../../access/mail/first-mail.ts'
 import type { Member } from '../../core/actor.ts'
 import { secondsPerDay } from '../../core/day.ts'

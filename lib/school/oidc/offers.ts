@@ -1,5 +1,5 @@
-import { countTry } from '../../access/account/limits.ts'
-import { placeOf } from '../../access/account/place.ts'
+import { countTry } from '../../access/limit/limits.ts'
+import { placeOf } from '../../access/limit/place.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { findByTypedId } from '../institute/display-id.ts'
 import { startPath } from './addresses.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isProviderOnly, providerOnly, unlinkProvider } from '../../access/account/provider-only.ts'
+import { isProviderOnly, providerOnly, unlinkProvider } from '../../access/sign-in/provider-only.ts'
 import { notifyOfChange } from '../../access/factor/notify-of-change.ts'
 import { Prisma } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'

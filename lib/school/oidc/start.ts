@@ -6,8 +6,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import { countTry } from '../../access/account/limits.ts'
-import { placeOf } from '../../access/account/place.ts'
+import { countTry } from '../../access/limit/limits.ts'
+import { placeOf } from '../../access/limit/place.ts'
 import type { PublicContext } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { publicOperation } from '../../core/operation.ts'

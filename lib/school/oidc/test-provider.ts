@@ -1,4 +1,4 @@
-import { countTry } from '../../access/account/limits.ts'
+import { countTry } from '../../access/limit/limits.ts'
 import { fieldError } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import { operation } from '../../core/operation.ts'

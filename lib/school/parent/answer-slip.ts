@@ -1,4 +1,4 @@
-import { countTry } from '../../access/account/limits.ts'
+import { countTry } from '../../access/limit/limits.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findSlip } from './find-slip.ts'

@@ -1,4 +1,4 @@
-import { familyOf, originOf } from '../../access/account/session.ts'
+import { familyOf, originOf } from '../../access/session/session.ts'
 import { type Caller, visitor } from '../../core/actor.ts'
 import { allTenants } from '../../core/db.ts'
 import { setRequestActor } from '../../core/request-context.ts'

@@ -1,5 +1,5 @@
-import { countTry, secondsToWait } from '../../access/account/limits.ts'
-import { customerOf, placeOf } from '../../access/account/place.ts'
+import { countTry, secondsToWait } from '../../access/limit/limits.ts'
+import { customerOf, placeOf } from '../../access/limit/place.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'

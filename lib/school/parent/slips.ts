@@ -1,4 +1,4 @@
-import { beginExport } from '../../access/account/begin-export.ts'
+import { beginExport } from '../../access/limit/begin-export.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'

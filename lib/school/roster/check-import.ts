@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
-import { countTry } from '../../access/account/limits.ts'
+import { countTry } from '../../access/limit/limits.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'

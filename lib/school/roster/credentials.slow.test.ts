@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { GET as viewRoute } from '../../../app/api/imports/[id]/route.ts'
-import { passwordMatches } from '../../access/account/password.ts'
+import { passwordMatches } from '../../access/password/password.ts'
 import { contextOf } from '../../core/context.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { hashPassword, passwordOwner, temporaryPassword } from '../../access/account/password.ts'
-import { asTemporary } from '../../access/account/temporary.ts'
+import { hashPassword, passwordOwner, temporaryPassword } from '../../access/password/password.ts'
+import { asTemporary } from '../../access/password/temporary.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'

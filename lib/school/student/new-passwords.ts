@@ -4,9 +4,9 @@ import {
   hashSlipPassword,
   passwordOwner,
   temporaryPassword,
-} from '../../access/account/password.ts'
-import { clearRefusals } from '../../access/account/refuse-repeats.ts'
-import { slipPassword } from '../../access/account/slip-password.ts'
+} from '../../access/password/password.ts'
+import { clearRefusals } from '../../access/limit/refuse-repeats.ts'
+import { slipPassword } from '../../access/password/slip.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST as login } from '../../../app/api/student/login/route.ts'
 import { POST as slips } from '../../../app/api/student/slips/route.ts'
-import { hashPassword } from '../../access/account/password.ts'
+import { hashPassword } from '../../access/password/password.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'

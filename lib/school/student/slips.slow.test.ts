@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST as signIn } from '@/app/api/student/login/route'
 import { POST } from '@/app/api/student/slips/route'
-import { countTry, limits } from '../../access/account/limits.ts'
+import { countTry, limits } from '../../access/limit/limits.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { call } from '../../testing/call.ts'

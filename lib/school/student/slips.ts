@@ -1,5 +1,5 @@
-import { countTry } from '../../access/account/limits.ts'
-import { lastDayOfPassword } from '../../access/account/temporary.ts'
+import { countTry } from '../../access/limit/limits.ts'
+import { lastDayOfPassword } from '../../access/password/temporary.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'

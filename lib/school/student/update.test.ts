@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST as sendPassword } from '@/app/api/student/[id]/password/route'
 import { PATCH } from '@/app/api/student/[id]/route'
-import { passwordMatches } from '../../access/account/password.ts'
+import { passwordMatches } from '../../access/password/password.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { call } from '../../testing/call.ts'

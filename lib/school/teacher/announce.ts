@@ -1,4 +1,4 @@
-import { takeTry } from '../../access/account/limits.ts'
+import { takeTry } from '../../access/limit/limits.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'

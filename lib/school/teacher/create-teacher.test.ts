@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST as resend } from '../../../app/api/teacher/[id]/temporary-password/route.ts'
 import { POST } from '../../../app/api/teacher/route.ts'
-import { signInSchool } from '../../access/account/sign-in.ts'
+import { signInSchool } from '../../access/sign-in/sign-in.ts'
 import { visitor } from '../../core/actor.ts'
 import { unseal } from '../../core/seal.ts'
 import { call } from '../../testing/call.ts'

@@ -5,7 +5,7 @@ import { GET as listBin, POST as restoreMany } from '../../../app/api/recycle-bi
 import { DELETE } from '../../../app/api/teacher/[id]/route.ts'
 import { POST as removeMany } from '../../../app/api/teacher/remove-many/route.ts'
 import { GET as whoAmI } from '../../../app/api/teacher/view-full/route.ts'
-import { signInSchool } from '../../access/account/sign-in.ts'
+import { signInSchool } from '../../access/sign-in/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'

@@ -1,4 +1,4 @@
-import { providerOnly } from '../../access/account/provider-only.ts'
+import { providerOnly } from '../../access/sign-in/provider-only.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'

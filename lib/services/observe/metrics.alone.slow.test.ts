@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
-import { hashPassword } from '../../access/account/password.ts'
+import { hashPassword } from '../../access/password/password.ts'
 import { observers } from '../../core/observers.ts'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'

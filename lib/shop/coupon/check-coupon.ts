@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countTry } from '../../access/account/limits.ts'
+import { countTry } from '../../access/limit/limits.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'

@@ -1,4 +1,4 @@
-import { beginExport } from '../../access/account/begin-export.ts'
+import { beginExport } from '../../access/limit/begin-export.ts'
 import type { Database } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { fileAnswer } from '../../services/files/file-answer.ts'

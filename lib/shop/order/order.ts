@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { countTry } from '../../access/account/limits.ts'
+import { countTry } from '../../access/limit/limits.ts'
 import type { Member } from '../../core/actor.ts'
 import { msPerDay } from '../../core/day.ts'
 import { Prisma, type Tx } from '../../core/db.ts'

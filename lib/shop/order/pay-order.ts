@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
-import { countTry } from '../../access/account/limits.ts'
+import { countTry } from '../../access/limit/limits.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { counted } from '../../core/counted.ts'

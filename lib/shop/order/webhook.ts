@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { takeTry } from '../../access/account/limits.ts'
+import { takeTry } from '../../access/limit/limits.ts'
 import type { Database, Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'

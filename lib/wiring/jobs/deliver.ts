@@ -1,5 +1,5 @@
 import { isConfirmed } from '../../access/account/account-email.ts'
-import { isCurrent, startClock } from '../../access/account/code-clock.ts'
+import { isCurrent, startClock } from '../../access/code/clock.ts'
 import { notifyOfAddress, notMeLinks } from '../../access/mail/not-me.ts'
 import type { AllTenants } from '../../core/db.ts'
 import { unseal } from '../../core/seal.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { takeTry } from '../../access/account/limits.ts'
-import { hashPassword, passwordMatches } from '../../access/account/password.ts'
+import { takeTry } from '../../access/limit/limits.ts'
+import { hashPassword, passwordMatches } from '../../access/password/password.ts'
 import { allTenants } from '../../core/db.ts'
 import { send } from '../../services/mail/transport.ts'
 import { payment } from '../../services/payment/payment.ts'

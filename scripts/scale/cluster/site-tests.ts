@@ -8,7 +8,12 @@ type List = { what: string; paths: string[]; quick?: true; only?: string }
 const lists: List[] = [
   {
     what: 'sign-in and accounts, students, their attempts and the practical sheet',
-    paths: ['lib/access/account', 'lib/school/student', 'lib/lab/attempt', 'lib/lab/practical'],
+    paths: [
+      ...['account', 'session', 'code', 'password', 'limit', 'sign-in'].map((noun) => `lib/access/${noun}/`),
+      'lib/school/student',
+      'lib/lab/attempt',
+      'lib/lab/practical',
+    ],
     quick: true,
   },
   { what: 'the invariants', paths: ['lib/wiring/invariant'] },

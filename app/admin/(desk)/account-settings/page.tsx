@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SettingsScreen } from '@/components/account/settings-screen'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'My Account Setting' }
 

@@ -3,7 +3,7 @@ import { nextStepAfter } from '@/components/dashboard/overview/next-step'
 import { AddTabs } from '@/components/teacher/add-tabs'
 import { AddTeacher } from '@/components/teacher/add-teacher'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { today } from '@/lib/core/today'
 import { listNamedClasses } from '@/lib/school/class/list-named-classes'
 

@@ -3,7 +3,7 @@ import { AddByEmail } from '@/components/teacher/add-by-email'
 import { AddTabs } from '@/components/teacher/add-tabs'
 import { Page } from '@/components/ui/page'
 import { TextLink } from '@/components/ui/text-link'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Add teachers' }
 

@@ -4,7 +4,7 @@ import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { NoClass } from '@/components/class/no-class'
 import { divisionOf } from '@/components/table/list-query'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import type { ClassView } from '@/lib/school/class/schema'
 import { viewFull } from '@/lib/school/institute/list-institutes'
 

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Export data' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { InviteAdminForm } from '@/components/admin/invite-admin'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Invite admin' }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { OwnExperimentForm } from '@/components/experiment/edit/own-experiment-form'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Add experiment' }
 

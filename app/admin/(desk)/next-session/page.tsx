@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { NextSessionForm } from '@/components/academic-session/next-session-form'
 import { NoClass } from '@/components/class/no-class'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { viewEndingSession } from '@/lib/care/academic-session/view'
 
 export const metadata: Metadata = { title: 'Next session' }

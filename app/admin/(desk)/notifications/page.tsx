@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NotificationsScreen } from '@/components/notification/notifications-screen'
 import { NotifyTeachers } from '@/components/notification/notify-teachers'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import type { Member } from '@/lib/core/actor'
 import { can } from '@/lib/core/permissions'
 import { listNamedClasses } from '@/lib/school/class/list-named-classes'

@@ -3,7 +3,7 @@ import { roleWords } from '@/components/admin/role-words'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { dashboardHref } from '@/lib/core/dashboard-href'
 
 export const metadata: Metadata = { title: 'Read only' }

@@ -3,7 +3,7 @@ import { PolicyForm } from '@/components/institute/sign-in-policy/policy-form'
 import { StaffSteps } from '@/components/institute/sign-in-policy/staff-steps'
 import { Page } from '@/components/ui/page'
 import { CardSection, Section } from '@/components/ui/section'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { viewSignInPolicy } from '@/lib/school/institute/sign-in-policy'
 
 export const metadata: Metadata = { title: 'Second steps' }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { classHref } from '@/components/class/addresses'
 import { ChooseClass } from '@/components/class/choose-class'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Select class' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { EnrolScreen } from '@/components/account/factor/enrol-screen'
-import { requireRole } from '@/lib/access/account/page-actor'
+import { requireRole } from '@/lib/access/session/page-actor'
 import { viewFactors } from '@/lib/access/factor/view-factors'
 
 export const metadata: Metadata = { title: 'Set up a second step' }

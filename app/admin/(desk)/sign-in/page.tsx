@@ -4,7 +4,7 @@ import { DomainList } from '@/components/sign-in/domain-list'
 import { Badge } from '@/components/ui/badge'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import type { SignInView } from '@/lib/school/oidc/schema'
 import { viewSignIn } from '@/lib/school/oidc/view-sign-in'
 

@@ -5,7 +5,7 @@ import { TeachingForm } from '@/components/teaching/teaching-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { listClasses } from '@/lib/school/class/list-classes'
 import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 

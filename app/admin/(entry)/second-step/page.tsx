@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SecondStepScreen } from '@/components/account/factor/second-step-screen'
-import { pageActor } from '@/lib/access/account/page-actor'
+import { pageActor } from '@/lib/access/session/page-actor'
 import { viewSecondStep } from '@/lib/access/factor/second-step'
 
 export const metadata: Metadata = { title: 'One more step' }

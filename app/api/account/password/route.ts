@@ -1,5 +1,5 @@
-import { changePassword } from '@/lib/access/account/change-password'
-import { newTokenAnswer, withNewToken } from '@/lib/access/account/renew-session'
+import { changePassword } from '@/lib/access/password/change'
+import { newTokenAnswer, withNewToken } from '@/lib/access/session/renew'
 import { route } from '@/lib/access/http/route'
 
 export const POST = route(changePassword, {

@@ -1,4 +1,4 @@
-import { asRechecked, recheckAnswer } from '@/lib/access/account/renew-session'
+import { asRechecked, recheckAnswer } from '@/lib/access/session/renew'
 import { RecheckWays, recheckByPasskey, viewRecheck } from '@/lib/access/factor/recheck-by-passkey'
 import { route } from '@/lib/access/http/route'
 

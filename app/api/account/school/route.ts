@@ -1,5 +1,5 @@
-import { chooseSchool } from '@/lib/access/account/choose-school'
-import { asSignedIn, signInAnswer } from '@/lib/access/account/sign-in-answer'
+import { chooseSchool } from '@/lib/access/sign-in/choose-school'
+import { asSignedIn, signInAnswer } from '@/lib/access/sign-in/answer'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(chooseSchool, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endOtherSessions, listSignedInDevices, SignedInDevice } from '@/lib/access/account/sessions'
+import { endOtherSessions, listSignedInDevices, SignedInDevice } from '@/lib/access/session/devices'
 import { route } from '@/lib/access/http/route'
 
 export const GET = route(listSignedInDevices, {

@@ -1,5 +1,5 @@
 import { TwoStep } from '@/lib/access/account/schema'
-import { setTwoStep } from '@/lib/access/account/two-step'
+import { setTwoStep } from '@/lib/access/sign-in/two-step'
 import { route } from '@/lib/access/http/route'
 
 export const PATCH = route(setTwoStep, {

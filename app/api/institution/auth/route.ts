@@ -1,5 +1,5 @@
-import { recheckPassword } from '@/lib/access/account/recheck'
-import { asRechecked, recheckAnswer } from '@/lib/access/account/renew-session'
+import { recheckPassword } from '@/lib/access/sign-in/recheck'
+import { asRechecked, recheckAnswer } from '@/lib/access/session/renew'
 import { route } from '@/lib/access/http/route'
 
 export const POST = route(recheckPassword, {

@@ -1,4 +1,4 @@
-import { asCodeSent, sendSchoolResetCode } from '@/lib/access/account/send-code'
+import { asCodeSent, sendSchoolResetCode } from '@/lib/access/code/send'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(sendSchoolResetCode, {

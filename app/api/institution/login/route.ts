@@ -1,5 +1,5 @@
-import { signInSchool } from '@/lib/access/account/sign-in'
-import { asSignedIn, signInAnswer } from '@/lib/access/account/sign-in-answer'
+import { signInSchool } from '@/lib/access/sign-in/sign-in'
+import { asSignedIn, signInAnswer } from '@/lib/access/sign-in/answer'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(signInSchool, {

@@ -1,4 +1,4 @@
-import { signOut } from '@/lib/access/account/sign-in'
+import { signOut } from '@/lib/access/sign-in/sign-in'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(signOut, {

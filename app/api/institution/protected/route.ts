@@ -1,5 +1,5 @@
 import { CurrentUser } from '@/lib/access/account/schema'
-import { checkSession } from '@/lib/access/account/sign-in'
+import { checkSession } from '@/lib/access/sign-in/sign-in'
 import { route } from '@/lib/access/http/route'
 
 export const POST = route(checkSession, {

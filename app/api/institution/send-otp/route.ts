@@ -1,4 +1,4 @@
-import { asCodeSent, sendSchoolCode } from '@/lib/access/account/send-code'
+import { asCodeSent, sendSchoolCode } from '@/lib/access/code/send'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(sendSchoolCode, {

@@ -1,5 +1,5 @@
 import { CurrentUser } from '@/lib/access/account/schema'
-import { asVerified, verifySchoolCode } from '@/lib/access/account/verify-code'
+import { asVerified, verifySchoolCode } from '@/lib/access/code/verify'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(verifySchoolCode, {

@@ -1,4 +1,4 @@
-import { asReset, resetAnswer, resetCompanyStaffPassword } from '@/lib/access/account/reset-password'
+import { asReset, resetAnswer, resetCompanyStaffPassword } from '@/lib/access/password/reset'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(resetCompanyStaffPassword, {

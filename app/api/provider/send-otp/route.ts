@@ -1,4 +1,4 @@
-import { asCodeSent, sendCompanyStaffCode } from '@/lib/access/account/send-code'
+import { asCodeSent, sendCompanyStaffCode } from '@/lib/access/code/send'
 import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(sendCompanyStaffCode, {

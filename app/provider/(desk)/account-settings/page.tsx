@@ -4,8 +4,8 @@ import { SignInSection } from '@/components/account/factor/sign-in-section'
 import { CompanyStaffNameForm } from '@/components/provider/company-staff-name-form'
 import { Page } from '@/components/ui/page'
 import { CardSection } from '@/components/ui/section'
-import { requireCompanyStaff } from '@/lib/access/account/page-actor'
-import { listSignedInDevices } from '@/lib/access/account/sessions'
+import { requireCompanyStaff } from '@/lib/access/session/page-actor'
+import { listSignedInDevices } from '@/lib/access/session/devices'
 import { viewFactors } from '@/lib/access/factor/view-factors'
 
 export const metadata: Metadata = { title: 'My Account Setting' }

@@ -4,7 +4,7 @@ import { ActivityToolbar } from '@/components/audit/activity-toolbar'
 import { Pagination } from '@/components/table/pagination'
 import { isDay, oneOf, queryOf } from '@/components/table/query-of'
 import { Page } from '@/components/ui/page'
-import { requireCompanyStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/session/page-actor'
 import { listActs } from '@/lib/company/staff/list-acts'
 import { companyStaffNouns } from '@/lib/records/staff/act-words'
 

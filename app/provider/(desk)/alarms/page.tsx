@@ -9,7 +9,7 @@ import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Tabs } from '@/components/ui/tabs'
 import { TextLink } from '@/components/ui/text-link'
-import { requireCompanyStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/session/page-actor'
 import { countOpenAlarms, listAlarms } from '@/lib/records/alarm/list-alarms'
 import type { AlarmView } from '@/lib/records/alarm/schema'
 

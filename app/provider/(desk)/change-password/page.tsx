@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ChangePasswordScreen } from '@/components/account/change-password-screen'
-import { requireRole } from '@/lib/access/account/page-actor'
+import { requireRole } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Change password' }
 

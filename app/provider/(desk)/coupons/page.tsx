@@ -16,7 +16,7 @@ import { PrimaryLink } from '@/components/ui/link-button'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
-import { requireCompanyStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/session/page-actor'
 import { listCoupons } from '@/lib/shop/coupon/list-coupons'
 import { type CouponView, couponStates } from '@/lib/shop/coupon/schema'
 

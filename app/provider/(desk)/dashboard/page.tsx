@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import { requireCompanyStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/session/page-actor'
 import { viewConsoleOverview } from '@/lib/company/console/overview'
 import type { Overview } from '@/lib/company/console/schema'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CodeScreen, purposeOf } from '@/components/account/code-screen'
-import { pageActor } from '@/lib/access/account/page-actor'
+import { pageActor } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Email verification' }
 

@@ -3,7 +3,7 @@ import { ChangePasswordForm } from '@/components/account/change-password-form'
 import { StoredPagesSection } from '@/components/account/stored-pages-section'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireStudent } from '@/lib/access/account/page-actor'
+import { requireStudent } from '@/lib/access/session/page-actor'
 
 const title = 'Password and this device'
 export const metadata: Metadata = { title }

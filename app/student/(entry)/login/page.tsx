@@ -3,7 +3,7 @@ import { SignedInBanner } from '@/components/account/signed-in-banner'
 import { EntryFrame } from '@/components/entry/entry-frame'
 import { StudentLoginForm } from '@/components/student-desk/student-login-form'
 import { TextLink } from '@/components/ui/text-link'
-import { pageDesk } from '@/lib/access/account/page-actor'
+import { pageDesk } from '@/lib/access/session/page-actor'
 import { env } from '@/lib/core/env'
 
 export const metadata: Metadata = { title: 'Student login' }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SettingsScreen } from '@/components/account/settings-screen'
-import { requireTeacher } from '@/lib/access/account/page-actor'
+import { requireTeacher } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'My Account Setting' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { BoardScreen } from '@/components/board/board-screen'
-import { requireTeacher } from '@/lib/access/account/page-actor'
+import { requireTeacher } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Board examination' }
 

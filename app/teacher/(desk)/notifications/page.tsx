@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { NotificationsScreen } from '@/components/notification/notifications-screen'
-import { requireTeacher } from '@/lib/access/account/page-actor'
+import { requireTeacher } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Notifications' }
 

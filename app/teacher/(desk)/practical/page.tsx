@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { openFirstClass } from '@/components/class/open-first-class'
 import { Unassigned } from '@/components/class/unassigned'
 import { Page } from '@/components/ui/page'
-import { requireTeacher } from '@/lib/access/account/page-actor'
+import { requireTeacher } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Practical sheet' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { LoginScreen } from '@/components/account/login-screen'
-import { pageDesk } from '@/lib/access/account/page-actor'
+import { pageDesk } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Login' }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { countTry } from '../../../access/account/limits.ts'
+import { countTry } from '../../../access/limit/limits.ts'
 import type { Context } from '../../../core/context.ts'
 import type { Tx } from '../../../core/db.ts'
 import { AppError, fieldError } from '../../../core/errors.ts'

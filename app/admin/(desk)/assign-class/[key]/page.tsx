@@ -4,7 +4,7 @@ import { keyHref } from '@/components/key/addresses'
 import { findAssignable } from '@/components/key/find-assignable'
 import { KeyHeader } from '@/components/key/key-header'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Assign key' }
 

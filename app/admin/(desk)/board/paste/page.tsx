@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { PasteScreen } from '@/components/board/paste-screen'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Board roll numbers' }
 

@@ -7,7 +7,7 @@ import { RemoveButton } from '@/components/form/remove-button'
 import { findOr404 } from '@/components/shell/find-or-404'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { viewExperiment } from '@/lib/school/experiment/catalogue'
 
 export const metadata: Metadata = { title: 'Edit experiment' }

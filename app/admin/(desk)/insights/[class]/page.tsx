@@ -2,7 +2,7 @@ import { classTitle } from '@/components/class/class-title'
 import { InsightsScreen } from '@/components/insight/insights-screen'
 import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { can } from '@/lib/core/permissions'
 import { viewHeatMap } from '@/lib/lab/insight/heat-map'
 

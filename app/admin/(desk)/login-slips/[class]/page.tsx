@@ -7,7 +7,7 @@ import { chosenOf, nextClassAfter, onlyChosenName } from '@/components/student/c
 import { LoginSlips } from '@/components/student/login-slips'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
 import { listForSlips } from '@/lib/school/student/list-for-slips'
 import { noClass } from '@/lib/school/student/no-class'

@@ -2,8 +2,8 @@ import { classTitle } from '@/components/class/class-title'
 import { MarksScreen } from '@/components/mark/grid/marks-screen'
 import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
-import { draftKeysOf } from '@/lib/access/account/draft-keys'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { draftKeysOf } from '@/lib/access/session/draft-keys'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { viewMarksScreen } from '@/lib/lab/mark/marks-screen'
 
 type Props = PageProps<'/admin/marks/[class]'>

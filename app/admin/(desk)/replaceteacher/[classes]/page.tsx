@@ -4,7 +4,7 @@ import { manageCrumb } from '@/components/class/manage-crumbs'
 import { ReplaceTeachers } from '@/components/class/replace-teachers'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { viewClass } from '@/lib/school/class/list-classes'
 import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 

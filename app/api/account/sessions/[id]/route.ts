@@ -1,4 +1,4 @@
-import { endSession } from '@/lib/access/account/sessions'
+import { endSession } from '@/lib/access/session/devices'
 import { route } from '@/lib/access/http/route'
 
 export const DELETE = route(endSession, {

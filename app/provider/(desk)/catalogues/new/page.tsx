@@ -4,7 +4,7 @@ import { DraftForm } from '@/components/provider/catalogue/draft-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireCompanyStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/session/page-actor'
 import { listCatalogues } from '@/lib/company/catalogue/view'
 import { nextAcademicSession } from '@/lib/core/academic-session'
 

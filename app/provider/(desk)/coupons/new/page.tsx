@@ -3,7 +3,7 @@ import { CouponForm } from '@/components/provider/coupon/coupon-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireCompanyStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'New coupon' }
 

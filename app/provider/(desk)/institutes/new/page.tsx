@@ -3,7 +3,7 @@ import { OnboardForm } from '@/components/provider/institute/onboard-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireCompanyStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Onboard an institute' }
 

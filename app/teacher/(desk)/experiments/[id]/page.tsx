@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StudentExperiments } from '@/components/attempt/student-experiments'
 import { findOr404 } from '@/components/shell/find-or-404'
-import { requireTeacher } from '@/lib/access/account/page-actor'
+import { requireTeacher } from '@/lib/access/session/page-actor'
 import { viewStudentWork } from '@/lib/lab/mark/student-work'
 
 export const metadata: Metadata = { title: 'Experiments' }

@@ -2,7 +2,7 @@ import { classTitle } from '@/components/class/class-title'
 import { InsightsScreen } from '@/components/insight/insights-screen'
 import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
-import { requireTeacher } from '@/lib/access/account/page-actor'
+import { requireTeacher } from '@/lib/access/session/page-actor'
 import { viewHeatMap } from '@/lib/lab/insight/heat-map'
 
 export const generateMetadata = ({ params }: PageProps<'/teacher/insights/[class]'>) =>

@@ -3,8 +3,8 @@ import { MarksScreen } from '@/components/mark/grid/marks-screen'
 import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
 import { KeepPage } from '@/components/shell/keep-page'
-import { draftKeysOf } from '@/lib/access/account/draft-keys'
-import { requireTeacher } from '@/lib/access/account/page-actor'
+import { draftKeysOf } from '@/lib/access/session/draft-keys'
+import { requireTeacher } from '@/lib/access/session/page-actor'
 import { viewMarksScreen } from '@/lib/lab/mark/marks-screen'
 
 type Props = PageProps<'/teacher/marks/[class]'>

@@ -2,7 +2,7 @@ import { classTitle } from '@/components/class/class-title'
 import { PracticalScreen } from '@/components/practical/practical-screen'
 import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
-import { requireTeacher } from '@/lib/access/account/page-actor'
+import { requireTeacher } from '@/lib/access/session/page-actor'
 import { viewPracticalSheet } from '@/lib/lab/practical/sheet'
 
 type Props = PageProps<'/teacher/practical/[class]'>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SelfCheckScreen } from '@/components/experiment/self-check-screen'
 import { findOr404 } from '@/components/shell/find-or-404'
-import { requireTeacher } from '@/lib/access/account/page-actor'
+import { requireTeacher } from '@/lib/access/session/page-actor'
 import { listExperiments, viewExperiment } from '@/lib/school/experiment/catalogue'
 
 export const metadata: Metadata = { title: 'Questions' }

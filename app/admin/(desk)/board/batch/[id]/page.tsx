@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { BatchScreen } from '@/components/board/batch-screen'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Batch' }
 

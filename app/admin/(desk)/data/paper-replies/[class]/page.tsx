@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { PaperReplies } from '@/components/parent/paper-replies'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { listAnswers } from '@/lib/school/parent/list-answers'
 
 export const metadata: Metadata = { title: 'Paper replies' }

@@ -1,7 +1,7 @@
 import { classTitle } from '@/components/class/class-title'
 import { ExperimentScreen } from '@/components/insight/experiment-screen'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { viewExperimentInsight } from '@/lib/lab/insight/experiment'
 
 export const generateMetadata = ({ params }: PageProps<'/admin/insights/[class]/[experiment]'>) =>

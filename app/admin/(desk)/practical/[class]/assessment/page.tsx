@@ -1,7 +1,7 @@
 import { AssessmentPage } from '@/components/assessment/assessment-page'
 import { classTitle } from '@/components/class/class-title'
 import { addressPart } from '@/components/shell/find-or-404'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 
 type Props = PageProps<'/admin/practical/[class]/assessment'>
 

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { attemptHref } from '@/components/attempt/addresses'
 import { AttemptScreen } from '@/components/attempt/attempt-screen'
 import { findOr404 } from '@/components/shell/find-or-404'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { inAcademicSession } from '@/lib/core/academic-session'
 import { viewMarkedWork } from '@/lib/lab/mark/history'
 

@@ -5,7 +5,7 @@ import { findOr404 } from '@/components/shell/find-or-404'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
-import { requireCompanyStaff } from '@/lib/access/account/page-actor'
+import { requireCompanyStaff } from '@/lib/access/session/page-actor'
 import { viewCatalogue } from '@/lib/company/catalogue/view'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 

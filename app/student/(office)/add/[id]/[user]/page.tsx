@@ -6,7 +6,7 @@ import { addHref } from '@/components/student/addresses'
 import { NoClassYet } from '@/components/student/no-students'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
 import { Page } from '@/components/ui/page'
-import { requireAdmin } from '@/lib/access/account/page-actor'
+import { requireAdmin } from '@/lib/access/session/page-actor'
 import { today } from '@/lib/core/today'
 import { listNamedClasses } from '@/lib/school/class/list-named-classes'
 

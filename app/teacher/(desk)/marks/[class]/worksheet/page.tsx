@@ -1,7 +1,7 @@
 import { classTitle } from '@/components/class/class-title'
 import { WorksheetScreen } from '@/components/mark/worksheet/worksheet-screen'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
-import { requireTeacher } from '@/lib/access/account/page-actor'
+import { requireTeacher } from '@/lib/access/session/page-actor'
 import { viewMarksScreen } from '@/lib/lab/mark/marks-screen'
 
 export const generateMetadata = ({ params }: PageProps<'/teacher/marks/[class]/worksheet'>) =>

@@ -1,0 +1,31 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import type { Role } from '../../generated/prisma/client.ts'
+import { emptySignUpOf } from './counter.ts'
+import { findOpenAccounts, type OpenAccount } from '../account/open-account.ts'
+import type { Purpose } from '../account/schema.ts'
+
+/**
+ * The account of this address that a code is for. After a sign-in or sign-up in this browser, it is that account. Otherwise an
+ * address is confirmed for the newest account that still needs it, and a password is reset for the oldest claimed one. null for an
+ * address without accounts.
+ */
+export async function findCodeHolder(
+  { actor, db }: Context<Actor>,
+  email: string,
+  purpose: Exclude<Purpose, 'change'>,
+  roles: Role[],
+): Promise<OpenAccount | null> {
+  if (emptySignUpOf(actor, email, purpose)) return null
+  const accounts = await db.read((tx) => findOpenAccounts(tx, email, roles))
+  const ownId = actor.role === 'visitor' ? actor.pending?.accountId : actor.accountId
+  const candidates = purpose === 'verify' ? accounts.filter((one) => !one.emailVerifiedAt) : accounts
+  const ownAccount = purpose === 'reset' ? undefined : candidates.find(({ id }) => id === ownId)
+  return ownAccount ?? (purpose === 'verify' ? candidates[0] : undefined) ?? oldest(accounts) ?? null
+}
+
+/** Does not change when somebody signs in or joins another school before the code is typed. */
+const oldest = (accounts: OpenAccount[]) =>
+  accounts.toSorted(
+    (a, b) => Number(b.claimed) - Number(a.claimed) || a.createdAt.getTime() - b.createdAt.getTime(),
+  )[0]

@@ -1,0 +1,33 @@
+import { fieldError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { hashChosenPassword } from './chosen.ts'
+import { checkOwnPassword } from '../limit/guessing.ts'
+import { passwordOwner } from './password.ts'
+import { findPersonalWords } from './personal-words.ts'
+import { renewSession } from '../session/renew.ts'
+import { ChangePassword } from '../account/schema.ts'
+import { setPassword } from './set.ts'
+import { slipSpelling } from './slip.ts'
+
+const normalised = (typed: string) => slipSpelling(typed) ?? typed
+
+/** Changes the actor's password, ends every other session and this session's token, and tells whoever has an email. */
+export const changePassword = operation('password.change', ChangePassword, async (ctx, input) => {
+  const account = await checkOwnPassword(ctx, input.current)
+  if (!account) throw fieldError('current', 'This is not your current password')
+  if (normalised(input.password) === normalised(input.current))
+    throw fieldError('password', 'Choose a password that differs from the current one')
+  const passwordHash = await hashChosenPassword(
+    input.password,
+    await ctx.db.read((tx) => findPersonalWords(tx, ctx.actor)),
+    passwordOwner(ctx.actor),
+  )
+  return ctx.db.write(async (tx) => {
+    const renewed = await renewSession(tx, ctx.actor)
+    await setPassword(tx, ctx.actor, account.id, passwordHash, {
+      keepSessionId: renewed.id,
+      first: account.mustChangePassword,
+    })
+    return renewed
+  })
+})
