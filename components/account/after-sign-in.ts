@@ -1,5 +1,5 @@
-import type { LinkedSchool } from '@/lib/access/sign-in/linked-schools'
 import type { SignInStep } from '@/lib/access/factor/schema'
+import type { LinkedSchool } from '@/lib/access/sign-in/linked-schools'
 import { callApi, type Reply } from '@/lib/core/http-client'
 import { baseOf } from './account-api'
 import { storeCodeRequest } from './code-request'

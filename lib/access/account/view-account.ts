@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { findUserWith } from './current-user.ts'
 import { listSignedInDevices } from '../session/devices.ts'
+import { findUserWith } from './current-user.ts'
 
 /**
  * Everything that the account settings show: the person, their devices, and the address that is still to be confirmed with the purpose

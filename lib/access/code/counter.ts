@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-import { accountOfPasswordStep } from '../sign-in/password-step.ts'
 import type { Purpose } from '../account/schema.ts'
+import { accountOfPasswordStep } from '../sign-in/password-step.ts'
 
 type Account = { id: string } | null
 

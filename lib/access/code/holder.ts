@@ -1,9 +1,9 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-import { emptySignUpOf } from './counter.ts'
 import { findOpenAccounts, type OpenAccount } from '../account/open-account.ts'
 import type { Purpose } from '../account/schema.ts'
+import { emptySignUpOf } from './counter.ts'
 
 /**
  * The account of this address that a code is for. After a sign-in or sign-up in this browser, it is that account. Otherwise an

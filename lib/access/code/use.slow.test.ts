@@ -13,8 +13,8 @@ import { db } from '../../testing/db.ts'
 import { admin, rechecked, teacher, testPassword } from '../../testing/factories.ts'
 import { mailedCode, wrongCode } from '../../testing/mailbox.ts'
 import { whileOpen } from '../../testing/while-open.ts'
-import { countTry } from '../limit/limits.ts'
 import { lockAccount } from '../account/lock-account.ts'
+import { countTry } from '../limit/limits.ts'
 import * as store from '../password/set.ts'
 
 answerAtOnce()

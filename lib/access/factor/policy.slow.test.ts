@@ -7,8 +7,8 @@ import { actorOf, admin, rechecked, teacher } from '../../testing/factories.ts'
 import { mailedCode } from '../../testing/mailbox.ts'
 import { firstStep, setUpApp } from '../../testing/sign-in-steps.ts'
 import { storedPasskey } from '../../testing/soft-passkey.ts'
-import { listSignedInDevices } from '../session/devices.ts'
 import { viewAccount } from '../account/view-account.ts'
+import { listSignedInDevices } from '../session/devices.ts'
 import { beginAuthenticator } from './authenticator.ts'
 
 const rule = async (head: Awaited<ReturnType<typeof admin>>, secondStep: string, mailedCodes: boolean) =>

@@ -1,6 +1,6 @@
 import { publicOperation } from '../../core/operation.ts'
-import { requirePasswordStep } from '../sign-in/password-step.ts'
 import type { SignedIn } from '../sign-in/answer.ts'
+import { requirePasswordStep } from '../sign-in/password-step.ts'
 import { createPasskeyRequest, provePasskey } from './prove-passkey.ts'
 import { PasskeyOptionsQuery, PasskeyProof } from './schema.ts'
 import { completeSignIn } from './second-step.ts'

@@ -21,10 +21,10 @@ import {
   testPassword,
 } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { countTry, limits } from './limits.ts'
-import { hashPassword, passwordMatches } from '../password/password.ts'
 import { knownPlaces } from '../account/retention.ts'
+import { hashPassword, passwordMatches } from '../password/password.ts'
 import { openSession } from '../session/session.ts'
+import { countTry, limits } from './limits.ts'
 
 answerAtOnce()
 

@@ -3,9 +3,9 @@ import type { Tx } from '../../core/db.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { confirmEmail } from '../account/account-email.ts'
 import type { AccountHolder } from '../account/account-holder.ts'
-import { isLinked } from '../sign-in/linked-schools.ts'
 import { isClaimed } from '../account/open-account.ts'
 import { auditOwn } from '../account/own-audit.ts'
+import { isLinked } from '../sign-in/linked-schools.ts'
 
 type Options = {
   /** the session that stays; all others end */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device-name.ts'
 import { maskEmail } from '../sign-in/mask.ts'
+import { deviceName } from './device-name.ts'
 
 test.each([
   [

@@ -5,10 +5,10 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import type { Prisma, Session } from '../../generated/prisma/client.ts'
-import { deviceName } from './device-name.ts'
-import { alive } from './find-person.ts'
 import { lockAccount } from '../account/lock-account.ts'
 import { auditOwn } from '../account/own-audit.ts'
+import { deviceName } from './device-name.ts'
+import { alive } from './find-person.ts'
 import { tokenGracePeriod } from './session.ts'
 
 /** A device that is signed in, as its owner sees it. Times are ISO 8601. */

@@ -3,8 +3,8 @@ import type { Member } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, provider, student, teacher } from '../../testing/factories.ts'
 import { signIns } from '../account/retention.ts'
-import { openSession, resolveActor } from './session.ts'
 import { listSignedInDevices } from './devices.ts'
+import { openSession, resolveActor } from './session.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 

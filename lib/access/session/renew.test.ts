@@ -8,9 +8,9 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, institute, rechecked, student, testPassword } from '../../testing/factories.ts'
 import { whileOpen } from '../../testing/while-open.ts'
+import { endOtherSessions } from './devices.ts'
 import { renewSession } from './renew.ts'
 import { openSession, tokenGracePeriod } from './session.ts'
-import { endOtherSessions } from './devices.ts'
 
 type Sent = Record<string, string>
 

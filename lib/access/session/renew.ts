@@ -4,8 +4,8 @@ import type { Answer } from '../../core/answer.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
-import { lifetimes } from './cookies.ts'
 import { lockAccount } from '../account/lock-account.ts'
+import { lifetimes } from './cookies.ts'
 import { sealSession, tokenGracePeriod } from './session.ts'
 
 /** How long destructive acts are allowed after the password was given again, in seconds. */

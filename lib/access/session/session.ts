@@ -5,10 +5,10 @@ import { allTenants, Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { setRequestActor } from '../../core/request-context.ts'
 import { seal, unseal } from '../../core/seal.ts'
-import { lifetimes, readCookie } from './cookies.ts'
-import { findPerson, type SessionClaim } from './find-person.ts'
 import { rememberPlace } from '../limit/known-place.ts'
 import { refuseWhereProviderOnly } from '../sign-in/provider-only.ts'
+import { lifetimes, readCookie } from './cookies.ts'
+import { findPerson, type SessionClaim } from './find-person.ts'
 import { noShellData, type ShellData, shellData } from './shell-data.ts'
 
 // The cookie is sealed by next-auth and carries the ids of a Session row, its account and its school. Deleting the row signs the

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Answer } from '../../core/answer.ts'
 import type { RoleName } from '../../core/permissions.ts'
+import { CurrentUser } from '../account/schema.ts'
 import { SignInStep } from '../factor/schema.ts'
 import { LinkedSchool } from './linked-schools.ts'
-import { CurrentUser } from '../account/schema.ts'
 
 /** Somebody who is signed in: the tokens of the session and of the browser. */
 export type SignedIn = { user: CurrentUser; token: string; device: string }

@@ -1,10 +1,10 @@
 import { AppError, fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { Recheck } from '../account/schema.ts'
 import { spendTypedCode } from '../factor/check-typed.ts'
 import { findOwnSteps } from '../factor/steps.ts'
 import { checkOwnPassword } from '../limit/guessing.ts'
 import { renewSession } from '../session/renew.ts'
-import { Recheck } from '../account/schema.ts'
 
 /**
  * Allows destructive acts for five minutes, in a session with a new token. Somebody with a passkey or an app gives a code as well: it

@@ -1,6 +1,6 @@
 import { operation } from '../../core/operation.ts'
-import { notifyOfChange } from '../factor/notify-of-change.ts'
 import { TwoStep } from '../account/schema.ts'
+import { notifyOfChange } from '../factor/notify-of-change.ts'
 
 /**
  * Turns the mailed code at sign-in on or off, for the actor's account; requires the password again. Turning it on ends every other

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { correctSignUp } from '../../access/account/account-email.ts'
-import { issueCode } from '../../access/code/code.ts'
 import type { InstituteSignUp } from '../../access/account/schema.ts'
+import { issueCode } from '../../access/code/code.ts'
 import { mailSignUpAgain, renewPause } from '../../access/code/send.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { PublicContext } from '../../core/context.ts'

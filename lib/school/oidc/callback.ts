@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deviceCookie, sessionCookie } from '../../access/session/cookies.ts'
 import { takeTry } from '../../access/limit/limits.ts'
+import { deviceCookie, sessionCookie } from '../../access/session/cookies.ts'
 import { openSession, sealDevice } from '../../access/session/session.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { PublicContext } from '../../core/context.ts'

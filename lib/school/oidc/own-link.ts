@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isProviderOnly, providerOnly, unlinkProvider } from '../../access/sign-in/provider-only.ts'
 import { notifyOfChange } from '../../access/factor/notify-of-change.ts'
+import { isProviderOnly, providerOnly, unlinkProvider } from '../../access/sign-in/provider-only.ts'
 import { Prisma } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'

@@ -1,7 +1,7 @@
 import { setEmailsVerified } from '../../access/account/account-email.ts'
+import { reserveFirstMails } from '../../access/mail/first-mail.ts'
 import { hashPassword, temporaryPassword } from '../../access/password/password.ts'
 import { isProviderOnly } from '../../access/sign-in/provider-only.ts'
-import { reserveFirstMails } from '../../access/mail/first-mail.ts'
 import { databaseNow } from '../../core/database-clock.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'

@@ -1,11 +1,11 @@
 import { deleteTemporaryPasswordMails, setEmailsVerified } from '../../access/account/account-email.ts'
+import { clearRefusals } from '../../access/limit/refuse-repeats.ts'
 import {
   hashPassword,
   hashSlipPassword,
   passwordOwner,
   temporaryPassword,
 } from '../../access/password/password.ts'
-import { clearRefusals } from '../../access/limit/refuse-repeats.ts'
 import { slipPassword } from '../../access/password/slip.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'

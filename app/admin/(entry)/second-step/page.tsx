@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SecondStepScreen } from '@/components/account/factor/second-step-screen'
-import { pageActor } from '@/lib/access/session/page-actor'
 import { viewSecondStep } from '@/lib/access/factor/second-step'
+import { pageActor } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'One more step' }
 

@@ -1,6 +1,6 @@
+import { route } from '@/lib/access/http/route'
 import { changePassword } from '@/lib/access/password/change'
 import { newTokenAnswer, withNewToken } from '@/lib/access/session/renew'
-import { route } from '@/lib/access/http/route'
 
 export const POST = route(changePassword, {
   message: 'Your password is changed.',

@@ -1,6 +1,6 @@
-import { asRechecked, recheckAnswer } from '@/lib/access/session/renew'
 import { RecheckWays, recheckByPasskey, viewRecheck } from '@/lib/access/factor/recheck-by-passkey'
 import { route } from '@/lib/access/http/route'
+import { asRechecked, recheckAnswer } from '@/lib/access/session/renew'
 
 export const GET = route(viewRecheck, {
   answer: RecheckWays,

@@ -1,6 +1,6 @@
-import { chooseSchool } from '@/lib/access/sign-in/choose-school'
-import { asSignedIn, signInAnswer } from '@/lib/access/sign-in/answer'
 import { publicRoute } from '@/lib/access/http/route'
+import { asSignedIn, signInAnswer } from '@/lib/access/sign-in/answer'
+import { chooseSchool } from '@/lib/access/sign-in/choose-school'
 
 export const POST = publicRoute(chooseSchool, {
   as: asSignedIn,

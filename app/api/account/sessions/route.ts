@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endOtherSessions, listSignedInDevices, SignedInDevice } from '@/lib/access/session/devices'
 import { route } from '@/lib/access/http/route'
+import { endOtherSessions, listSignedInDevices, SignedInDevice } from '@/lib/access/session/devices'
 
 export const GET = route(listSignedInDevices, {
   answer: z.array(SignedInDevice),

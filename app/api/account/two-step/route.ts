@@ -1,6 +1,6 @@
 import { TwoStep } from '@/lib/access/account/schema'
-import { setTwoStep } from '@/lib/access/sign-in/two-step'
 import { route } from '@/lib/access/http/route'
+import { setTwoStep } from '@/lib/access/sign-in/two-step'
 
 export const PATCH = route(setTwoStep, {
   message: 'Updated Successfully',

@@ -1,6 +1,6 @@
-import { recheckPassword } from '@/lib/access/sign-in/recheck'
-import { asRechecked, recheckAnswer } from '@/lib/access/session/renew'
 import { route } from '@/lib/access/http/route'
+import { asRechecked, recheckAnswer } from '@/lib/access/session/renew'
+import { recheckPassword } from '@/lib/access/sign-in/recheck'
 
 export const POST = route(recheckPassword, {
   as: asRechecked,

@@ -1,6 +1,6 @@
-import { signInSchool } from '@/lib/access/sign-in/sign-in'
-import { asSignedIn, signInAnswer } from '@/lib/access/sign-in/answer'
 import { publicRoute } from '@/lib/access/http/route'
+import { asSignedIn, signInAnswer } from '@/lib/access/sign-in/answer'
+import { signInSchool } from '@/lib/access/sign-in/sign-in'
 
 export const POST = publicRoute(signInSchool, {
   as: asSignedIn,

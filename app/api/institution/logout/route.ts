@@ -1,5 +1,5 @@
-import { signOut } from '@/lib/access/sign-in/sign-in'
 import { publicRoute } from '@/lib/access/http/route'
+import { signOut } from '@/lib/access/sign-in/sign-in'
 
 export const POST = publicRoute(signOut, {
   as: () => ({ session: null }),

@@ -1,6 +1,6 @@
 import { CurrentUser } from '@/lib/access/account/schema'
-import { checkSession } from '@/lib/access/sign-in/sign-in'
 import { route } from '@/lib/access/http/route'
+import { checkSession } from '@/lib/access/sign-in/sign-in'
 
 export const POST = route(checkSession, {
   with: { user: CurrentUser },

@@ -1,6 +1,6 @@
-import { signInCompanyStaff } from '@/lib/access/sign-in/sign-in'
-import { asSignedIn, signInAnswer } from '@/lib/access/sign-in/answer'
 import { publicRoute } from '@/lib/access/http/route'
+import { asSignedIn, signInAnswer } from '@/lib/access/sign-in/answer'
+import { signInCompanyStaff } from '@/lib/access/sign-in/sign-in'
 
 export const POST = publicRoute(signInCompanyStaff, {
   as: asSignedIn,

@@ -1,5 +1,5 @@
-import { asReset, resetAnswer, resetCompanyStaffPassword } from '@/lib/access/password/reset'
 import { publicRoute } from '@/lib/access/http/route'
+import { asReset, resetAnswer, resetCompanyStaffPassword } from '@/lib/access/password/reset'
 
 export const POST = publicRoute(resetCompanyStaffPassword, {
   as: asReset,

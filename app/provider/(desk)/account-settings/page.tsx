@@ -4,9 +4,9 @@ import { SignInSection } from '@/components/account/factor/sign-in-section'
 import { CompanyStaffNameForm } from '@/components/provider/company-staff-name-form'
 import { Page } from '@/components/ui/page'
 import { CardSection } from '@/components/ui/section'
-import { requireCompanyStaff } from '@/lib/access/session/page-actor'
-import { listSignedInDevices } from '@/lib/access/session/devices'
 import { viewFactors } from '@/lib/access/factor/view-factors'
+import { listSignedInDevices } from '@/lib/access/session/devices'
+import { requireCompanyStaff } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'My Account Setting' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { EnrolScreen } from '@/components/account/factor/enrol-screen'
-import { requireRole } from '@/lib/access/session/page-actor'
 import { viewFactors } from '@/lib/access/factor/view-factors'
+import { requireRole } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Set up a second step' }
 

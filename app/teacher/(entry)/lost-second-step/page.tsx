@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { LostScreen } from '@/components/account/factor/lost-screen'
-import { pageActor } from '@/lib/access/session/page-actor'
 import { viewLostFactor } from '@/lib/access/factor/lost-factor'
+import { pageActor } from '@/lib/access/session/page-actor'
 
 export const metadata: Metadata = { title: 'Lost your second step?' }
 
