@@ -37,8 +37,14 @@ async function openToken(token: string): Promise<Claim | null> {
 
 async function decodeWithAny(token: string): Promise<Claim | null> {
   for (const secret of secrets()) {
-    const claim = await decode({ token, secret }).catch(() => null)
+    const claim = await decodeWith(secret, token)
     if (claim) return claim
   }
   return null
 }
+
+const decodeWith = (secret: string, token: string) => decode({ token, secret }).catch(() => null)
+
+/** Whether the current secret has sealed a token; false for one of an older secret. */
+export const isOfCurrentSecret = async (token: string): Promise<boolean> =>
+  (await decodeWith(secrets()[0], token)) !== null

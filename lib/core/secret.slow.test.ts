@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { POST as forgetPassword } from '@/app/api/institution/forget-password/route'
 import { POST as checkSession } from '@/app/api/institution/protected/route'
 import { POST as verify } from '@/app/api/institution/verify-otp/route'
@@ -8,12 +8,15 @@ import { openSession } from '../access/session/session.ts'
 import { asErasure, sign } from '../care/person/erasure-view.ts'
 import type { Proof } from '../care/person/schema.ts'
 import type { ErasureRequest } from '../generated/prisma/client.ts'
+import { connectedSchool, signInWith } from '../school/oidc/testing/journey.ts'
 import { registerCodes } from '../school/parent/slip-code.ts'
 import { call } from '../testing/call.ts'
 import { db } from '../testing/db.ts'
-import { admin, student } from '../testing/factories.ts'
+import { admin, student, teacher } from '../testing/factories.ts'
 import { mailedCode } from '../testing/mailbox.ts'
+import { openTestProvider } from '../testing/sign-in-provider.ts'
 import * as settings from './env.ts'
+import { isOfCurrentSecret } from './seal.ts'
 
 // Everything made before NEXTAUTH_SECRET was replaced can still be read while NEXTAUTH_SECRET_OLD names the old one.
 
@@ -97,6 +100,20 @@ test('a proof of erasure is recognised', async () => {
     ...{ decidedById: null, decidedByName: null, decidedAt: null, doneAt: at, proof, ...sign(proof) },
   }
   expect(await afterEachChange(() => asErasure(signed, id).genuine)).toEqual([false, true, true])
+})
+
+test('the client secret of a school’s provider is sealed by the current secret once somebody has signed in', async () => {
+  const provider = await openTestProvider()
+  onTestFinished(() => void provider.close())
+  use(first)
+  const { institutionId, domain } = await connectedSchool(provider)
+  const { email } = await teacher(institutionId, { email: `uma@${domain}` })
+  use(second, first)
+  expect((await signInWith(provider, institutionId, email)).in).toBe('teacher')
+  use(second)
+  const { sealedSecret } = await db.oidcConnection.findUniqueOrThrow({ where: { institutionId } })
+  // Opening it would not show by which: what was opened before is remembered.
+  expect(await isOfCurrentSecret(sealedSecret)).toBe(true)
 })
 
 test('new tokens are made by the current secret alone', async () => {

@@ -16,6 +16,7 @@ import { identifyStaff, identifyStudent, type StudentIdentity } from './identity
 import { lockConnection } from './lock-connection.ts'
 import { reachProvider } from './reach-provider.ts'
 import { redirectOnRefusal } from './redirect-on-refusal.ts'
+import { renewSecret } from './secret.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 import { findEnabled } from './start.ts'
 import { requireDomains } from './verified-domain.ts'
@@ -69,6 +70,7 @@ async function signIn(
 ) {
   const { institutionId, issuer } = connection
   const { subject, sid, findId } = await identify(actor, connection, begun, query)
+  await renewSecret(db, connection)
   const opened = await db.write(async (tx) => {
     const accountId = await findId(tx)
     const { token } = await openSession(tx, accountId, actor, {
