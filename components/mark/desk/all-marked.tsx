@@ -58,10 +58,15 @@ export function AllMarked({ counts, finished, release, lastRelease, pending, und
 
 type NextExperimentProps = { current: { class: string; experiment: string }; primary: boolean }
 
-/** Links to the experiment that has waited longest elsewhere, also by the key `n`; renders nothing if there is none. */
+/** Links to the experiment that has waited longest elsewhere, also by the key `n`; empty if there is none. */
 function NextExperiment({ current, primary }: NextExperimentProps) {
   const { data } = useLoaded<WaitingExperiment | null>(`/experiments/waiting?${new URLSearchParams(current)}`)
-  return data && <Next work={data} primary={primary} />
+  // On a phone the link has a line of its own, which is kept while it loads: else it would move the page down.
+  return (
+    <div className="flex max-sm:min-h-11 max-sm:w-full max-sm:min-w-56">
+      {data && <Next work={data} primary={primary} />}
+    </div>
+  )
 }
 
 function Next({ work, primary }: { work: WaitingExperiment; primary: boolean }) {
