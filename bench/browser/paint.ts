@@ -13,8 +13,17 @@ export type Paint = {
   /** total blocking time: main-thread tasks after the first paint, beyond 50 ms each */
   blocked: number
   shift: number
+  /** what moved: its element and classes, and where from and to, in pixels from the top */
+  moved: string[]
   /** bytes received by the time it was usable, compressed */
   sent: number
+}
+
+/** The browser's own type, which TypeScript does not know. */
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 declare global {
@@ -25,7 +34,7 @@ declare global {
 
 // Runs in the page, without this file's scope: no function in it may have a name, as the loader would add a helper call.
 const watch = () => {
-  window.paint = { first: 0, largest: 0, usable: 0, shift: 0, tasks: [] }
+  window.paint = { first: 0, largest: 0, usable: 0, shift: 0, moved: [], tasks: [] }
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntriesByName('first-contentful-paint'))
       window.paint.first = startTime
@@ -38,8 +47,14 @@ const watch = () => {
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-      if (!hadRecentInput) window.paint.shift += value
+      const { value, hadRecentInput, sources } = entry as LayoutShift
+      if (hadRecentInput) continue
+      window.paint.shift += value
+      for (const { node, previousRect, currentRect } of sources) {
+        const name =
+          node instanceof Element ? `${node.localName}.${node.getAttribute('class')}` : node?.nodeName
+        window.paint.moved.push(`${name} ${Math.round(previousRect.top)} → ${Math.round(currentRect.top)}`)
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true })
   const timer = setInterval(() => {
