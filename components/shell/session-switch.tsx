@@ -18,7 +18,7 @@ export function SessionSwitch({ base, sessions }: { base: Base; sessions: string
     window.location.assign(inAcademicSession(pathIn(path, base), name === running ? null : name))
   return (
     <div className="border-b px-6 py-2">
-      <PickSelect aria-label="Academic session" value={selected} onPick={go}>
+      <PickSelect aria-label="Academic session" value={selected} onPick={go} opensPage>
         {sessions.map((name) => (
           <option key={name} value={name}>
             Session {name}

@@ -4,7 +4,7 @@ import { type ComponentProps, useOptimistic, useTransition } from 'react'
 import { PickSelect } from './pick-select'
 import { useRouter } from './use-router'
 
-type Props = Omit<ComponentProps<typeof PickSelect>, 'onPick' | 'aria-busy'>
+type Props = Omit<ComponentProps<typeof PickSelect>, 'onPick' | 'opensPage' | 'aria-busy'>
 
 /** A select whose options' values are addresses: it opens the chosen one, and shows the choice at once. */
 export function LinkSelect({ value, ...rest }: Props) {
@@ -16,5 +16,5 @@ export function LinkSelect({ value, ...rest }: Props) {
       setChosen(href)
       router.push(href)
     })
-  return <PickSelect {...rest} value={chosen} aria-busy={pending} onPick={open} />
+  return <PickSelect {...rest} value={chosen} aria-busy={pending} onPick={open} opensPage />
 }

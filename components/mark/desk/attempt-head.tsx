@@ -85,7 +85,7 @@ type ChoiceProps = { attempts: DeskStudent['attempts']; open: string; onPick: (g
 /** Selects the student's newest attempt or an earlier one. */
 function AttemptChoice({ attempts, open, onPick }: ChoiceProps) {
   return (
-    <PickSelect aria-label="Attempt" value={open} onPick={onPick} className="max-w-sm">
+    <PickSelect aria-label="Attempt" value={open} onPick={onPick} opensPage className="max-w-sm">
       {attempts.map(({ guid, submittedAt, marks }, index) => (
         <option key={guid} value={guid}>
           {index === 0 ? 'Newest attempt' : `Earlier attempt ${attempts.length - index}`},{' '}
