@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -29,9 +30,16 @@ test('a thrown value that is no Error still shows a message', () => {
   expect(screen('oops')).toContain('Everything saved before is safe.')
 })
 
+test('each frame of a desk has an error screen inside, so that its menu stays', () => {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  const frames = files.filter((path) => path.endsWith('/layout.tsx'))
+  expect(frames).toContain('student/(office)/layout.tsx')
+  expect(frames.filter((path) => !files.includes(path.replace('layout.tsx', 'error.tsx')))).toEqual([])
+})
+
 test('inside a desk the error keeps to the page: no logo that leads away, and a way to try again', () => {
   const html = renderToStaticMarkup(
-    createElement(DeskError, { error: new Error('The list ran out'), retry: () => {}, level: 2 }),
+    createElement(DeskError, { error: new Error('The list ran out'), retry: () => {} }),
   )
   expect(html).toContain('<h2 class="text-2xl">Unexpected Application Error!</h2>')
   expect(html).toContain('The list ran out')

@@ -36,7 +36,7 @@ export const UnexpectedError = ({ error, retry }: Props) => (
 )
 
 /** The problem inside a desk, whose menu stays at hand; `level` is the heading's, 2 below the top bar's. */
-export function DeskError({ error, retry, level }: Props & { level: 1 | 2 }) {
+export function DeskError({ error, retry, level = 2 }: Props & { level?: 1 | 2 }) {
   const box = useFocusOnShow<HTMLDivElement>()
   return (
     <Page width="text">
