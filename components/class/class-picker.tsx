@@ -10,7 +10,7 @@ type Props = { hint?: string; optional?: boolean; divisions: string[] }
 
 /** Checkboxes for the classes of a teacher. */
 export function ClassPicker({ hint, optional, divisions }: Props) {
-  const { id, error, recheck } = useField('classIds', 'Classes', hint)
+  const { id, error, recheck, attributes } = useField('classIds', 'Classes', hint)
   const { field } = useController<Record<string, string[]>>({ name: 'classIds' })
   const chosen = field.value ?? []
   const boxes = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function ClassPicker({ hint, optional, divisions }: Props) {
   }
 
   return (
-    <fieldset id={id} className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset id={id} className="min-w-0" aria-describedby={attributes['aria-describedby']}>
       <legend className="mb-1 font-semibold">
         Classes
         {optional && <span className="font-normal text-muted"> (optional)</span>}

@@ -47,3 +47,13 @@ test('a sign-up whose email is not confirmed says so and cannot be ticked; one t
     ['RaviEmail not confirmed', true],
   ])
 })
+
+test('the hint and the error describe the teachers', () => {
+  const texts = { hint: 'Up to five.', error: 'Choose a teacher' }
+  const props = { ...texts, id: 'others', legend: 'Other teachers', teachers, chosen: [], onChange: vi.fn() }
+  const main = document.createElement('main')
+  main.innerHTML = renderToString(createElement(TeacherPicker, props))
+  const described = main.querySelector('fieldset')?.getAttribute('aria-describedby')?.split(' ')
+  const words = described?.map((id) => main.querySelector(`#${id}`)?.textContent)
+  expect(words).toEqual([texts.hint, `Error: ${texts.error}`])
+})

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cx } from '@/components/ui/cx'
+import { fieldAttributes } from '@/components/ui/field'
 import { FieldError } from '@/components/ui/field-error'
 import { Hint } from '@/components/ui/hint'
 import { Input } from '@/components/ui/input'
@@ -39,6 +40,7 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
   const search = useRef<HTMLInputElement>(null)
   useEarlyTicks(boxes, onChange)
   useEarlyValue(search, text, setText)
+  const { 'aria-describedby': described } = fieldAttributes(id, hint, error)
   const matching = teachers.filter((teacher) => fits(teacher, text))
   const shown = matching.filter(({ guid }, index) => index < maxShown || touched.has(guid))
   const hiddenCount = matching.length - shown.length
@@ -48,12 +50,7 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
   }
 
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={error ? `${id}-error` : undefined}
-      className="flex min-w-0 flex-col gap-2"
-    >
+    <fieldset id={id} tabIndex={-1} aria-describedby={described} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-semibold">
         {legend}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
