@@ -32,7 +32,9 @@ const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी
 const pill = (current: boolean) =>
   cx(
     'flex h-8 items-center rounded-full px-3.5 font-semibold text-sm transition-colors pointer-coarse:h-11 pointer-coarse:px-4',
-    current ? 'bg-brand text-on-brand' : 'text-ink hover:bg-hover',
+    current
+      ? 'bg-brand text-on-brand forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
+      : 'text-ink hover:bg-hover',
   )
 
 /** The language links, each in its own script so that everyone finds theirs. */

@@ -30,7 +30,7 @@ export function ThemeSwitch() {
       {themes.map(({ value, label, icon: Icon }) => (
         <label
           key={value}
-          className="flex h-8 items-center gap-2 rounded-sm px-3 text-muted has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11"
+          className="flex h-8 items-center gap-2 rounded-sm px-3 text-muted has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-card has-checked:forced-colors:bg-[Highlight] has-checked:forced-colors:text-[HighlightText] has-checked:forced-colors:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11"
         >
           <input
             type="radio"
