@@ -1,12 +1,13 @@
 'use client'
 
 import { CircleCheck, CircleX, Printer } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { shownMomentIn } from '@/components/family/shown-date'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { PageHeader } from '@/components/ui/page-header'
+import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import type { Language } from '@/lib/school/parent/notice'
 import type { SlipView } from '@/lib/school/parent/schema'
 import { AnswerStep } from './answer-step'
@@ -62,10 +63,7 @@ type StepBoxProps = {
 }
 
 function StepBox({ replaces, children }: StepBoxProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (replaces) box.current?.focus()
-  }, [replaces])
+  const box = useFocusOnShow<HTMLDivElement>(replaces)
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-6">
       {children}
