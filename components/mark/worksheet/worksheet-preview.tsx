@@ -71,10 +71,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
         </Section>
       )}
       {view.refused.length > 0 && (
-        <Section
-          title={`${view.refused.length} refused`}
-          description="These cells are left out; the rest is saved."
-        >
+        <Section title={refusedTitle(view)} description="These cells are left out; the rest is saved.">
           <RefusedRows cells={view.refused} />
         </Section>
       )}
@@ -106,12 +103,12 @@ function noteOf({ ignored, absent }: CheckedWorksheet, chosen: number): string {
 }
 
 /** For example "38 changed, 2 to decide, 1 refused, 800 unchanged, 40 empty". */
-function checkWords({ marks, refused, unchanged, blank }: CheckedWorksheet): string {
+function checkWords({ marks, refusedCount, unchanged, blank }: CheckedWorksheet): string {
   const of = (kind: string) => marks.filter((mark) => mark.kind === kind).length
   const counts = [
     [of('change'), 'changed'],
     [of('contested'), 'to decide'],
-    [refused.length, 'refused'],
+    [refusedCount, 'refused'],
     [of('newer'), 'newer here'],
     [unchanged, 'unchanged'],
     [blank, 'empty'],
@@ -121,6 +118,11 @@ function checkWords({ marks, refused, unchanged, blank }: CheckedWorksheet): str
     .map(([count, word]) => `${count} ${word}`)
     .join(', ')
 }
+
+const refusedTitle = ({ refused, refusedCount }: CheckedWorksheet) =>
+  refused.length < refusedCount
+    ? `${refusedCount} refused, the first ${refused.length} below`
+    : `${refusedCount} refused`
 
 /** The cells of a worksheet that cannot be imported, by row, with the reason. */
 function RefusedRows({ cells }: { cells: RefusedCell[] }) {

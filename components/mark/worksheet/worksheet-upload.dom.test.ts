@@ -23,6 +23,7 @@ const checked: CheckedWorksheet = {
     ignored: [],
     marks: [mark],
     refused: [],
+    refusedCount: 0,
     unchanged: 0,
     blank: 0,
     absent: 0,
@@ -82,14 +83,23 @@ test('leaving while a worksheet is saved does not say that anything is kept on t
   expect(info).not.toHaveBeenCalled()
 })
 
-test('a refused cell is named by its row in the file, and leaves the rest of its row in', () => {
+test('a refused cell is named by its row in the file, and those that are not listed are counted', () => {
   const refused = [{ line: 3, name: 'Farhan Patil', heading: 'Ohm', text: '9', reason: 'above 5' }]
   const html = renderToStaticMarkup(
     createElement(WorksheetPreview, {
-      ...{ name: 'marks.csv', view: { ...checked, refused }, frozen: false, experiments: [], saving: false },
+      ...{
+        name: 'marks.csv',
+        view: { ...checked, refused, refusedCount: 880 },
+        frozen: false,
+        experiments: [],
+        saving: false,
+      },
       ...{ onSave: () => undefined, onOther: () => undefined },
     }),
   )
   expect(html).toContain('These cells are left out; the rest is saved.')
-  expect(html.replace(/<[^>]*>/g, '')).toContain('Row 3 Farhan Patil')
+  const text = html.replace(/<[^>]*>/g, '')
+  expect(text).toContain('Row 3 Farhan Patil')
+  expect(text).toContain('marks.csv: 1 changed, 880 refused')
+  expect(text).toContain('880 refused, the first 1 below')
 })

@@ -53,6 +53,13 @@ test('T58: invalid marks and unknown students are refused by row with a reason; 
   ])
 })
 
+test('refused cells are listed up to 500, and counted beyond', async () => {
+  const { asha } = await classroom()
+  const strangers = Array.from({ length: 501 }, (_, index) => [`9${index}`, '3'])
+  const view = await checked(asha, [['Roll No', 'C1'], ...strangers])
+  expect([view.refused.length, view.refusedCount]).toEqual([500, 501])
+})
+
 test('a last column that was moved to another row is detected, a damaged one is ignored', async () => {
   const { asha } = await classroom()
   const [headings = [], first = [], second = []] = await sheetOf(asha)

@@ -77,7 +77,9 @@ export const CheckedWorksheet = z.strictObject({
   /** headings of columns that are not experiments */
   ignored: z.array(z.string()),
   marks: z.array(WorksheetMark),
+  /** the first 500 */
   refused: z.array(RefusedCell),
+  refusedCount: z.number().int(),
   /** marks that are the same as in the sheet */
   unchanged: z.number().int(),
   /** empty cells, which leave the mark unchanged */

@@ -96,6 +96,7 @@ export const checkWorksheet = operation(
       ignored: columns.ignored,
       marks: marks.map((mark, index) => asMark(mark, currentMarks[index])),
       refused: refused.slice(0, maxRefused),
+      refusedCount: refused.length,
       unchanged,
       blank,
       absent: grid.students.length - seen.size,
