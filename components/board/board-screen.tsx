@@ -85,7 +85,7 @@ const signaturesOf = ({ teacherSignedAt, adminSignedAt }: ClassUpload) =>
   ].join(', ')
 
 function UploadState({ upload }: { upload: ClassUpload }) {
-  const { uploadedOn, differences, teacherSignedAt, adminSignedAt } = upload
+  const { uploadedOn, differences, left, teacherSignedAt, adminSignedAt } = upload
   if (uploadedOn === null)
     return teacherSignedAt && adminSignedAt ? (
       <Badge tone="info">Ready to upload</Badge>
@@ -98,6 +98,7 @@ function UploadState({ upload }: { upload: ClassUpload }) {
       {differences > 0 && (
         <Badge tone="danger">{counted(differences, 'student differs', 'students differ')}</Badge>
       )}
+      {left > 0 && <Badge tone="danger">{counted(left, 'has left', 'have left')}</Badge>}
     </span>
   )
 }

@@ -8,5 +8,7 @@ export const ClassUpload = z.strictObject({
   uploadedOn: z.string().nullable(),
   /** how many students have another value on the sheet now than was uploaded */
   differences: z.number().int(),
+  /** how many students were uploaded and are no longer in the class */
+  left: z.number().int(),
 })
 export type ClassUpload = z.output<typeof ClassUpload>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { groupBy } from '../../core/group-by.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import type { UploadLine } from '../practical/sheet-schema.ts'
@@ -21,16 +22,25 @@ export const listUploads = operation(
         loadLines(tx, actor),
         loadAwards(tx, actor, isUploaded(actor)),
       ])
-      const uploaded = new Map(lines.map((line) => [`${line.class} ${line.guid}`, line]))
-      return classes.map((uploadedClass) => {
-        const differing = rows.filter(
-          (row) =>
-            row.class === uploadedClass.class && isDifferent(row, uploaded.get(`${row.class} ${row.guid}`)),
-        )
-        return { ...uploadedClass, differences: differing.length }
-      })
+      const [rowsByClass, linesByClass] = [groupBy(rows, classOf), groupBy(lines, classOf)]
+      return classes.map((one) => ({
+        ...one,
+        ...countDifferences(rowsByClass.get(one.class) ?? [], linesByClass.get(one.class) ?? []),
+      }))
     }),
 )
+
+const classOf = (one: { class: string | null }) => one.class
+
+/** How many students of a class differ from the uploaded lines, and how many of these are of students who have left it. */
+function countDifferences(rows: AwardRow[], lines: Line[]): Pick<ClassUpload, 'differences' | 'left'> {
+  const linesByGuid = new Map(lines.map((line) => [line.guid, line]))
+  const currentGuids = new Set(rows.map(({ guid }) => guid))
+  return {
+    differences: rows.filter((row) => isDifferent(row, linesByGuid.get(row.guid))).length,
+    left: lines.filter(({ guid }) => !currentGuids.has(guid)).length,
+  }
+}
 
 const isDifferent = (row: AwardRow, line: Line | undefined) =>
   differsFromUpload(row, line) !== null || numberUploaded(row, line) !== null
@@ -38,7 +48,7 @@ const isDifferent = (row: AwardRow, line: Line | undefined) =>
 const isUploaded = ({ institutionId }: Member) => Prisma.sql`s."classId" IN (
   SELECT u."classId" FROM "BoardUpload" u WHERE u."institutionId" = ${institutionId}::uuid)`
 
-const loadClasses = (tx: Tx, actor: Member) => tx.$queryRaw<Omit<ClassUpload, 'differences'>[]>`
+const loadClasses = (tx: Tx, actor: Member) => tx.$queryRaw<Omit<ClassUpload, 'differences' | 'left'>[]>`
   SELECT c.classdivision AS class, ${iso(Prisma.sql`f."teacherSignedAt"`)} AS "teacherSignedAt",
          ${iso(Prisma.sql`f."adminSignedAt"`)} AS "adminSignedAt",
          to_char(u."uploadedOn", 'YYYY-MM-DD') AS "uploadedOn"
