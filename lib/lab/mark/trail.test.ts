@@ -71,7 +71,7 @@ test('T57: a teacher reads once the next morning what was marked in their name; 
   expect(await messages(head)).toEqual([])
 })
 
-test('T57: many raised marks in a day are reported to the admins', async () => {
+test('T57: many raised marks in a day are reported to the admins, with a link to that day’s changes', async () => {
   const { head, asha, give } = await classroom(10)
   await give(2, 0)
   await give(3, 1)
@@ -79,6 +79,11 @@ test('T57: many raised marks in a day are reported to the admins', async () => {
   await watched(head, morning)
   await watched(head, morning)
   expect(await messages(head)).toEqual([expect.stringContaining(`${asha.name} raised 10 existing marks`)])
+  const { institutionId, accountId: recipientId } = head
+  const { href } = await db.notification.findFirstOrThrow({ where: { institutionId, recipientId } })
+  const link = new URL(href ?? '', 'http://localhost')
+  const [from, to] = [link.searchParams.get('from') ?? '', link.searchParams.get('to')]
+  expect(to).toBe(hoursAfter(new Date(from), 24).toISOString().slice(0, 10))
 })
 
 test('T57: marks of the internal assessment are reported in the same way, with a link to their history', async () => {

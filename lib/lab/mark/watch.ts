@@ -68,7 +68,8 @@ const notifyTeachers = (tx: Tx, kind: Kind, condition: Prisma.Sql, night: Date) 
                         AND n.href = '/teacher/account-settings?marked=' || d.day || ${kind.query}::text)`
 
 const notifyAdmins = (tx: Tx, kind: Kind, condition: Prisma.Sql, night: Date) => {
-  const href = Prisma.sql`'/admin/activity?tab=marks' || ${kind.query}::text || '&from=' || d.day || '&teacher=' || d."markedById"`
+  const days = Prisma.sql`'&from=' || d.day || '&to=' || to_char(d.day::date + 1, 'YYYY-MM-DD')`
+  const href = Prisma.sql`'/admin/activity?tab=marks' || ${kind.query}::text || ${days} || '&teacher=' || d."markedById"`
   return tx.$executeRaw`
     INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
     SELECT d."institutionId", gen_random_uuid(), a.id, ARRAY[d."markedById"],
