@@ -46,7 +46,7 @@ export const viewExperimentInsight = operation(
         handedIn.flatMap(({ observations }) => (observations ? [observations] : [])),
       ),
       questions: questionInsights(questions, handedIn),
-      hints: can(ctx.actor, 'mark.give') ? findHints(handedIn) : null,
+      hints: can(ctx.actor, 'mark.give') ? findHints(handedIn, questions.length) : null,
     }
   },
 )

@@ -26,7 +26,9 @@ const handedInOf = (works: Work[]): HandedIn[] =>
 
 /** The groups of students named, by their roll numbers. */
 const pointed = (works: Work[]) =>
-  findHints(handedInOf(works)).map(({ kind, students }) => `${kind} ${students.map((one) => one.rollNumber)}`)
+  findHints(handedInOf(works), 5).map(
+    ({ kind, students }) => `${kind} ${students.map((one) => one.rollNumber)}`,
+  )
 
 test.each<[string, Work[], string[]]>([
   ['three wrong answers alike, at once', [{ answers: 'abcDE' }, { answers: 'abcDe' }], ['same 0,1']],
@@ -74,7 +76,7 @@ test('each hint states its reason in plain words, and whose work it is about', (
     { answers: 'abcDE', at: 3.2 },
     { answers: 'ABx..', at: 90, seconds: 25 },
   ])
-  expect(findHints(handedIn)).toEqual([
+  expect(findHints(handedIn, 5)).toEqual([
     {
       kind: 'same',
       students: [
@@ -86,7 +88,12 @@ test('each hint states its reason in plain words, and whose work it is about', (
     {
       kind: 'quick',
       students: [{ guid: 'student-2', username: 'Student 2', rollNumber: '2', attempt: 'attempt-2' }],
-      reason: 'Handed in 25 seconds after it was begun, with 2 of 3 answers right.',
+      reason: 'Handed in 25 seconds after it was begun, with 2 of 5 answers right.',
     },
   ])
+})
+
+test('a hint about work without questions counts no answers', () => {
+  const [hint] = findHints(handedInOf([{ answers: '', seconds: 25 }]), 0)
+  expect(hint?.reason).toBe('Handed in 25 seconds after it was begun.')
 })

@@ -11,8 +11,14 @@ const minSharedMistakes = 3
 /** An attempt as short as this leaves no time to read the questions. */
 const maxQuickDuration = 30_000
 
-/** Work that a teacher may want to look at twice, with the reason: the same mistakes at the same time, or hardly any time taken. */
-export const findHints = (handedIn: HandedIn[]): Hint[] => [...sameMistakes(handedIn), ...quickWork(handedIn)]
+/**
+ * Work on an experiment with so many questions that a teacher may want to look at twice, with the reason: the same mistakes at the same
+ * time, or hardly any time taken.
+ */
+export const findHints = (handedIn: HandedIn[], questionCount: number): Hint[] => [
+  ...sameMistakes(handedIn),
+  ...quickWork(handedIn, questionCount),
+]
 
 /**
  * Students with the same three wrong answers, each within ten minutes of another of them. Answers that a third of the class gave are
@@ -69,13 +75,14 @@ const joinNumbers = (numbers: number[]) => listFormat.format(numbers.map(String)
 
 const hintStudent = ({ student, attempt }: HandedIn) => ({ ...student, attempt })
 
-function quickWork(handedIn: HandedIn[]): Hint[] {
+function quickWork(handedIn: HandedIn[], questionCount: number): Hint[] {
   return handedIn.flatMap((work) => {
     const duration = work.startedAt ? work.submittedAt.getTime() - work.startedAt.getTime() : Number.NaN
     if (!(duration >= 0 && duration <= maxQuickDuration)) return []
     const right = work.answers.filter(({ correct }) => correct).length
     const seconds = Math.round(duration / 1000)
-    const reason = `Handed in ${counted(seconds, 'second')} after it was begun, with ${right} of ${work.answers.length} answers right.`
+    const answers = questionCount > 0 ? `, with ${right} of ${questionCount} answers right` : ''
+    const reason = `Handed in ${counted(seconds, 'second')} after it was begun${answers}.`
     return [{ kind: 'quick', students: [hintStudent(work)], reason }]
   })
 }
