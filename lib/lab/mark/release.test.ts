@@ -82,7 +82,7 @@ test('a mark given later is a draft until the next release; a released one chang
   })
 })
 
-test('a released mark that is withdrawn is no longer released: the next one is a draft', async () => {
+test('a released mark that is withdrawn is no longer released, its release no longer listed, and the next one a draft', async () => {
   const { asha, meera } = await classroom()
   const done = await attempt(meera, { marks: 4, version: 1 })
   await call(POST, asha, { body })
@@ -90,7 +90,10 @@ test('a released mark that is withdrawn is no longer released: the next one is a
     saveMarks(asha, {
       marks: [{ student: meera.accountId, experiment, attempt: done.id, marks, version }],
     })
+  const listed = async () => (await call(GET, asha, { method: 'GET' })).body.data
+  expect(await listed()).toHaveLength(1)
   await give(null, 1)
+  expect(await listed()).toEqual([])
   await give(5, 2)
   const seen = await call(single, meera, { method: 'GET', params: { id: done.id } })
   expect(AttemptView.parse(seen.body.data)).toMatchObject({ marks: null, released: false })

@@ -87,12 +87,13 @@ async function withdraw(tx: Tx, actor: Member, id: string): Promise<number> {
 const classOf = ({ institutionId }: Member, id: string) => Prisma.sql`
   SELECT r."classId" FROM "Release" r WHERE r."institutionId" = ${institutionId}::uuid AND r.id = ${id}::uuid`
 
-/** The releases in force for the classes that the actor may see, newest first; optionally of one class and of the last `days`. */
-export const listReleases = operation('mark.view', ReleaseQuery, (ctx, { class: division, days }) => {
+/** The releases in force that have marks left, of the classes that the actor may see, newest first; optionally of one class and of the last `days`. */
+export const listReleases = operation('mark.view', ReleaseQuery, async (ctx, { class: division, days }) => {
   const conditions = [Prisma.sql`r."undoneAt" IS NULL`]
   if (division) conditions.push(Prisma.sql`c.classdivision = ${division}`)
   if (days) conditions.push(Prisma.sql`r."releasedAt" > now() - make_interval(days => ${days})`)
-  return selectReleases(ctx, Prisma.join(conditions, ' AND '))
+  const releases = await selectReleases(ctx, Prisma.join(conditions, ' AND '))
+  return releases.filter(({ released }) => released > 0)
 })
 
 /**
