@@ -57,14 +57,26 @@ test('Back to a sheet asks the server again, and opening it does not', async () 
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
+const blanks = { physics: null, chemistry: null, biology: null, total: null }
+const row: SheetRow = {
+  ...{ guid: 'one', username: 'Pupil 1', rollNumber: '1', ...blanks, absences: blanks },
+  ...{ assessed: { marks: null, absence: null } },
+  ...{ parts: [], words: '', overridden: [], remarks: '' },
+  ...{ signed: null, uploaded: null, uploadedNumber: null },
+}
+
+test('before an upload is recorded, those without a mark are counted, and not those who were absent', async () => {
+  const absent: SheetRow = { ...row, guid: 'two', absences: { ...blanks, total: 'A' } }
+  const signed: PracticalSheet = { ...sheet, rows: [row, absent], mayUpload: true }
+  const main = await render(
+    createElement(PracticalScreen, { base: '/admin', email: 'asha@school.example', sheet: signed }),
+  )
+  const open = [...main.querySelectorAll('button')].find((one) => one.textContent === 'Record the upload')
+  await act(async () => open?.click())
+  expect(document.body.textContent).toContain('1 student without a mark out of 5.')
+})
+
 test('a finding leads to its cell', async () => {
-  const none = { marks: null, absence: null }
-  const blanks = { physics: null, chemistry: null, biology: null, total: null }
-  const row: SheetRow = {
-    ...{ guid: 'one', username: 'Pupil 1', rollNumber: '1', ...blanks, absences: blanks, assessed: none },
-    ...{ parts: [], words: '', overridden: [], remarks: '' },
-    ...{ signed: null, uploaded: null, uploadedNumber: null },
-  }
   const finding: Finding = { kind: 'blank', says: 'Pupil 1: no P', cell: cellId('one', 'physics') }
   const shown: PracticalSheet = { ...sheet, rows: [row], findings: [finding] }
   const main = await render(

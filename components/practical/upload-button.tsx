@@ -6,6 +6,7 @@ import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { today } from '@/lib/core/today'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
+import { markOrAbsence } from '@/lib/school/practical-rule/mark-or-absence'
 import { sheetCall } from './addresses'
 
 const schema = () =>
@@ -14,7 +15,7 @@ const schema = () =>
 /** Records the day of the upload to the board: the third signature, which cannot be undone. */
 export function UploadButton({ sheet }: { sheet: PracticalSheet }) {
   const { class: division, digest, rows } = sheet
-  const blank = rows.filter(({ total }) => total === null).length
+  const blank = rows.filter((row) => markOrAbsence(row, 'total') === null).length
 
   async function record({ uploadedOn }: { uploadedOn: string }) {
     const body = { digest, uploadedOn }
