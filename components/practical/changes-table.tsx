@@ -2,19 +2,13 @@ import { type Column, DataTable } from '@/components/table/data-table'
 import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import { shownMoment } from '@/lib/core/shown-date'
-import { typedMarkOf, typedText } from '@/lib/lab/mark/parts'
+import { markChangeText } from '@/lib/lab/practical/mark-change-text'
 import type { SheetChange } from '@/lib/lab/practical/sheet-schema'
 
 type Row = SheetChange & { id: string }
 
 // On a phone a card shows the label even if there is no value.
 const nothing = <span className="text-muted sm:hidden">–</span>
-
-const marksOf = (row: SheetChange) =>
-  [
-    typedMarkOf({ marks: row.old, absence: row.oldAbsence, parts: row.oldParts }),
-    typedMarkOf({ marks: row.new, absence: row.newAbsence, parts: row.newParts }),
-  ] as const
 
 const columns: Column<Row>[] = [
   {
@@ -29,13 +23,8 @@ const columns: Column<Row>[] = [
   {
     label: 'Mark',
     cell: (row) => {
-      const [before, after] = marksOf(row)
-      if (before === null && after === null) return nothing
-      return (
-        <span className="whitespace-nowrap tabular-nums">
-          {typedText(before) || 'none'} → {typedText(after) || 'none'}
-        </span>
-      )
+      const text = markChangeText(row)
+      return text ? <span className="whitespace-nowrap tabular-nums">{text}</span> : nothing
     },
   },
   { label: 'Reason', cell: ({ reason }) => reason ?? nothing },

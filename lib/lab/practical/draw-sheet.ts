@@ -1,18 +1,19 @@
 import { counted } from '../../core/counted.ts'
-import { shownDate, shownDay } from '../../core/shown-date.ts'
+import { shownDate, shownDay, shownMoment } from '../../core/shown-date.ts'
 import { isAbsence, type Mark, markOf } from '../../school/experiment/absence.ts'
 import type { AssessmentComponent } from '../../school/practical-rule/components.ts'
 import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum } from '../../school/practical-rule/maxima.ts'
 import { columns as subjects } from '../../school/practical-rule/schema.ts'
-import { drawParagraph, type Pdf } from '../../services/pdf/document.ts'
+import { drawParagraph, type Pdf, paragraphHeight } from '../../services/pdf/document.ts'
 import { drawTable, type TableCell, type TableColumn } from '../../services/pdf/table.ts'
 import { markText } from '../mark/parse-mark.ts'
 import { cursorAt } from './file/cursor.ts'
 import { colors, page, shownMark } from './file/layout.ts'
 import { letters } from './letters.ts'
 import { drawHead, drawSignatures, openList } from './list-paper.ts'
-import type { PracticalSheet, SheetRow, UploadLine } from './sheet-schema.ts'
+import { markChangeText } from './mark-change-text.ts'
+import type { PracticalSheet, SheetChange, SheetRow, UploadLine } from './sheet-schema.ts'
 
 const red = '#b3261e'
 const width = page.right - page.left
@@ -71,8 +72,9 @@ export function drawSheet(sheet: PracticalSheet): Pdf {
   })
   const cursor = cursorAt(end + 6, nextPage)
   for (const { text, color } of notesOf(sheet)) {
-    cursor.room(12)
-    cursor.y = drawParagraph(pdf, text, page.left, cursor.y, { size: 8, color, width })
+    const style = { size: 8, color, width }
+    cursor.room(paragraphHeight(pdf, text, style))
+    cursor.y = drawParagraph(pdf, text, page.left, cursor.y, style)
   }
   cursor.room(signatureSpace - 20)
   drawSigned(pdf, cursor.y + 40, sheet)
@@ -92,19 +94,39 @@ const cellsOf = (row: SheetRow, marks: MarkColumn[]): TableCell[] => [
   row.words,
 ]
 
-function notesOf({ rows, upload }: PracticalSheet) {
+/** What is said below the rows: how they differ from the upload, then what was changed since the sheet was signed. */
+function notesOf({ rows, upload, left, changes, digest }: PracticalSheet) {
   const remarks = rows.flatMap(({ rollNumber, username, remarks }) =>
-    remarks ? [{ text: `${rollNumber} ${username}: ${remarks}`, color: colors.quiet }] : [],
+    remarks ? [`${rollNumber} ${username}: ${remarks}`] : [],
   )
-  if (!upload || (upload.differences === 0 && upload.left.length === 0)) return remarks
-  const left = upload.left.map(({ username, rollNumber }) => `${username} (${rollNumber})`).join(', ')
-  const isRed = rows.some(({ uploaded }) => uploaded !== null)
-  const legend = `Red: the sheet differs from what was uploaded to the board on ${shownDay(upload.uploadedOn)}; the uploaded value stands in brackets.`
-  return [
-    ...(isRed ? [{ text: legend, color: red }] : []),
-    ...(left ? [{ text: `Uploaded, and no longer in the class: ${left}.`, color: red }] : []),
+  const quiet = [
+    ...(left.length > 0 ? [`Left since it was signed: ${namesOf(left)}.`] : []),
     ...remarks,
+    ...(changes.length > 0 ? ['Changes since signing, the newest first:', ...changes.map(changeText)] : []),
+    `Fingerprint of this sheet: ${digest.slice(0, 16)}`,
   ]
+  return [
+    ...(upload ? uploadNotes(rows, upload) : []).map((text) => ({ text, color: red })),
+    ...quiet.map((text) => ({ text, color: colors.quiet })),
+  ]
+}
+
+function uploadNotes(rows: SheetRow[], { uploadedOn, left }: NonNullable<PracticalSheet['upload']>) {
+  const isRed = rows.some(({ uploaded }) => uploaded !== null)
+  const legend = `Red: the sheet differs from what was uploaded to the board on ${shownDay(uploadedOn)}; the uploaded value stands in brackets.`
+  return [
+    ...(isRed ? [legend] : []),
+    ...(left.length > 0 ? [`Uploaded, and no longer in the class: ${namesOf(left)}.`] : []),
+  ]
+}
+
+const namesOf = (students: PracticalSheet['left']) =>
+  students.map(({ username, rollNumber }) => `${username} (${rollNumber})`).join(', ')
+
+function changeText(change: SheetChange): string {
+  const { at, username, rollNumber, what, byName, reason } = change
+  const who = username ? `${username} (${rollNumber})` : 'The class'
+  return [shownMoment(at), who, what, markChangeText(change), reason, byName].filter(Boolean).join(' · ')
 }
 
 function drawSigned(pdf: Pdf, y: number, { classTeacher, signatures, upload }: PracticalSheet) {

@@ -141,9 +141,11 @@ test('another board roll number than at the upload is a difference, in the list 
   expect(await listUploads(head, {})).toMatchObject([{ class: '10-A', differences: 1 }, { class: '10-B' }])
 })
 
-test('the sheet’s PDF has all three signatures and the differences, with both values', async () => {
-  const { head, lead, pupil } = await uploaded()
+test('the sheet’s PDF has all three signatures, the differences with both values, the changes since and its fingerprint', async () => {
+  const { head, lead, pupil, pupils } = await uploaded(3)
   await updateStudent(head, { id: pupil.accountId, physics: 2, chemistry: 2, biology: 2, reason: 'Viva' })
+  await moveStudents(head, { students: [pupils[2]?.accountId], class: '10-B' })
+  const { digest } = await viewPracticalSheet(lead, ofA)
   const request = new Request('http://localhost:3000/api/test', { headers: await credentials(lead) })
   const answer = await take(request, { params: Promise.resolve({ ...ofA, file: 'sheet.pdf' }) })
   const [text = ''] = await pdfText(new Uint8Array(await answer.arrayBuffer()))
@@ -155,6 +157,10 @@ test('the sheet’s PDF has all three signatures and the differences, with both 
     'Principal, with seal',
     head.name,
     'Uploaded on 20 Nov 2026',
+    'Left since it was signed: Pupil 3 (3).',
+    `Pupil 1 (1) · P by hand · 8 → 2 · Viva · ${head.name}`,
+    `Pupil 3 (3) · Moved from 10-A to 10-B · ${head.name}`,
+    `Fingerprint of this sheet: ${digest.slice(0, 16)}`,
   ])
     expect(text).toContain(said)
 })
