@@ -11,13 +11,13 @@ import { schoolName } from '../institute/view.ts'
 import { columns } from '../practical-rule/schema.ts'
 import { typedMarks } from '../practical-rule/typed.ts'
 import { refuseApaar } from './apaar.ts'
+import { explainedMarks, refuseUnexplainedMarks } from './frozen-marks.ts'
 import { type ChosenClass, lockClassesOfChangeForShare, lockClassForShare } from './lock-class-for-share.ts'
 import { ensureLoginNames } from './login-name.ts'
 import { makePassword, storePasswords } from './new-passwords.ts'
 import { ChangeStudent, type StudentPatch, type StudentView } from './schema.ts'
 import { writeUnlessTaken } from './taken.ts'
 import { mailStudentPassword } from './temporary-password.ts'
-import { explainedMarks, refuseFrozenMarks } from './typed-marks.ts'
 import { findStudent } from './view.ts'
 
 type Patch = Omit<z.output<typeof StudentPatch>, 'class' | 'reason'>
@@ -45,7 +45,7 @@ export const updateStudent = operation(
         await lockStudent(tx, actor, id)
         const before = await findStudent(tx, actor, id)
         refuseChanged(expected, typedOf(before), { ...patch, class: division })
-        await refuseFrozenMarks(tx, actor, {
+        await refuseUnexplainedMarks(tx, actor, {
           before,
           division: newPlace ? newPlace.class : before.class,
           patch,

@@ -15,7 +15,11 @@ type Change = {
 }
 
 /** 422 for a changed mark of a class whose marks are frozen, without a reason. */
-export async function refuseFrozenMarks(tx: Tx, actor: Member, { before, division, patch, reason }: Change) {
+export async function refuseUnexplainedMarks(
+  tx: Tx,
+  actor: Member,
+  { before, division, patch, reason }: Change,
+) {
   const changed = changedByHand(typedMarks(before), patch)
   if (changed.length === 0) return
   const limitsOf = await loadTypedLimits(tx, actor)
