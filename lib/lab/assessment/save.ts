@@ -3,6 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { lockInstituteForShare } from '../../school/institute/lock.ts'
+import { reasonMissing } from '../../school/practical-rule/frozen.ts'
 import { studentsClassesLockStatement } from '../mark/lock-classes-for-key-share.ts'
 import type { SaveOptions } from '../mark/write-marks.ts'
 import { type ComponentMarksSaved, type NewComponentMark, SaveComponentMarks } from './schema.ts'
@@ -44,6 +45,5 @@ async function saveInTransaction(
 function refuse({ verdict, at, maximum }: WrittenComponentMark) {
   if (verdict === 'missing') throw notFound('There is no such student or component.')
   if (verdict === 'above') throw fieldError(`marks.${at}.marks`, `A mark here is at most ${maximum}`)
-  if (verdict === 'reason')
-    throw fieldError('reason', 'These marks are frozen. Please say why you are changing them.')
+  if (verdict === 'reason') throw reasonMissing()
 }

@@ -3,6 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { componentsOf } from '../../school/practical-rule/counting.ts'
+import { isFrozen, whenFrozen } from '../../school/practical-rule/frozen.ts'
 import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import type { SaveOptions } from '../mark/write-marks.ts'
 import type { NewComponentMark, SavedComponentMark } from './schema.ts'
@@ -54,10 +55,8 @@ export const componentMarksStatement = (
        AND m.component = ANY (ARRAY(SELECT component FROM wanted))
      ORDER BY m.id FOR UPDATE
   ), seen AS (
-    SELECT w.*, m.id, m.old, m."oldAbsence", m.current, m."markedByName", m."markedAt", c.maximum, EXISTS (
-             SELECT 1 FROM "MarkFreeze" f
-              WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
-           ) AS frozen
+    SELECT w.*, m.id, m.old, m."oldAbsence", m.current, m."markedByName", m."markedAt", c.maximum,
+           ${isFrozen(actor.institutionId)} AS frozen
       FROM wanted w
       JOIN "Student" s ON s.id = w.student AND ${live} AND ${studentsVisibleTo(actor)}
       JOIN locked m ON m."studentId" = s.id AND m.component = w.component
@@ -93,5 +92,5 @@ const verdictOn = (reason: string | undefined) => Prisma.sql`CASE
   WHEN s.marks > s.maximum THEN 'above'
   WHEN (s.old, s."oldAbsence") IS NOT DISTINCT FROM (s.marks, s.absence) THEN 'saved'
   WHEN s.current <> s.version THEN 'conflict'
-  WHEN s.frozen AND ${reason === undefined}::boolean THEN 'reason'
+  ${whenFrozen(reason)}
   ELSE 'write' END`

@@ -3,6 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { partsProblem } from '../../school/experiment/components.ts'
+import { reasonMissing } from '../../school/practical-rule/frozen.ts'
 import { readCurrentMarks } from './current-marks.ts'
 import { studentsClassesLockStatement } from './lock-classes-for-key-share.ts'
 import { type MarksSaved, type NewMark, type SavedMark, SaveMarks } from './schema.ts'
@@ -64,6 +65,5 @@ function refuse({ verdict, at, maximum, parts, components }: WrittenMark) {
   if (verdict === 'above') throw fieldError(`marks.${at}.marks`, `A mark here is at most ${maximum}`)
   const problem = verdict === 'parts' && parts && partsProblem(parts, components)
   if (problem) throw fieldError(`marks.${at}.parts`, problem)
-  if (verdict === 'reason')
-    throw fieldError('reason', 'These marks are frozen. Please say why you are changing them.')
+  if (verdict === 'reason') throw reasonMissing()
 }

@@ -3,6 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import type { Component } from '../../school/experiment/schema.ts'
+import { isFrozen, whenFrozen } from '../../school/practical-rule/frozen.ts'
 import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import type { NewMark, SavedMark, vias } from './schema.ts'
 
@@ -48,10 +49,7 @@ const wantedMarks = (marks: NewMark[]): Prisma.Sql => Prisma.sql`
 
 /** Of the wanted marks, selects those of students and experiments that the actor may see. */
 const visibleMarks = (actor: Member) => Prisma.sql`
-  SELECT w.*, e.maximum, e.components, EXISTS (
-           SELECT 1 FROM "MarkFreeze" f
-            WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
-         ) AS frozen
+  SELECT w.*, e.maximum, e.components, ${isFrozen(actor.institutionId)} AS frozen
     FROM wanted w
     JOIN "Student" s ON s.id = w.student AND ${live} AND ${studentsVisibleTo(actor)}
     JOIN "Experiment" e ON e.id = w.experiment`
@@ -151,9 +149,6 @@ const verdictOnPaper = (actor: Member, reason: string | undefined) => Prisma.sql
   WHEN s.marks IS NULL AND s.absence IS NULL THEN 'saved'
   ${whenFrozen(reason)}
   ELSE 'write' END`
-
-const whenFrozen = (reason: string | undefined) =>
-  Prisma.sql`WHEN s.frozen AND ${reason === undefined}::boolean THEN 'reason'`
 
 /** Field by field: building these with spreads took longer than everything else that the site does for a save. */
 const asRow = ({ student, experiment, attempt, marks, absence, parts, version }: NewMark, at: number) => ({

@@ -3,6 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { naturalOrder } from '../../core/natural-order.ts'
 import { type PracticalRow, practicalColumns } from '../../school/practical-rule/counting.ts'
+import { isFrozen } from '../../school/practical-rule/frozen.ts'
 import type { PracticalMarks, Rule } from '../../school/practical-rule/schema.ts'
 import { live } from '../../school/student/visible.ts'
 import { applyRule } from './apply.ts'
@@ -43,9 +44,7 @@ const selectBatch = (tx: Tx, { institutionId }: Member, after: string | null) =>
     FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE s."institutionId" = ${institutionId}::uuid AND ${live}
      AND ${after === null ? Prisma.sql`true` : Prisma.sql`s.id > ${after}::uuid`}
-     AND NOT EXISTS (SELECT 1 FROM "MarkFreeze" f
-                      WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId"
-                        AND f."liftedAt" IS NULL)
+     AND NOT ${isFrozen(institutionId)}
    ORDER BY s.id LIMIT ${batchSize}`
 
 function lineUnder(rule: Rule, row: Row): UploadLine {

@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { type AssessmentComponent, SetComponents } from '../../school/practical-rule/components.ts'
+import { isFrozen } from '../../school/practical-rule/frozen.ts'
 import { live } from '../../school/student/visible.ts'
 import { changeRule } from './change-rule.ts'
 import { ruleInForce } from './rule-in-force.ts'
@@ -39,9 +40,7 @@ const countEnteredMarks = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<En
     FROM "AssessmentMark" m
     JOIN "Student" s ON s."institutionId" = m."institutionId" AND s.id = m."studentId" AND ${live}
    WHERE m."institutionId" = ${institutionId}::uuid AND (m.marks IS NOT NULL OR m.absence IS NOT NULL)
-     AND NOT EXISTS (
-           SELECT 1 FROM "MarkFreeze" f WHERE f."institutionId" = s."institutionId"
-              AND f."classId" = s."classId" AND f."liftedAt" IS NULL)
+     AND NOT ${isFrozen(institutionId)}
    GROUP BY m.component`
 
 function refuseBelowMarks(entered: Entered[], components: AssessmentComponent[]) {

@@ -1,6 +1,7 @@
 import type { Member } from '../../core/actor.ts'
-import { Prisma, type Tx } from '../../core/db.ts'
+import type { Tx } from '../../core/db.ts'
 import { readRule, ruleOf } from './counting.ts'
+import { isFrozen } from './frozen.ts'
 import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 
 /** What limits the marks that are typed by hand: the highest one, and whether a change needs a reason. */
@@ -11,11 +12,8 @@ type Division = string | null | undefined
 
 /** Returns the limits for a student of one class who comes from another, or from none. A class that is not there has the school's rule. */
 export async function loadTypedLimits(tx: Tx, { institutionId }: Member) {
-  const isFrozen = Prisma.sql`EXISTS (
-    SELECT 1 FROM "MarkFreeze" f
-     WHERE f."institutionId" = ${institutionId}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL)`
   const rows = await tx.$queryRaw<{ division: string | null; rule: unknown; frozen: boolean }[]>`
-    SELECT s.division, ${ruleOf(institutionId)} AS rule, ${isFrozen} AS frozen
+    SELECT s.division, ${ruleOf(institutionId)} AS rule, ${isFrozen(institutionId)} AS frozen
       FROM (SELECT id AS "classId", classdivision AS division FROM "Class"
              WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL
             UNION ALL SELECT NULL, NULL) s`

@@ -1,6 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { fieldError } from '../../core/errors.ts'
+import { reasonMissing } from '../practical-rule/frozen.ts'
 import { columns, type PracticalMarks } from '../practical-rule/schema.ts'
 import { typedMarks } from '../practical-rule/typed.ts'
 import { changedByHand, loadTypedLimits } from '../practical-rule/typed-limits.ts'
@@ -23,8 +23,7 @@ export async function refuseUnexplainedMarks(
   const changed = changedByHand(typedMarks(before), patch)
   if (changed.length === 0) return
   const limitsOf = await loadTypedLimits(tx, actor)
-  if (limitsOf(division, before.class).frozen && !reason)
-    throw fieldError('reason', 'These marks are frozen. Please say why you are changing them.')
+  if (limitsOf(division, before.class).frozen && !reason) throw reasonMissing()
 }
 
 /** For the log: both values of each typed mark that was changed with a reason, as the changes of a signed sheet show them. */
