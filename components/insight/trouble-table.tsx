@@ -45,7 +45,6 @@ export function TroubleTable({ base, classdivision, summaries, students }: Props
     },
     { label: 'Spread', className: 'optional', cell: (one) => <SpreadBar counts={spreadOf(one)} /> },
     ...bands.map((band) => ({
-      key: `band-${band}`,
       label: bandNames[band] ?? '',
       numeric: true,
       className: 'optional',
