@@ -1,8 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { recordAccess } from '../../records/access-log/record-access.ts'
+import { openVisibleClass } from '../../school/class/open-visible-class.ts'
 import { componentsOf } from '../../school/practical-rule/counting.ts'
-import { findVisibleClass } from '../insight/classes.ts'
 import { ClassQuery } from '../mark/grid-schema.ts'
 import { selectFrozenAt, selectStudents } from '../mark/marked-class.ts'
 import type { AssessmentGrid } from './schema.ts'
@@ -14,8 +13,7 @@ export const viewAssessment = operation(
   'mark.view',
   ClassQuery,
   async (ctx, { class: division }): Promise<AssessmentGrid> => {
-    const { classId, classes } = await ctx.db.read((tx) => findVisibleClass(tx, ctx.actor, division))
-    await recordAccess(ctx, `class:${division}`)
+    const { id: classId, classes } = await openVisibleClass(ctx, division)
     const { institutionId: school } = ctx.actor
     const [grid] = await ctx.db.rows<Row>(Prisma.sql`
       SELECT ${componentsOf(school, Prisma.sql`c.id`)} AS components, ${selectFrozenAt(ctx.actor)} AS "frozenAt",

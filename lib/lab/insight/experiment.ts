@@ -1,13 +1,12 @@
 import { groupBy } from '../../core/group-by.ts'
 import { operation } from '../../core/operation.ts'
 import { can } from '../../core/permissions.ts'
-import { recordAccess } from '../../records/access-log/record-access.ts'
+import { openVisibleClass } from '../../school/class/open-visible-class.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
 import type { QuestionView } from '../../school/experiment/schema.ts'
 import { normaliseText } from '../attempt/match-answer.ts'
 import { listClassStudents } from '../mark/class-students.ts'
 import { ClassExperiment } from '../mark/grid-schema.ts'
-import { findVisibleClass } from './classes.ts'
 import { type HandedIn, handedInOf, selectDone } from './handed-in.ts'
 import { findHints } from './hints.ts'
 import { readingInsights } from './readings.ts'
@@ -21,8 +20,7 @@ export const viewExperimentInsight = operation(
   'practical.view',
   ClassExperiment,
   async (ctx, { class: classdivision, experiment: slug }): Promise<ExperimentInsight> => {
-    const { classId, classes } = await ctx.db.read((tx) => findVisibleClass(tx, ctx.actor, classdivision))
-    await recordAccess(ctx, `class:${classdivision}`)
+    const { id: classId, classes } = await openVisibleClass(ctx, classdivision)
     const [{ questions, sheet, session: _, version: __, ...experiment }, students, done] = await Promise.all([
       findExperiment(ctx.db, slug),
       listClassStudents(ctx, classId),

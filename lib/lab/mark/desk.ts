@@ -18,14 +18,14 @@ import type { AttemptView } from '../attempt/schema.ts'
 import { isNewest, selectClassAttempts, selectFromAttempt } from '../attempt/select-class-attempts.ts'
 import { type EarlierAttempts, selectEarlier } from './earlier.ts'
 import { ClassExperiment } from './grid-schema.ts'
-import { findMarkedClass, type MarkedClass, selectClassOfAttempt } from './marked-class.ts'
+import { type MarkedClass, openMarkedClass, selectClassOfAttempt } from './marked-class.ts'
 
 /** A class's work at one experiment, student by student, in four queries; 404 for a class that one may not see. */
 export const viewMarkingDesk = operation(
   'mark.view',
   ClassExperiment,
   async (ctx, { class: classdivision, experiment: slug }) => {
-    const markedClass = await findMarkedClass(ctx, classdivision)
+    const markedClass = await openMarkedClass(ctx, classdivision)
     const classId = Prisma.sql`${markedClass.id}::uuid`
     const experimentId = Prisma.sql`${slug}`
     const [experiment, earlier] = await Promise.all([

@@ -4,9 +4,9 @@ import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
+import { visibleClasses } from '../../school/class/load-classes.ts'
 import { byRoll } from '../../school/student/visible.ts'
 import { selectFromAttempt } from '../attempt/select-class-attempts.ts'
-import { visibleClasses } from '../insight/classes.ts'
 import type { GridStudent } from './grid-schema.ts'
 
 /** A class whose marks are shown. */
@@ -32,7 +32,7 @@ export const selectStudents = ({ institutionId }: Member) => Prisma.sql`(
    WHERE s."institutionId" = ${institutionId}::uuid AND s."classId" = c.id AND s."removedAt" IS NULL)`
 
 /** A class that the actor may see, by its division; records that they opened it. 404 for any other. One query. */
-export async function findMarkedClass(ctx: Context, classdivision: string): Promise<MarkedClass> {
+export async function openMarkedClass(ctx: Context, classdivision: string): Promise<MarkedClass> {
   const [found] = await ctx.db.rows<MarkedClass>(
     selectClass(ctx.actor, Prisma.sql`c.classdivision = ${classdivision}`),
   )

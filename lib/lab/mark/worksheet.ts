@@ -9,7 +9,7 @@ import { codeOf } from '../practical/letters.ts'
 import { readCurrentMarks } from './current-marks.ts'
 import { loadGrid } from './grid.ts'
 import type { GridCell, MarksGrid } from './grid-schema.ts'
-import { findMarkedClass } from './marked-class.ts'
+import { openMarkedClass } from './marked-class.ts'
 import { markText } from './parse-mark.ts'
 import { markFieldsOf, typedMarkOf } from './parts.ts'
 import type { SavedMark } from './schema.ts'
@@ -29,7 +29,7 @@ export const downloadWorksheet = operation(
   WorksheetFile,
   async (ctx, { file, class: classdivision }) => {
     await beginExport(ctx)
-    const markedClass = await findMarkedClass(ctx, classdivision)
+    const markedClass = await openMarkedClass(ctx, classdivision)
     const grid = await loadGrid(ctx, markedClass)
     await ctx.db.write((tx) =>
       audit(tx, ctx.actor, 'marks.exported', {
@@ -76,7 +76,7 @@ export const checkWorksheet = operation(
   'mark.give',
   CheckWorksheet,
   async (ctx, { class: classdivision, content }): Promise<CheckedWorksheet> => {
-    const shown = await findMarkedClass(ctx, classdivision)
+    const shown = await openMarkedClass(ctx, classdivision)
     const [headings, ...rows] = await readRows(Buffer.from(content, 'base64'), ctx.actor)
     if (!headings || rows.length === 0) {
       throw fieldError('content', 'There are no rows in this file. The first row holds the headings.')

@@ -2,8 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { can } from '../../core/permissions.ts'
-import { recordAccess } from '../../records/access-log/record-access.ts'
-import { findVisibleClass } from '../insight/classes.ts'
+import { type OpenedClass, openVisibleClass } from '../../school/class/open-visible-class.ts'
 import { ClassQuery } from '../mark/grid-schema.ts'
 import { checkSheet } from './check-sheet.ts'
 import { loadChanges } from './sheet-changes.ts'
@@ -25,14 +24,17 @@ export const viewPracticalSheet = operation(
   'practical.view',
   ClassQuery,
   async (ctx, { class: division }): Promise<PracticalSheet> => {
-    const sheet = await ctx.db.read((tx) => loadSheet(tx, ctx.actor, division))
-    await recordAccess(ctx, `class:${division}`)
-    return sheet
+    const opened = await openVisibleClass(ctx, division)
+    return ctx.db.read((tx) => loadSheet(tx, ctx.actor, division, opened))
   },
 )
 
-async function loadSheet(tx: Tx, actor: Member, division: string): Promise<PracticalSheet> {
-  const { classId, classes } = await findVisibleClass(tx, actor, division)
+async function loadSheet(
+  tx: Tx,
+  actor: Member,
+  division: string,
+  { id: classId, classes }: OpenedClass,
+): Promise<PracticalSheet> {
   const [context, rows] = await Promise.all([
     loadContext(tx, actor, classId),
     loadSheetStudents(tx, actor, classId),

@@ -15,6 +15,11 @@ export const classesVisibleTo = (actor: Member): Prisma.Sql =>
         SELECT 1 FROM "ClassTeacher" ct
          WHERE ct."institutionId" = ${actor.institutionId}::uuid AND ct."classId" = c.id AND ct."teacherId" = ${actor.accountId}::uuid)`
 
+/** Selects the classes, with all their columns, that a person may see. */
+export const visibleClasses = (actor: Member) => Prisma.sql`
+  SELECT c.* FROM "Class" c
+   WHERE c."institutionId" = ${actor.institutionId}::uuid AND c."removedAt" IS NULL AND ${classesVisibleTo(actor)}`
+
 type ClassRow = Omit<ClassView, 'teacherassigned' | 'teachers'> & {
   people: { guid: string; fullName: string; lead: boolean }[]
 }

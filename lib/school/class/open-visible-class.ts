@@ -3,23 +3,27 @@ import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
-import { classesVisibleTo } from './load-classes.ts'
+import { visibleClasses } from './load-classes.ts'
+
+type VisibleClass = { id: string; classdivision: string }
+
+/** A class, with all that the actor may see, 9-A before 10-A. */
+export type OpenedClass = { id: string; classes: { classdivision: string }[] }
 
 /**
- * The id of a class that the actor may see, by its division; records that they opened it. 404 for any other, 409 when the division is not
- * that of `classGuid` any more.
+ * A class that the actor may see, by its division; records that they opened it. 404 for any other, 409 when the division is not that of
+ * `classGuid` any more. One query.
  */
 export async function openVisibleClass(
   ctx: Context,
   classdivision: string,
   classGuid?: string,
-): Promise<{ id: string }> {
-  const [visibleClass] = await ctx.db.rows<{ id: string }>(Prisma.sql`
-    SELECT c.id FROM "Class" c
-     WHERE c.classdivision = ${classdivision} AND c."removedAt" IS NULL AND ${classesVisibleTo(ctx.actor)}
-       AND c."institutionId" = ${ctx.actor.institutionId}::uuid`)
-  if (!visibleClass) throw notFound(`There is no class ${classdivision}.`)
-  refuseRenamed(classdivision, visibleClass.id, classGuid)
+): Promise<OpenedClass> {
+  const visible = await ctx.db.rows<VisibleClass>(Prisma.sql`
+    SELECT c.id, c.classdivision FROM (${visibleClasses(ctx.actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
+  const found = visible.find((one) => one.classdivision === classdivision)
+  if (!found) throw notFound(`There is no class ${classdivision}.`)
+  refuseRenamed(classdivision, found.id, classGuid)
   await recordAccess(ctx, `class:${classdivision}`)
-  return visibleClass
+  return { id: found.id, classes: visible.map((one) => ({ classdivision: one.classdivision })) }
 }
