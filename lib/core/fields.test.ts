@@ -135,7 +135,7 @@ describe('the rest', () => {
 
   test('an institute id with a space is named as what it is, not as a display id', () => {
     for (const field of [fields.instituteId, fields.typedInstituteId])
-      expect(message(field, 'LAKE 1')).toBe('Write the institute id without spaces')
+      expect(message(field, 'LAKE 1')).toBe('Write the id without spaces')
   })
 
   test('a class is a grade and a division', () => {

@@ -91,7 +91,7 @@ export const loginName = z
   .regex(/^[A-Za-z0-9]+(?:[._/-][A-Za-z0-9]+)*$/, 'Use letters and digits, with a . - _ or / between them')
 
 /** The id of an existing institute, as somebody types it. Older ones may hold characters that `instituteId` refuses. */
-export const typedInstituteId = shortId('Write the institute id without spaces')
+export const typedInstituteId = shortId('Write the id without spaces')
 
 /** The id of a new institute. Its teachers read and type it, so it has no characters that are easily confused. */
 export const instituteId = typedInstituteId
