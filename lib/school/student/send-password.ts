@@ -27,7 +27,11 @@ export const sendPassword = operation(
       await storePasswords(tx, actor, [newPassword], { force: true })
       // Read again with the account locked: the password must not go to an address that was just corrected.
       const { email } = await findStudent(tx, actor, id)
-      if (email !== student.email) throw new AppError('conflict')
+      if (email !== student.email)
+        throw new AppError(
+          'conflict',
+          `The email of ${student.username} was changed in the meantime, so no password was sent. Please send it again.`,
+        )
       const mailWaits = await mailStudentPassword(tx, actor, {
         id,
         name: student.username,
