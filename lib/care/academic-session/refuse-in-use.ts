@@ -50,7 +50,10 @@ export const countUse = (institutionId: string) => Prisma.sql`
 export async function refuseInUse(tx: Tx, { institutionId }: Member) {
   const [used] = await tx.$queryRaw<[SessionUse]>`${countUse(institutionId)}`
   if (used.working > 0)
-    throw new AppError('conflict', 'The new session already has attempts, marks or parents’ answers.')
+    throw new AppError(
+      'conflict',
+      'The new session already has attempts, marks or parents’ answers, so its beginning can no longer be undone.',
+    )
   refuseIfAny(used.batches, ['batch', 'batches'], 'Remove what was added first.')
   refuseIfAny(used.numbered, ['board roll number', 'board roll numbers'], 'Remove what was added first.')
   const own = ['experiment of your own', 'experiments of your own'] as const
