@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { CompanyStaffForm } from '../lib/company/staff/schema.ts'
 import { AppError } from '../lib/core/errors.ts'
 import { loadEnvFiles } from './services/env-files.ts'
-import { siteDatabaseUrl } from './services/postgres/database.ts'
+import { nameForPeople, siteDatabaseUrl } from './services/postgres/database.ts'
 import { openPostgres } from './services/postgres.ts'
 import type { Options } from './start/options.ts'
 import { hasStoredSecret, storedSecret, unusedSmtp } from './start/settings.ts'
@@ -21,8 +21,10 @@ function readForm() {
   throw new AppError('invalid', `Usage: npm run provider:create -- --email … --name …\n${lines.join('\n')}`)
 }
 
+type OpenDatabase = { name: string; close: () => Promise<void> }
+
 /** Starts the services that `npm start` would; the mail waits in the database until the site sends it. */
-async function openDatabase(profile: Profile): Promise<() => Promise<void>> {
+async function openDatabase(profile: Profile): Promise<OpenDatabase> {
   if (profile === 'local') loadEnvFiles()
   const { DATABASE_URL, NEXTAUTH_SECRET } = process.env
   if (DATABASE_URL && !NEXTAUTH_SECRET && !hasStoredSecret(profile))
@@ -31,15 +33,15 @@ async function openDatabase(profile: Profile): Promise<() => Promise<void>> {
     )
   process.env.NEXTAUTH_SECRET ||= storedSecret(profile)
   process.env.SMTP_URL ||= unusedSmtp
-  if (process.env.DATABASE_URL) return async () => {}
+  if (DATABASE_URL) return { name: nameForPeople(DATABASE_URL), close: async () => {} }
   const { url, close } = await openPostgres(profile)
   process.env.DATABASE_URL = await siteDatabaseUrl(url)
-  return close
+  return { name: nameForPeople(url), close }
 }
 
 async function create() {
   const { form, profile } = readForm()
-  const close = await openDatabase(profile)
+  const { name, close } = await openDatabase(profile)
   const [{ createCompanyStaff }, { allTenants, pool }] = await Promise.all([
     import('../lib/company/staff/create-company-staff.ts'),
     import('../lib/core/db.ts'),
@@ -47,7 +49,7 @@ async function create() {
   try {
     await createCompanyStaff(allTenants, form)
     console.log(
-      `The account was created. A temporary password is mailed to ${form.email} as soon as Labmark runs.`,
+      `The account was created in the database ${name}. A temporary password is mailed to ${form.email} as soon as Labmark runs.`,
     )
   } finally {
     await pool().end()

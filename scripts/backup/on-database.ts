@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { loadEnvFiles } from '../services/env-files.ts'
-import { connect } from '../services/postgres/database.ts'
+import { connect, nameForPeople } from '../services/postgres/database.ts'
 import { isHere } from '../services/postgres/is-here.ts'
 import { openPostgres } from '../services/postgres.ts'
 
 /** The database that a command works on. */
 type OpenDatabase = {
   client: pg.Client
-  /** for people: name and host, never the password */
+  /** for people */
   name: string
   /** whether its server runs on this machine */
   isHere: boolean
@@ -20,8 +20,7 @@ async function openDatabase(): Promise<OpenDatabase> {
   const configuredUrl = process.env.MIGRATE_DATABASE_URL || process.env.DATABASE_URL
   const local = configuredUrl ? undefined : await openPostgres('local')
   const url = local?.url ?? configuredUrl ?? ''
-  const { pathname, host } = new URL(url)
-  const name = `${pathname.slice(1)} on ${host}`
+  const name = nameForPeople(url)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // The statement that runs, or the next one, fails with the same error.
   client.on('error', () => {})

@@ -38,6 +38,7 @@ test('each password of the database is known where it is used, and nowhere else'
   expect(Object.fromEntries(byService)).toEqual({
     app: ['DATABASE_PASSWORD'],
     migrate: ['DATABASE_OWNER_PASSWORD'],
+    'company-account': ['DATABASE_PASSWORD'],
     database: passwords,
     mailbox: [],
   })

@@ -43,6 +43,12 @@ export async function acceptsConnections(url: string): Promise<boolean> {
   }
 }
 
+/** For people: a database's name and host, never the password. */
+export function nameForPeople(url: string): string {
+  const { pathname, host } = new URL(url)
+  return `${pathname.slice(1)} on ${host}`
+}
+
 /** The URL of the database with this name on the same server. */
 export function urlOfDatabase(url: string, name: string): string {
   const other = new URL(url)
