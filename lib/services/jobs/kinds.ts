@@ -63,7 +63,7 @@ const definitions = {
   settlePayment: { queue: 'payment', lease: () => 120 },
   /** settles a refund that was reported while the provider could not be asked */
   settleRefund: { queue: 'payment', lease: () => 120 },
-  /** every five minutes: makes sure that every payable payment link has a check queued */
+  /** every five minutes: makes sure that every payable payment link has a check queued, and that the provider's webhooks arrive */
   sweepLinks: { queue: 'quick', recurs: inMinutes(5) },
   /** nightly: makes sure that every refund without a known result is requested or checked */
   sweepRefunds: { queue: 'quick', recurs: nextNight },

@@ -71,13 +71,30 @@ export async function alertOfUnknown(tx: Tx, { link, payments }: ProviderState) 
       })
 }
 
-/** The keys were issued, but the reconciler found the payment: webhooks do not arrive. At most once a day. */
+/** The keys were issued, but the reconciler found the payment: webhooks do not arrive. */
 export async function alertOfLateWebhook(tx: Tx, order: Order, { by }: Source, paidAt: Date) {
-  if (by !== 'reconciler' || Date.now() - paidAt.getTime() < webhookLateAfter) return
-  await raiseAlarm(tx, {
-    kind: 'payment.webhook_lost',
-    message: `The payment of order ${order.reference} was found by asking: the provider's webhooks do not arrive. The keys were given.`,
-    key: `payment.webhook_lost ${today()}`,
-    detail: { institution: order.institutionId, order: order.id },
-  })
+  if (by === 'reconciler' && Date.now() - paidAt.getTime() >= webhookLateAfter)
+    await alertOfLostWebhooks(tx, order)
 }
+
+/** An order that was paid an hour ago, whoever found the payment, without a webhook since. In SQL, over all institutes. */
+export async function alertOfMissingWebhook(tx: Tx) {
+  const [order] = await tx.$queryRaw<OrderName[]>`
+    SELECT o."institutionId", o.id, o.reference FROM "Order" o
+     WHERE o.status IN ('paid', 'refunded') AND o."paidAt" BETWEEN now() - interval '2 hours' AND now() - interval '1 hour'
+       AND NOT EXISTS (SELECT 1 FROM "PaymentEvent" e
+                        WHERE e."institutionId" = o."institutionId" AND e."orderId" = o.id AND e.kind NOT LIKE 'asked.%')
+     LIMIT 1`
+  if (order) await alertOfLostWebhooks(tx, order)
+}
+
+type OrderName = Pick<Order, 'institutionId' | 'id' | 'reference'>
+
+/** At most once a day. */
+const alertOfLostWebhooks = (tx: Tx, { institutionId, id, reference }: OrderName) =>
+  raiseAlarm(tx, {
+    kind: 'payment.webhook_lost',
+    message: `The payment of order ${reference} was found by asking: the provider's webhooks do not arrive. The keys were given.`,
+    key: `payment.webhook_lost ${today()}`,
+    detail: { institution: institutionId, order: id },
+  })

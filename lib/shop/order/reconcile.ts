@@ -7,6 +7,7 @@ import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import type { Finish, JobContext } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { payment } from '../../services/payment/payment.ts'
+import { alertOfMissingWebhook } from './alerts.ts'
 import {
   abandonLink,
   fetchLinkOf,
@@ -107,7 +108,10 @@ export async function closeLink({ db }: JobContext, key: LinkKey): Promise<Finis
   }
 }
 
-/** A job: makes sure that every payable link has a check queued. In SQL, over all institutes. */
+/**
+ * A job: makes sure that every payable link has a check queued, and raises an alarm when the provider does not answer or sends no
+ * webhooks. In SQL, over all institutes.
+ */
 export async function sweepLinks(tx: Tx) {
   await tx.$executeRaw`
     WITH due AS MATERIALIZED (
@@ -120,6 +124,7 @@ export async function sweepLinks(tx: Tx) {
      WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                         WHERE j.kind = 'checkLink' AND j."failedAt" IS NULL AND j.payload->>'id' = l.id::text)`
   await alertOfSilence(tx)
+  await alertOfMissingWebhook(tx)
 }
 
 /** Asks about every link that the order ever had; 404 when there is no such order. */

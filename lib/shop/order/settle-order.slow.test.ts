@@ -21,6 +21,7 @@ import {
 import { runLeased } from '../../testing/run-leased.ts'
 import { buyer, makeCoupon } from '../../testing/shop.ts'
 import { fetchState, linkKeyOf } from './payment-link.ts'
+import { sweepLinks } from './reconcile.ts'
 import { settleOrder } from './settle-order.ts'
 import { findOrder } from './view.ts'
 
@@ -107,6 +108,22 @@ test('T64: without webhook and return, the reconciler issues the keys, and a per
   await reconcile(head)
   expect(await outcomeOf(head, order)).toEqual(paid)
   expect(await db.alarm.count({ where: { key: `payment.webhook_lost ${today()}` } })).toBe(1)
+})
+
+test('T64: a person is told when an order that the return settled has had no webhook an hour later', async () => {
+  const key = `payment.webhook_lost ${today()}`
+  await db.alarm.deleteMany({ where: { key } })
+  const [told, untold] = [await openOrder(), await openOrder()]
+  for (const { linkId } of [told, untold]) await returnToSite((await payOn(linkId)).returnUrl)
+  for (const event of await eventsOf(told.head)) await deliver(event)
+  const hourPasses = ({ head: { institutionId } }: typeof told) =>
+    db.order.updateMany({ where: { institutionId }, data: { paidAt: new Date(Date.now() - 61 * 60_000) } })
+  await hourPasses(told)
+  await db.$transaction((tx) => sweepLinks(tx))
+  expect(await db.alarm.count({ where: { key } })).toBe(0)
+  await hourPasses(untold)
+  await db.$transaction((tx) => sweepLinks(tx))
+  expect(await alarmsOf(untold.head)).toEqual(['payment.webhook_lost'])
 })
 
 test('T64: a crash between payment and commit leaves nothing behind, and the next run does everything', async () => {
