@@ -209,9 +209,9 @@ export const templates = {
 
   instituteErased: (values: { school: string; people: string; papers: string }) =>
     letter(`The data of ${values.school} has been erased`, [
-      `${values.school} was closed on Labmark thirty days ago. Its data has now been erased for good: ${values.people}.`,
+      `${values.school} was closed on Labmark thirty days ago. Its data has now been erased for good: ${values.people}. The accounts of ${values.school} are gone with it.`,
       values.papers,
-      'Copies in our backups are deleted when the backups are overwritten. Nobody can sign in with this address any more.',
+      'Copies in our backups are deleted when the backups are overwritten.',
     ]),
 
   alarm: ({ message, link }: { message: string; link: string }) =>
