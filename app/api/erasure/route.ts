@@ -11,5 +11,6 @@ export const POST = route(requestErasure, {
   status: 201,
   message: 'The erasure is asked for.',
   answer: ErasureView,
-  summary: 'Ask for the erasure of a person: another admin approves it, or it waits seven days',
+  summary:
+    'Ask for the erasure of a person: another admin approves it; where none could, it waits seven days',
 })

@@ -3,6 +3,7 @@ import { PATCH as patchErasure } from '../../../app/api/erasure/[id]/route.ts'
 import { POST as postErasure } from '../../../app/api/erasure/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { backupDays } from '../../core/backups.ts'
+import { shownDate } from '../../core/shown-date.ts'
 import { studentFile } from '../../lab/practical/files.ts'
 import { removeAdmin } from '../../school/admin/change-admin.ts'
 import { inviteAdmin } from '../../school/admin/invite-admin.ts'
@@ -12,6 +13,7 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { drawNothing } from '../../testing/draw-nothing.ts'
 import { actorOf, admin, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { makeWorld, snapshot } from '../../testing/world.ts'
@@ -165,7 +167,7 @@ describe('an erasure', () => {
       await student(institutionId),
     ]
     await db.account.update({ where: { id: pupil.accountId }, data: { email: sibling.email } })
-    const mailsTo = (accountId: string) => [
+    const mailsOf = (accountId: string) => [
       {
         kind: 'mail',
         payload: { to: sibling.email, template: 'temporary-password', accountId },
@@ -177,7 +179,7 @@ describe('an erasure', () => {
         failedAt: new Date(),
       },
     ]
-    await db.job.createMany({ data: [...mailsTo(pupil.accountId), ...mailsTo(sibling.accountId)] })
+    await db.job.createMany({ data: [...mailsOf(pupil.accountId), ...mailsOf(sibling.accountId)] })
     const { guid } = (await requestErasure(head, pupil.accountId)).body.data as { guid: string }
     await decide(second, guid)
     await erase(institutionId, guid)
@@ -259,6 +261,35 @@ describe('an erasure', () => {
     expect(await db.account.count({ where: { id: pupil.accountId } })).toBe(1)
     expect((await decide(head, guid, 'refuse')).status).toBe(200)
     expect((await decide(second, guid)).status).toBe(409)
+  })
+
+  test('asks each admin to approve it, by notification and mail; where nobody could, it says when it will be done', async () => {
+    const { head, pupil, id } = await smallSchool()
+    const newestTo = async (admin: { accountId: string; email: string }) => {
+      const notification = {
+        where: { institutionId: id, recipientId: admin.accountId },
+        orderBy: { id: 'desc' },
+      } as const
+      return {
+        message: (await db.notification.findFirst(notification))?.message,
+        mail: (await mailsTo(admin.email)).at(-1)?.text,
+      }
+    }
+    const alone = (await requestErasure(head, pupil.accountId)).body.data as { guid: string; dueAt: string }
+    const due = `It will be done on ${shownDate(alone.dueAt)} unless an admin stops it.`
+    const toAlone = await newestTo(head)
+    expect(toAlone.message).toContain(due)
+    expect(toAlone.mail).toContain(due)
+    expect(toAlone.mail).toContain('stop it if it is wrong')
+    await decide(head, alone.guid, 'refuse')
+
+    const second = await admin(id)
+    await requestErasure(head, pupil.accountId)
+    const toSecond = await newestTo(second)
+    const asked = `It is done once an admin other than ${head.name} approves it.`
+    expect(toSecond.message).toContain(asked)
+    expect(toSecond.mail).toContain(asked)
+    expect(toSecond.mail).toContain('approve or stop it')
   })
 
   test('at a school with a single admin waits seven days, and not a moment less', async () => {

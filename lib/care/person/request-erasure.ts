@@ -72,14 +72,18 @@ async function refuseSecondRequest(tx: Tx, actor: Member, personRows: SchoolPers
 }
 
 async function notifyOfRequest(tx: Tx, actor: Member, { personId, personName, dueAt }: ErasureRequest) {
-  const nextStep = dueAt
-    ? `It will be done on ${shownDate(dueAt.toISOString())} unless an admin stops it.`
-    : 'Another admin approves it.'
+  const dueOn = dueAt && shownDate(dueAt.toISOString())
+  const nextStep = dueOn
+    ? `It will be done on ${dueOn} unless an admin stops it.`
+    : `It is done once an admin other than ${actor.name} approves it.`
   await notifyAdmins(tx, actor.institutionId, {
     message: `${actor.name} asks to erase everything about ${personName}. ${nextStep}`,
     namedIds: [actor.accountId, personId],
     href: '/admin/data?tab=requests',
   })
   const name = await schoolName(tx, actor.institutionId)
-  await mailAdmins(tx, { id: actor.institutionId, name }, 'erasureAsked', { by: actor.name, how: nextStep })
+  await mailAdmins(tx, { id: actor.institutionId, name }, 'erasureAsked', {
+    by: actor.name,
+    ...(dueOn && { dueOn }),
+  })
 }

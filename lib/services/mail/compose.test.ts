@@ -25,7 +25,7 @@ const samples: Samples = {
   codesLocked: undefined,
   emailChanged: { name: hostile, email: recipient.email },
   emailCorrected: { school: hostile },
-  erasureAsked: { school: hostile, by: hostile, how: 'Two admins must agree.' },
+  erasureAsked: { school: hostile, by: hostile },
   instituteClosed: { school: hostile, day: recipient.day },
   instituteErasedSoon: { school: hostile, day: recipient.day },
   instituteErased: { school: hostile, people: '3 people', papers: 'Nothing is kept.' },

@@ -12,7 +12,6 @@ const trustedKeys: { [T in TemplateName]?: readonly (keyof Parameters<(typeof te
   signInReset: ['what'],
   signInLost: ['opens'],
   emailChanged: ['email'],
-  erasureAsked: ['how'],
   instituteErased: ['people', 'papers'],
   alarm: ['message', 'link'],
   orderPaid: ['reference', 'total', 'page'],

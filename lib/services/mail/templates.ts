@@ -183,11 +183,14 @@ export const templates = {
       ...notMe(link),
     ]),
 
-  erasureAsked: (values: { school: string; by: string; how: string }) =>
-    letter(`An erasure was requested at ${values.school}`, [
-      `${values.by} asks Labmark to erase everything about one person of ${values.school}. ${values.how}`,
+  erasureAsked: ({ school, by, dueOn }: { school: string; by: string; dueOn?: string }) =>
+    letter(`An erasure was requested at ${school}`, [
+      `${by} asks Labmark to erase everything about one person of ${school}.`,
+      dueOn
+        ? `It will be done on ${dueOn} unless an admin stops it.`
+        : `It is done once an admin other than ${by} approves it.`,
       {
-        text: 'See who and why, and stop it if it is wrong:',
+        text: `See who and why, and ${dueOn ? 'stop it if it is wrong' : 'approve or stop it'}:`,
         link: `${env.PUBLIC_URL}/admin/data?tab=requests`,
       },
     ]),
