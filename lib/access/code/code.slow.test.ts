@@ -179,6 +179,8 @@ test('T28: the Host header never reaches a mail', async () => {
   expect(JSON.stringify(mail)).not.toContain('evil.example')
 })
 
+const wrongCodesSubject = 'Wrong Labmark codes were entered for your account'
+
 /** Simulates that hours have passed for everything counted for this address. */
 const hoursPass = (email: string, hours: number) => db.$executeRaw`
   UPDATE rate_limit SET expire = expire - ${hours * 3_600_000} WHERE key LIKE ${`%${email}%`}`
@@ -213,12 +215,30 @@ test('T18: a day of guessing at a 4-digit code has odds of 1 in 500, whenever it
   )
   expect(maxInADay).toBe(20)
   expect(maxInADay / 10_000).toBeLessThanOrEqual(1 / 500)
-  const lockMails = (await mailsTo(email)).filter(({ subject }) => subject.includes('locked'))
+  const lockMails = (await mailsTo(email)).filter(({ subject }) => subject === wrongCodesSubject)
   expect(lockMails).toHaveLength(1)
   expect(lockMails[0]?.text).toContain('use the one-time link')
+  expect(lockMails[0]?.text).toContain('somebody who knows your address tried to guess')
+  expect(lockMails[0]?.text).not.toContain('knows your password')
   await wait(24)
   await requestNewCode(email)
   expect((await reset(email, (await mailedCode(email)).code)).status).toBe(200)
+})
+
+test('T18: twenty wrong codes after the password tell the holder that somebody knows it, or uses their browser', async () => {
+  const { email, accountId } = await admin(undefined, { twoStep: true })
+  const { headers } = await call(login, null, { body: { email, password: testPassword } })
+  const cookie = cookieOf(headers, 'pending')
+  const toldAfterTwenty = async (purpose: 'login' | 'reset') => {
+    await countTry('code:wrong', `${purpose} ${accountId}`, 'too_many', 19)
+    await call(verifyOtp, null, { body: { email, code: '0000', purpose }, headers: { cookie } })
+    const mail = (await mailsTo(email)).at(-1)
+    expect(mail?.subject).toBe(wrongCodesSubject)
+    return mail?.text
+  }
+  await db.oneTimeCode.deleteMany({ where: { accountId } })
+  expect(await toldAfterTwenty('login')).toContain('somebody knows your password: choose a new password')
+  expect(await toldAfterTwenty('reset')).toContain('somebody knows your password or uses your browser')
 })
 
 test('T18: tries counted by one instance hold on another, and the other way round', async () => {

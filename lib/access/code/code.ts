@@ -97,7 +97,8 @@ async function compareCode(
   logAuthAttempt('code', accountId, Boolean(right))
   // The day begins with the last wrong code: a right one does not make it longer.
   if (!right) await restartPeriod('code:wrong', counter)
-  if (!right && accountId && leftToday === 0) await mailLocked(db, accountId)
+  if (!right && account && leftToday === 0)
+    await mailLocked(db, account.id, purpose, isHolder(actor, account))
   if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
   await uncountTry('code:wrong', counter)
   if (place) await uncountTry('code:ip', place)
@@ -117,11 +118,12 @@ async function countGuess(counter: string) {
 }
 
 /** Mails the account's holder, once, when the day's tries are used up: that somebody is guessing, and what to do. */
-async function mailLocked(db: Database, id: string) {
-  const { email } = await db.read((tx) =>
-    tx.account.findFirstOrThrow({ where: { id }, select: { email: true } }),
+async function mailLocked(db: Database, id: string, purpose: Purpose, isByHolder: boolean) {
+  const { email, emailVerifiedAt } = await db.read((tx) =>
+    tx.account.findFirstOrThrow({ where: { id }, select: { email: true, emailVerifiedAt: true } }),
   )
-  await db.write((tx) => queueMail(tx, { to: email, template: 'codesLocked', values: {}, accountId: id }))
+  const values = { purpose, byHolder: isByHolder && emailVerifiedAt !== null }
+  await db.write((tx) => queueMail(tx, { to: email, template: 'codesLocked', values, accountId: id }))
 }
 
 type Live = { codeHash: string; newEmail: string | null; alive: boolean }

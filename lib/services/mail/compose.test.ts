@@ -22,7 +22,7 @@ const samples: Samples = {
   signInChanged: { name: hostile, what: 'A passkey was added to your account.' },
   signInReset: { name: hostile, by: hostile, what: 'the link to your school account' },
   signInLost: { opens: '24 Nov 2026, 4:02 pm', link: 'http://localhost:3000/x' },
-  codesLocked: undefined,
+  codesLocked: { purpose: 'reset' },
   emailChanged: { name: hostile, email: recipient.email },
   emailCorrected: { school: hostile },
   erasureAsked: { school: hostile, by: hostile },

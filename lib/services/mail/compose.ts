@@ -6,6 +6,7 @@ export type Values = Record<string, string | number | boolean>
 /** Values that Labmark makes, or the reader's own address, which are not changed; all others are names typed at a school. */
 const trustedKeys: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates)[T]>[0])[] } = {
   code: ['purpose'],
+  codesLocked: ['purpose'],
   temporaryPassword: ['email', 'signIn'],
   alreadyStaff: ['signIn'],
   signInChanged: ['what'],

@@ -134,12 +134,23 @@ export const templates = {
       ...notMe(values.notMe),
     ]),
 
-  codesLocked: () =>
-    letter('Your Labmark codes are locked for a day', [
-      'Twenty wrong codes were entered for your account, so no code is accepted for the next 24 hours.',
-      'You can still sign in: ask for a new code on the sign-in page, and use the one-time link in that mail instead.',
-      'If it was not you, somebody is trying to get in and may know your password. Choose a new one with “Forgot password” on the sign-in page, and tell your institute.',
-    ]),
+  codesLocked: ({
+    purpose,
+    byHolder,
+  }: {
+    purpose: keyof typeof reasons
+    /** with the account's session or password, or in a browser that it has signed in from, and the reader's address is confirmed */
+    byHolder?: boolean
+  }) => {
+    const knows = purpose === 'login' ? 'knows your password' : 'knows your password or uses your browser'
+    return letter('Wrong Labmark codes were entered for your account', [
+      `Twenty wrong codes ${reasons[purpose]} were entered for your account. Nobody got in with them.`,
+      'For the next 24 hours a code of yours may be refused. Then use the one-time link in the same mail.',
+      byHolder
+        ? `If it was not you, somebody ${knows}: choose a new password now with “Forgot password” on the sign-in page, and tell your institute.`
+        : 'If it was not you, somebody who knows your address tried to guess a code. You do not need to do anything.',
+    ])
+  },
 
   signInChanged: ({ name, what }: { name: string; what: string }) =>
     letter('How you sign in to Labmark has changed', [
