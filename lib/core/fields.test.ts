@@ -133,7 +133,7 @@ describe('the rest', () => {
       expect(message(fields.displayId, value)).toBe('Use a valid display id with no whitespaces')
   })
 
-  test('an institute id with a space is named as what it is, not as a display id', () => {
+  test('an institute id with a space is not called a display id', () => {
     for (const field of [fields.instituteId, fields.typedInstituteId])
       expect(message(field, 'LAKE 1')).toBe('Write the id without spaces')
   })
