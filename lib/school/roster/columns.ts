@@ -8,7 +8,15 @@ type Columns = { columns: Column[]; dropped: string[] }
 
 /** Data about children or staff that Labmark never stores, whatever the file contains; docs/roster-files.md lists it. */
 const neverStored =
-  /aa?dhaa?r|uidai|^uid|caste|^category$|socialcategory|religion|minority|^bpl|belowpoverty|^ews|disab|divyang|cwsn|specialneed|handicap|bloodgroup|password|आधार|जाति|धर्म|बीपीएल|दिव्यांग|विकलांग/u
+  /aa?dhaa?r|uidai|^uid|caste|category|religio|minorit|^bpl|belowpoverty|^ews|income|disab|differentlyabled|speciallyabled|divyang|cwsn|specialneed|handicap|blood|medical|health|allerg|disease|password|आधार|जाति|श्रेणी|धर्म|अल्पसंख्यक|बीपीएल|वार्षिकआय|दिव्यांग|विकलांग|रक्त/u
+
+/** The same data by abbreviations that are also parts of other words. */
+const neverStoredWords = new Set(['uid', 'sc', 'st', 'obc', 'ews', 'bpl', 'aay', 'pwd'])
+
+function isNeverStored(heading: string) {
+  const words = heading.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
+  return neverStored.test(headingKey(heading)) || words.some((word) => neverStoredWords.has(word))
+}
 
 /** A heading without the spaces, punctuation and case in which schools differ. */
 export const headingKey = (heading: string) =>
@@ -21,7 +29,7 @@ export const headingKey = (heading: string) =>
 export function matchColumns(kind: Kind, headings: string[]): Columns {
   const all = headings.map((heading, index) => ({ heading: heading.trim() || `Column ${index + 1}`, index }))
   refuseTwice(headings)
-  const allowed = all.filter(({ heading }) => !neverStored.test(headingKey(heading)))
+  const allowed = all.filter(({ heading }) => !isNeverStored(heading))
   const dropped = all.filter((one) => !allowed.includes(one)).map(({ heading }) => heading)
   return { columns: assign(kind, allowed), dropped }
 }
