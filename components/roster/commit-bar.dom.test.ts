@@ -40,7 +40,7 @@ test('an import whose new classes are unticked before the page is ready creates 
   expect(send).toHaveBeenCalledWith(
     'POST',
     '/imports/one/commit',
-    { createClasses: false },
+    { createClasses: false, missingClasses: ['9-C'] },
     expect.anything(),
   )
 })

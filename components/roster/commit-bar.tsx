@@ -20,8 +20,9 @@ export function CommitBar({ view }: { view: ImportView }) {
   const requestKey = useRequestKey()
 
   async function commit() {
-    const body = { createClasses }
-    const headers = { 'idempotency-key': requestKey([view.guid, createClasses]) }
+    const missingClasses = view.missingClasses.map(({ classdivision }) => classdivision)
+    const body = { createClasses, missingClasses }
+    const headers = { 'idempotency-key': requestKey([view.guid, body]) }
     await send('POST', `/imports/${view.guid}/commit`, body, { headers })
   }
 

@@ -2,9 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { POST as commitRoute } from '../../../app/api/imports/[id]/commit/route.ts'
 import { GET as refusedRoute } from '../../../app/api/imports/[id]/refused.csv/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { contextOf } from '../../core/context.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { loadRowViews } from './row-view.ts'
 import { rosterFile } from './testing/roster-file.ts'
 import { checkRows, commitRows, deleteJobs, importRows, newStudents, unique } from './testing/steps.ts'
 
@@ -128,6 +130,40 @@ test('a roster that changed meanwhile is not overwritten: 409, checked again, no
   expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await studentsOf(actor)).toHaveLength(1)
   expect(await commitRows(actor, guid)).toMatchObject({ added: 2, refused: 1 })
+})
+
+test('a change that the preview did not show is not made: 409, and the import shows it', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  await importRows(actor, 'Admission No,Name,Class,Roll No,Email\nA1,Asha,10-A,1,old@x.example.com\n')
+  const moved = 'Admission No,Name,Class,Roll No,Email\nA1,Asha,10-B,1,old@x.example.com\n'
+  const { guid } = await checkRows(actor, moved)
+  const email = 'new@x.example.com'
+  await db.account.updateMany({ where: { institutionId, role: 'STUDENT' }, data: { email } })
+  const refused = await call(commitRoute, actor, { params: { id: guid }, body: { createClasses: true } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await studentsOf(actor))[0]).toMatchObject({ account: { email }, class: { classdivision: '10-A' } })
+  const rows = await contextOf(actor).db.read((tx) => loadRowViews(tx, actor, guid, { only: 'changed' }))
+  expect(rows[0]?.was).toEqual({ email, class: '10-A' })
+  expect(await commitRows(actor, guid)).toMatchObject({ changed: 1 })
+})
+
+test('a class that is renamed after the preview is not created anew: 409, and the import shows it as missing', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  const { id } = await schoolClass(institutionId, '10-A')
+  const { guid } = await checkRows(actor, 'Name,Class,Roll No\nAsha,10-A,1\nBela,10-B,1\n')
+  await db.class.update({
+    where: { institutionId_id: { institutionId, id } },
+    data: { classdivision: '10-C' },
+  })
+  const commit = (createClasses: boolean, missingClasses: string[]) =>
+    call(commitRoute, actor, { params: { id: guid }, body: { createClasses, missingClasses } })
+  expect((await commit(true, ['10-B'])).status).toBe(409)
+  expect((await commit(false, ['10-B'])).status).toBe(409)
+  expect(await db.class.count({ where: { institutionId } })).toBe(1)
+  const { body } = await commit(true, ['10-A', '10-B'])
+  expect(body.data).toMatchObject({ status: 'committed', added: 2, classes: ['10-A', '10-B'] })
 })
 
 test('one import is added once, however often it is sent', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
@@ -24,12 +25,12 @@ import { writeTeachers } from './write-teachers.ts'
 
 const writers = { students: writeStudents, teachers: writeTeachers }
 
-/** Thrown when a row's verdict is no longer the one that a person has seen. */
+/** Thrown when the import would no longer do what a person has seen. */
 class RosterChanged extends Error {}
 
 /**
- * Adds the good rows of a checked import, all of them or none. Each is checked again against the present data; 409 when that changes a
- * verdict, and the import then shows the new ones. 409 when it was added before.
+ * Adds the good rows of a checked import, all of them or none. Each is checked again against the present data; 409 when it would do
+ * something else by now, and the import then shows what. 409 when it was added before.
  */
 export const commitImport = operation('roster.import', CommitImport, async (ctx, input) => {
   try {
@@ -45,7 +46,8 @@ export const commitImport = operation('roster.import', CommitImport, async (ctx,
   return ctx.db.read((tx) => loadView(tx, ctx.actor, input.id))
 })
 
-async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typeof CommitImport>) {
+async function commit(tx: Tx, actor: Member, input: z.output<typeof CommitImport>) {
+  const { id, createClasses, missingClasses } = input
   const record = await findImport(tx, actor, id, 'lock')
   if (record.status !== 'CHECKED') throw new AppError('conflict', 'This import was already added.')
   const kind = asKind(record.kind)
@@ -54,6 +56,7 @@ async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typ
   if (kind === 'teachers') await lockKnownTeachers(tx, actor, idsOf(rows))
   const divisions = rows.flatMap(({ data }) => divisionsOf(data))
   const classes = await openClasses(tx, actor, kind, divisions, createClasses)
+  if (missingClasses) refuseOthersMissing(divisions, classes, missingClasses)
   const { importable, withoutClass } = splitByClass(rows, classes)
   const planned = await planAgain(tx, actor, record, rows, importable)
   if (planned.length === 0) throw new AppError('conflict', 'There is no row to add.')
@@ -62,6 +65,14 @@ async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typ
   await refuseRows(tx, actor, id, withoutClass, classes)
   await close(tx, actor, record, planned, { refused: record.refused + withoutClass.length, classes })
   return { id }
+}
+
+/** Throws when a class is missing, or was until now, that was not when the rows were shown: it may have another name by now. */
+function refuseOthersMissing(divisions: string[], { ids, created }: OpenClasses, shown: string[]) {
+  const expected = new Set(shown)
+  const createdNow = new Set(created.map(({ classdivision }) => classdivision))
+  const wasMissing = (division: string) => createdNow.has(division) || !ids.has(division)
+  if (divisions.some((division) => wasMissing(division) && !expected.has(division))) throw new RosterChanged()
 }
 
 function splitByClass(rows: StoredRow[], { ids }: OpenClasses) {
@@ -90,7 +101,10 @@ async function planAgain(
 
 const isAsStored = (planned: Planned<RowData>[], rows: StoredRow[]) =>
   planned.every(
-    ({ verdict, personId }, index) => verdict === rows[index]?.verdict && personId === rows[index]?.personId,
+    ({ verdict, personId, changes }, index) =>
+      verdict === rows[index]?.verdict &&
+      personId === rows[index]?.personId &&
+      isDeepStrictEqual(changes, rows[index]?.before),
   )
 
 async function close(

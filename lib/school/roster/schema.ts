@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid, idempotencyKey } from '../../core/fields.ts'
+import { classdivision, guid, idempotencyKey } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { kinds } from './fields.ts'
 
@@ -34,6 +34,8 @@ export const CommitImport = z.object({
   id: guid,
   /** creates missing classes that rows name; otherwise those rows are left out */
   createClasses: z.boolean().default(false),
+  /** the missing classes that the import showed; 409 if another one is missing by now */
+  missingClasses: z.array(classdivision).optional(),
   idempotencyKey,
 })
 
