@@ -32,7 +32,7 @@ export const orEmpty = <T extends z.ZodType>(rule: T, message?: string) =>
 export const orNull = <T extends z.ZodType>(rule: T, message?: string) =>
   z.union([z.literal('').transform(() => null), z.null(), rule], message)
 
-/** A name. Invisible characters are removed, since they would make two names that look the same. */
+/** A name, or a number that is typed again. Invisible characters are removed, since they would make two that look the same. */
 export const name = (max: number) => text(max).transform(withoutInvisible)
 
 /** In lower case, as PostgreSQL writes it: some are compared as text. */
@@ -108,7 +108,10 @@ export const classdivision = z
   .toUpperCase()
   .regex(/^[0-9A-Z]{1,5}-[0-9A-Z]{1,5}$/, 'Write the class as grade and division, for example 10-A')
 
-export const rollNumber = text(20)
+export const rollNumber = name(20)
+
+/** The number that a school gives a student for good; '' for none. */
+export const admissionNumber = optionalText(40).transform(withoutInvisible)
 
 /** The number under which the board examines a candidate: CBSE's has 8 digits, other boards' 6 to 10. */
 export const boardRollNumber = z

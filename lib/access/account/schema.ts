@@ -14,7 +14,6 @@ import {
   passwords,
   phone,
   sameTwice,
-  text,
   typedInstituteId,
   typedPassword,
 } from '../../core/fields.ts'
@@ -51,7 +50,7 @@ const ofStudent = {
   browser: z.boolean().default(false),
 }
 
-const byLoginName = z.object({ instituteId: typedInstituteId, loginName: text(40), ...ofStudent })
+const byLoginName = z.object({ instituteId: typedInstituteId, loginName: name(40), ...ofStudent })
 
 /** A student signs in with the institute's id and their admission number or sign-in name, or with their email. */
 export const StudentSignIn = z.union([byLoginName, z.object({ email, ...ofStudent })])

@@ -52,6 +52,15 @@ test('an email that only one student and one row have proves a corrected name', 
   expect(await checkRows(actor, heading + corrected + sister)).toMatchObject({ added: 1, refused: 1 })
 })
 
+test('numbers are the same with and without invisible characters', async () => {
+  const actor = await admin()
+  const { id: classId } = await schoolClass(actor.institutionId, '10-A')
+  const there = { username: 'Asha', classId, rollNumber: '7', admissionNumber: 'A-1' }
+  await student(actor.institutionId, there)
+  const rows = 'Admission No,Name,Class,Roll No\nA-\u200b1,Asha,10-A,\u20607\n'
+  expect(await checkRows(actor, rows)).toMatchObject({ unchanged: 1, added: 0, changed: 0, refused: 0 })
+})
+
 test('a row with a mark above the school’s maximum is refused', async () => {
   const checked = await checkRows(await admin(), 'Name,Roll No,Class,Physics,Biology\nAsha,7,10-A,72,9\n')
   expect(checked.refusedRows[0]?.reasons).toMatchObject([

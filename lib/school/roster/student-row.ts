@@ -19,7 +19,7 @@ const typedMark = typedNumber(mark.unwrap())
 
 const rules = z
   .object({
-    admissionNumber: ownNumber(text(40)),
+    admissionNumber: ownNumber(name(40)),
     loginName,
     username: name(120),
     email,

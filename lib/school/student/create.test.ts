@@ -36,6 +36,21 @@ test('adds a student, and mails a temporary password that signs them in and is i
   })
 })
 
+test('numbers lose invisible characters, so that a student signs in with what they see', async () => {
+  const { head } = await emptySchool()
+  const body = studentForm({ rollNumber: '\u200b7', admissionNumber: 'A-\u200b1\ufeff' })
+  const added = await call(POST, head, { body })
+  expect(added.body.data).toMatchObject({ rollNumber: '7', admissionNumber: 'A-1' })
+  const password = /^ {4}([A-Za-z0-9]{8})$/m.exec((await mailsTo(body.email)).at(-1)?.text ?? '')?.[1]
+  const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
+  for (const loginName of ['A-1', '\u2060a-1\u200b'])
+    expect((await call(signIn, null, { body: { instituteId: displayId, loginName, password } })).status).toBe(
+      200,
+    )
+  const none = await call(POST, head, { body: studentForm({ rollNumber: '8', admissionNumber: '\u200b' }) })
+  expect(none.body.data).toMatchObject({ admissionNumber: null })
+})
+
 test('an admission number that a mail program would make a link of is in the mail only within Labmark’s link', async () => {
   const { head } = await emptySchool()
   const body = studentForm({ admissionNumber: 'evil.example/1' })

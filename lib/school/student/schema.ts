@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
 import {
+  admissionNumber,
   apaarId,
   boardRollNumber,
   classdivision,
@@ -36,7 +37,7 @@ const fields = {
   physics: practical,
   chemistry: practical,
   biology: practical,
-  admissionNumber: optionalText(40).nullable(),
+  admissionNumber: admissionNumber.nullable(),
   /** '' for none, which is everybody's until the board sends its list */
   boardRollNumber: orEmpty(boardRollNumber, 'A board roll number has 6 to 10 digits'),
   /** '' for none; refused where the school does not store them */
