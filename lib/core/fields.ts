@@ -32,8 +32,14 @@ export const orEmpty = <T extends z.ZodType>(rule: T, message?: string) =>
 export const orNull = <T extends z.ZodType>(rule: T, message?: string) =>
   z.union([z.literal('').transform(() => null), z.null(), rule], message)
 
-/** A name, or a number that is typed again. Invisible characters are removed, since they would make two that look the same. */
-export const name = (max: number) => text(max).transform(withoutInvisible)
+/**
+ * Without what would make two texts that look the same: invisible characters are removed, and each run of spaces or line breaks becomes
+ * one space.
+ */
+const asSeen = (text: string) => withoutInvisible(text).replace(/\s+/g, ' ')
+
+/** A name, or a number that is typed again, as it is seen. */
+export const name = (max: number) => text(max).transform(asSeen)
 
 /** In lower case, as PostgreSQL writes it: some are compared as text. */
 export const guid = z.uuid('Choose an item from the list').toLowerCase()
@@ -111,7 +117,7 @@ export const classdivision = z
 export const rollNumber = name(20)
 
 /** The number that a school gives a student for good; '' for none. */
-export const admissionNumber = optionalText(40).transform(withoutInvisible)
+export const admissionNumber = optionalText(40).transform(asSeen)
 
 /** The number under which the board examines a candidate: CBSE's has 8 digits, other boards' 6 to 10. */
 export const boardRollNumber = z

@@ -28,6 +28,11 @@ test.each([
   expect(fields.name(40).parse(name)).toBe(name)
 })
 
+test.each(['Asha  Rao', 'Asha\u00a0Rao', 'Asha\tRao', 'Asha\r\nRao', ' Asha \u200b Rao\u2028'])(
+  'a name has one space between its words: %j',
+  (typed) => expect(fields.name(40).parse(typed)).toBe('Asha Rao'),
+)
+
 test('a name or id of invisible characters alone counts as empty', () => {
   for (const rule of [fields.name(40), fields.displayId, fields.text(40)])
     for (const typed of ['\u200b\u2060', '\u3164', '\u115f\u1160', '\uffa0', '\ufe0f', '\u034f'])

@@ -61,6 +61,14 @@ test('numbers are the same with and without invisible characters', async () => {
   expect(await checkRows(actor, rows)).toMatchObject({ unchanged: 1, added: 0, changed: 0, refused: 0 })
 })
 
+test('more spaces between the same words are no change of a name', async () => {
+  const actor = await admin()
+  const { id: classId } = await schoolClass(actor.institutionId, '10-A')
+  await student(actor.institutionId, { username: 'Asha Rao', classId, rollNumber: '7' })
+  const rows = 'Name,Class,Roll No\nAsha  Rao,10-A,7\n'
+  expect(await checkRows(actor, rows)).toMatchObject({ unchanged: 1, added: 0, changed: 0, refused: 0 })
+})
+
 test('a row with a mark above the school’s maximum is refused', async () => {
   const checked = await checkRows(await admin(), 'Name,Roll No,Class,Physics,Biology\nAsha,7,10-A,72,9\n')
   expect(checked.refusedRows[0]?.reasons).toMatchObject([
