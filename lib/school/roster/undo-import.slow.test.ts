@@ -177,10 +177,13 @@ test('an email that is being corrected meanwhile stays, and a later undo brings 
   expect(undone).toMatchObject({ status: 'fulfilled', value: { left: [{ reason: 'was changed since' }] } })
   expect(await emailNow()).toBe('second@x.example.com')
   const { guid } = await checkRows(actor, rows)
-  await whileOpen(
+  const refused = await whileOpen(
     (tx) => correctEmail(tx, asha, 'third@x.example.com'),
     () => commitRows(actor, guid),
   )
+  expect(refused).toMatchObject({ status: 'rejected' })
+  expect(await emailNow()).toBe('third@x.example.com')
+  await commitRows(actor, guid)
   expect(await undoRows(actor, guid)).toMatchObject({ left: [] })
   expect(await emailNow()).toBe('third@x.example.com')
 })
