@@ -4,7 +4,7 @@ import { passwordMatches } from '../../access/password/password.ts'
 import { contextOf } from '../../core/context.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin } from '../../testing/factories.ts'
+import { admin, schoolClass, student } from '../../testing/factories.ts'
 import { mailsSentToAny } from '../../testing/mailbox.ts'
 import { owner } from '../../testing/owner.ts'
 import { drainJobs, runNextJob } from '../../testing/run-jobs.ts'
@@ -36,6 +36,23 @@ test('everybody added gets their own password by mail, and the import counts how
   expect(
     await passwordMatches(passwords[0] ?? '', account.passwordHash, { group: 'test', member: first }),
   ).toBe(true)
+})
+
+test('a corrected email gets a password only where nobody has signed in yet', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  const { id: classId } = await schoolClass(institutionId, '10-A')
+  const tag = unique()
+  await student(institutionId, { username: 'Asha', classId, rollNumber: '1' })
+  const { accountId: id } = await student(institutionId, { username: 'Bela', classId, rollNumber: '2' })
+  await db.account.update({ where: { id }, data: { lastSignInAt: null } })
+  const rows = ['Asha,10-A,1', 'Bela,10-A,2'].map((row, place) => `${row},${place}-${tag}@x.example.com`)
+  const { guid, mails } = await importRows(actor, `Name,Class,Roll No,Email\n${rows.join('\n')}\n`)
+  expect(mails).toMatchObject({ total: 1, sent: 0 })
+  await drainJobs()
+  expect((await mailsSentToAny(tag)).map(({ to }) => to[0]?.address)).toEqual([`1-${tag}@x.example.com`])
+  const { body } = await call(viewRoute, actor, { method: 'GET', params: { id: guid } })
+  expect(ImportView.parse(body.data).mails).toEqual({ total: 1, sent: 1, failed: 0, waiting: 0 })
 })
 
 test('a chunk leaves room for other mails, and a repeated run changes no password', async () => {

@@ -67,8 +67,9 @@ async function finish(tx: Tx, job: CredentialsJob, prepared: PreparedPerson[]) {
   await enqueue(tx, 'credentials', job)
 }
 
-/** Whether a row (r) of an import has its account (a) mailed a password: added, or with a corrected email. */
-export const mailed = Prisma.sql`(a.email <> '' AND (r.verdict = 'ADD' OR (r.verdict = 'CHANGE' AND r.before ? 'email')))`
+/** Whether a row (r) of an import has its account (a) mailed a password: added, or with a corrected email and not used yet. */
+export const mailed = Prisma.sql`(a.email <> ''
+    AND (r.verdict = 'ADD' OR (r.verdict = 'CHANGE' AND r.before ? 'email' AND a."lastSignInAt" IS NULL)))`
 
 /** The accounts (a) of rows (r) of an import: for a student who has gone on into the next session, the one that they sign in with there. */
 export const accountsOfRows = Prisma.sql`
