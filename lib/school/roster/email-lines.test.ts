@@ -25,7 +25,10 @@ test('a line without an email is kept, so that it can be refused by name', () =>
   expect(read('a@x.example\nfarah')?.[1]?.cells).toEqual(['Farah', 'farah', ''])
 })
 
-test('rows with headings are left to the table reader', () => {
+test('rows of a spreadsheet are left to the table reader, with headings or without', () => {
+  expect(
+    readEmails('1\tRavi\tMathematics\tNair\travi@x.example\n2\tZoya\tPhysics\tAli\tzoya@x.example'),
+  ).toBeNull()
   expect(readEmails('Name\tEmail\nRavi\travi@x.example')).toBeNull()
   expect(readEmails(undefined)).toBeNull()
 })

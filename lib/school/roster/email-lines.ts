@@ -4,9 +4,11 @@ const headings = ['Name', 'Email', 'Phone']
 
 /**
  * People by their email, one a line, as "Ravi Nair <ravi@school.example>, 9876543210" or only the address; returned as rows with the
- * headings first. Null for a text that begins with headings, and so has no address in its first line.
+ * headings first. Null for a text that begins with headings, and so has no address in its first line, and for rows of a spreadsheet, whose
+ * cells have tabs between them.
  */
 export function readEmails(text = ''): ReadRow[] | null {
+  if (text.includes('\t')) return null
   const people = text.split(/[\r\n;]/).flatMap(peopleIn)
   if (!people[0]?.includes('@')) return null
   return [headings, ...people.map(cellsOf)].map((cells, line) => ({ line, cells }))
