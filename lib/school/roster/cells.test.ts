@@ -10,7 +10,10 @@ function classOf(written: string, section = '') {
 test('a class is read however it is written', () => {
   for (const written of ['10-A', '10A', '10 a', '10/A', 'Class 10 - A', '10th A', '10thA', '10th-A'])
     expect(classOf(written), written).toBe('10-A')
-  expect(classOf('X-A')).toBe('X-A')
+  for (const dash of '-\u2010\u2011\u2012\u2013\u2014\u2212') {
+    expect(classOf(`10${dash}A`), dash).toBe('10-A')
+    expect(classOf(`X${dash}A`), dash).toBe('X-A')
+  }
 })
 
 test('a grade alone takes its division from the other column, and without one is refused', () => {

@@ -64,7 +64,7 @@ export function refuseRole(role: string | undefined, expectedRole: string): Faul
 }
 
 const divisionPattern =
-  /^(\d{1,2}|[IVX]{1,4}(?=[\s/–—-]))(?:st|nd|rd|th)?(?:\s*[\s/–—-]\s*([A-Z0-9]{1,5})|([A-Z][A-Z0-9]{0,4}))$/i
+  /^(\d{1,2}|[IVX]{1,4}(?=[\s/\p{Dash}]))(?:st|nd|rd|th)?(?:\s*[\s/\p{Dash}]\s*([A-Z0-9]{1,5})|([A-Z][A-Z0-9]{0,4}))$/iu
 
 /** A grade without its division: 10th is not division TH. */
 const gradeAlone = /^\d+ ?(st|nd|rd|th)$/i
