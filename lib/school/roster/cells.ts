@@ -80,11 +80,31 @@ export const division = z.preprocess((typed) => {
   return grade ? `${grade}-${apart ?? joined}` : plain
 }, classdivision)
 
+const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
+
 /** Reads a day as 2026-04-01, or as Indian offices write it, the day first: 01/04/2026, 1-4-2026, 01.04.2026. */
 export const writtenDate = z.preprocess((typed) => {
-  const [, day = '', month = '', year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(String(typed)) ?? []
+  const [, day = '', month = '', year] = dayFirst.exec(String(typed)) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
 }, dateWritten('Write the day as 2026-04-01 or 01/04/2026'))
+
+/** Where a date of the file can only be month first (4/13/2026), adds an error to those that could be either (4/12/2026). */
+export function refuseMonthFirst<L extends { cells: Cell[] }>(lines: L[], columns: Column[]): L[] {
+  const index = columns.findIndex(({ field }) => field === 'registrationDate')
+  const numbersOf = ({ cells }: L) => {
+    const [, first, second] = dayFirst.exec(textOf(cells[index])) ?? []
+    return { first: Number(first), second: Number(second) }
+  }
+  const isMonthFirst = lines.map(numbersOf).some(({ first, second }) => first <= 12 && second > 12)
+  if (!isMonthFirst) return lines
+  return lines.map((line) => {
+    const { first, second } = numbersOf(line)
+    const isEither = first <= 12 && second <= 12 && first !== second
+    if (!isEither) return line
+    const cell = { text: textOf(line.cells[index]), fault: 'These dates seem to have the month first' }
+    return { ...line, cells: line.cells.with(index, cell) }
+  })
+}
 
 const excelDay = /^\d{4}-\d\d-\d\d$/
 

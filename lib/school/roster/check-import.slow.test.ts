@@ -30,6 +30,23 @@ test('a school has twenty checked imports at most, and a hundred checks an hour'
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
 })
 
+test('a column of dates with the month first is refused, except where it makes no difference', async () => {
+  const actor = await admin()
+  const rowsWith = (days: string[]) =>
+    `Name,Roll No,Class,Registration date\n${days.map((day, place) => `Asha,${place},10-A,${day}\n`).join('')}`
+  const ambiguous = ['4/12/2026', '04-04-2026', '2026-04-12']
+  expect(await checkRows(actor, rowsWith(ambiguous))).toMatchObject({ added: 3, refused: 0 })
+  const { guid, refusedRows } = await checkRows(actor, rowsWith([...ambiguous, '4/13/2026']))
+  const reasons = [
+    'These dates seem to have the month first',
+    'Write the day as 2026-04-01 or 01/04/2026',
+  ].map((message) => [{ field: 'registrationDate', column: 'Registration date', message }])
+  expect(refusedRows.map((row) => row.reasons)).toEqual(reasons)
+  const mapping = ['username', 'rollNumber', 'class', null]
+  const { body } = await call(PATCH, actor, { method: 'PATCH', params: { id: guid }, body: { mapping } })
+  expect(body.data).toMatchObject({ added: 4, refused: 0 })
+})
+
 test('a check counts every row, names each refusal, and writes nothing but the import', async () => {
   const actor = await admin()
   const file = rosterFile(unique())

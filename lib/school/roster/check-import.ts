@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
 import { operation, own } from '../../core/operation.ts'
 import { type ReadRow, readRows } from '../../services/files/read-rows.ts'
-import { type Cell, cellsOfRow } from './cells.ts'
+import { type Cell, cellsOfRow, refuseMonthFirst } from './cells.ts'
 import { type Column, matchColumns, rematch } from './columns.ts'
 import { deleteImportRowsLater } from './delete-import-rows.ts'
 import { countVerdicts } from './draft.ts'
@@ -137,7 +137,10 @@ async function saveVerdicts(
   lines: Line[],
 ) {
   const { read, plan } = rosters[kind]
-  const rows = await mapInChunks(lines, ({ line, cells }) => ({ line, ...read(cells, columns) }))
+  const rows = await mapInChunks(refuseMonthFirst(lines, columns), ({ line, cells }) => ({
+    line,
+    ...read(cells, columns),
+  }))
   const planned = await plan(tx, actor, rows)
   const storedRows = planned.map((one, index) => ({ planned: one, cells: lines[index]?.cells ?? [] }))
   await storeRows(tx, actor, id, storedRows)
