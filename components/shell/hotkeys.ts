@@ -17,13 +17,16 @@ export const useLetterKeys = () => useStored(letterKeysOn, true)
 
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
 
-/** An open dialog: a Modal, or the palette's popover. Both are in the page only while they are open. */
-export const dialogs = 'dialog, [role=dialog]'
+/** Whether a dialog is open: a Modal, or the palette's popover. Both are in the page only while they are open. */
+export const isDialogOpen = () => document.querySelector('dialog, [role=dialog]') !== null
 
-/** Whether a key press belongs to a field or an open dialog. */
-export function isTaken(event: KeyboardEvent): boolean {
-  const target = event.target instanceof Element ? event.target : null
-  return Boolean(target?.closest(fields) || target?.closest(`${dialogs}, [role=menu]`))
+/**
+ * Whether a key press belongs to a field, a menu or an open dialog, also to one whose focused button is gone: the browser then sends keys
+ * to the page.
+ */
+export function isTaken({ target }: KeyboardEvent): boolean {
+  const isInField = target instanceof Element && target.closest(`${fields}, [role=menu]`) !== null
+  return isInField || isDialogOpen()
 }
 
 /** Runs `act` on a single-letter key anywhere but in fields and dialogs, unless `off`. */

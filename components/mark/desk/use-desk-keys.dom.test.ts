@@ -13,7 +13,7 @@ function Keys() {
   return null
 }
 
-test('an arrow with Alt and a digit do nothing behind an open dialog', async () => {
+test('an arrow with Alt, a letter and a digit do nothing behind an open dialog whose focused button is gone', async () => {
   const { root } = newRoot()
   const show = (open: boolean) => {
     const dialog = open && createElement(Modal, { key: 'dialog', onDismiss: () => undefined })
@@ -24,13 +24,18 @@ test('an arrow with Alt and a digit do nothing behind an open dialog', async () 
 
   await show(true)
   await press('ArrowDown', true)
+  await press('j')
   await press('5')
   expect(dispatch).not.toHaveBeenCalled()
   expect(onMark).not.toHaveBeenCalled()
 
   await show(false)
   await press('ArrowDown', true)
+  await press('j')
   await press('5')
-  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'move', way: 1 })
+  expect(dispatch.mock.calls).toEqual([
+    [{ type: 'move', way: 1 }],
+    [{ type: 'move', way: 1, byLetter: true }],
+  ])
   expect(onMark).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { dialogs, isTaken, letterKeysOn, useLetterKey } from '@/components/shell/hotkeys'
+import { isDialogOpen, isTaken, letterKeysOn, useLetterKey } from '@/components/shell/hotkeys'
 import { useWindowKeys } from '@/components/ui/use-window-keys'
 import type { DeskAction } from './desk-reducer'
 
@@ -35,9 +35,8 @@ export function useDeskKeys({
 
   useWindowKeys((event) => {
     if (event.ctrlKey || event.metaKey) return
-    if (document.querySelector(dialogs)) return
     const way = event.altKey && { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key]
-    if (way) {
+    if (way && !isDialogOpen()) {
       event.preventDefault()
       dispatch({ type: 'move', way })
     } else if (isDigit(event)) onMark()
