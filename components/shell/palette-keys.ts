@@ -15,9 +15,10 @@ type Palette = {
 
 /**
  * Handles keys in the palette's input: arrows choose and Enter opens; Tab or → shows a row's further actions, where a digit
- * opens one and ← goes back.
+ * opens one and ← goes back. Keys that compose a text are left to its input method.
  */
 export function onPaletteKey(event: KeyboardEvent<HTMLInputElement>, palette: Palette) {
+  if (event.nativeEvent.isComposing) return
   const done = palette.about ? onActKey(event, palette) : onResultKey(event, palette)
   if (done) event.preventDefault()
 }

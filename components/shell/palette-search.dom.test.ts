@@ -39,12 +39,18 @@ test('a search that failed says why, and advises no other words', async () => {
   expect(main.textContent).not.toContain('Try a name')
 })
 
-test('Enter opens a page although the search has failed', async () => {
+test('Enter opens a page although the search has failed, and not while it ends the composing of a text', async () => {
   await renderFailed('insights')
   expect(document.querySelector('[role="status"]')?.textContent).toContain('failed')
   const field = document.querySelector('input')
-  await act(async () =>
-    field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
-  )
+  const pressEnter = (isComposing: boolean) =>
+    act(async () =>
+      field?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true, cancelable: true }),
+      ),
+    )
+  await pressEnter(true)
+  expect(push).not.toHaveBeenCalled()
+  await pressEnter(false)
   expect(push).toHaveBeenCalledWith('/teacher/insights')
 })

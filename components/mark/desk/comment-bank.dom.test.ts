@@ -61,6 +61,22 @@ test('a comment’s card has its heading first, and says that what is typed is n
   expect(main.textContent).toMatch(/^CommentComment not sent.*Label the axes.*Send/)
 })
 
+test('Enter inserts the first sentence, and not while it ends the composing of a search', async () => {
+  const onInsert = vi.fn()
+  const props = { typed: '', onClose: () => undefined, onInsert }
+  await render(createElement(CommentBank, { ...props, field: createRef<HTMLTextAreaElement>() }))
+  const press = (isComposing: boolean) =>
+    act(async () =>
+      searchField()?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true }),
+      ),
+    )
+  await press(true)
+  expect(onInsert).not.toHaveBeenCalled()
+  await press(false)
+  expect(onInsert).toHaveBeenCalledOnce()
+})
+
 test('removing a sentence from the bank leaves the focus in its search field', async () => {
   vi.spyOn(toast, 'success').mockReturnValue(undefined)
   const props = { typed: '', onClose: () => undefined, onInsert: () => undefined }

@@ -55,6 +55,7 @@ export function CommentBank({ onClose, typed, onInsert, field }: Props) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
     const [first] = matches
     if (event.key === 'Enter' && first) insert(first)
     moveFocus(event)
