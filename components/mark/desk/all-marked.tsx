@@ -7,15 +7,15 @@ import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import type { WaitingExperiment } from '@/lib/lab/insight/next-work'
-import { UndoRelease } from './release-button'
 import type { Counts } from './select'
 import type { Release } from './use-release'
 
-type Props = Pick<Release, 'lastRelease' | 'pending' | 'undo'> & {
+type Props = Pick<Release, 'lastRelease'> & {
   counts: Counts
   finished: boolean
-  /** the button that releases the drafts */
+  /** the buttons that release the drafts, and undo that */
   release: ReactNode
+  undo: ReactNode
   current: { class: string; experiment: string }
 }
 
@@ -23,7 +23,7 @@ type Props = Pick<Release, 'lastRelease' | 'pending' | 'undo'> & {
  * Shown when nothing is left to mark: release, undo the release, or continue with what is waiting elsewhere. It takes the focus
  * after the last Enter and after a release, so that pressing Enter once too often does nothing.
  */
-export function AllMarked({ counts, finished, release, lastRelease, pending, undo, current }: Props) {
+export function AllMarked({ counts, finished, release, lastRelease, undo, current }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const releaseGuid = lastRelease?.guid
   useEffect(() => {
@@ -43,7 +43,7 @@ export function AllMarked({ counts, finished, release, lastRelease, pending, und
         action={
           <div className="flex flex-wrap gap-2">
             {drafts > 0 && release}
-            <UndoRelease lastRelease={lastRelease} pending={pending} undo={undo} counts={counts} />
+            {undo}
             <NextExperiment current={current} primary={drafts === 0} />
           </div>
         }

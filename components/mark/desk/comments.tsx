@@ -38,6 +38,12 @@ export const Comments = memo(function Comments(props: Props) {
   useEarlyValue(field, comment, type)
   const send = () => dispatch({ type: 'commentSent', guid: v4() })
 
+  /** The text goes back to the field, and so does the focus. */
+  function takeBack(outgoing: string) {
+    dispatch({ type: 'commentTakenBack', guid: outgoing })
+    field.current?.focus()
+  }
+
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -58,12 +64,7 @@ export const Comments = memo(function Comments(props: Props) {
         <Label htmlFor={id}>Comment</Label>
         {hasComment({ comment }) && <SaveState status="comment" />}
       </div>
-      <CommentList
-        comments={attempt.comments}
-        outgoing={outgoing}
-        waits={waits}
-        onTakeBack={(guid) => dispatch({ type: 'commentTakenBack', guid })}
-      />
+      <CommentList comments={attempt.comments} outgoing={outgoing} waits={waits} onTakeBack={takeBack} />
       <div className="flex flex-col gap-1.5">
         <Hint id={`${id}-hint`}>
           Students read it once marks are released.

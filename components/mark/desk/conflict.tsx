@@ -1,18 +1,29 @@
+import type { RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { shownTime } from '@/lib/core/shown-date'
 import { markText, parseMark, type Scale } from '@/lib/lab/mark/parse-mark'
 import type { TypedMark } from '@/lib/lab/mark/parts'
 import type { Desk } from './use-desk'
+import { goToMark } from './use-mark-focus'
 import { shownText, type Work } from './work'
 
-type Props = { work: Work; scale: Scale; dispatch: Desk['dispatch'] }
+type Props = {
+  work: Work
+  scale: Scale
+  dispatch: Desk['dispatch']
+  field: RefObject<HTMLInputElement | null>
+}
 
 /** Shows two conflicting marks of an attempt: the teacher chooses, so that no mark is overwritten unseen. */
-export function Conflict({ work, scale, dispatch }: Props) {
+export function Conflict({ work, scale, dispatch, field }: Props) {
   const conflict = work.draft?.theirs
   if (!conflict) return null
   const ownMark = parseMark(shownText(work), scale).marks
-  const choose = (keepOwn: boolean) => () => dispatch({ type: 'conflictSettled', keepOwn })
+  /** The button that was pressed is gone afterwards. */
+  const choose = (keepOwn: boolean) => () => {
+    dispatch({ type: 'conflictSettled', keepOwn })
+    goToMark(field.current)
+  }
   return (
     <section aria-label="Two marks" className="flex flex-col gap-2">
       <p className="font-semibold text-danger-ink">

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { storeReturnPath } from '@/components/shell/return-path'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -9,10 +10,13 @@ import type { Troubles } from './select'
 import type { Desk } from './use-desk'
 import { problemOf, type Work } from './work'
 
-type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo' | 'elsewhere' | 'discard'> & { troubles: Troubles }
+type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo' | 'elsewhere' | 'discard'> & {
+  troubles: Troubles
+  mark: RefObject<HTMLInputElement | null>
+}
 
 /** The reasons why something is not saved, each with the one thing to do about it. */
-export function DeskNotices({ state, dispatch, goTo, elsewhere, discard, troubles }: Props) {
+export function DeskNotices({ state, dispatch, goTo, elsewhere, discard, troubles, mark }: Props) {
   const { unsaved, unsent, conflicts, refused, comments } = troubles
   const others = (works: typeof unsaved) => works.filter(({ attempt }) => attempt.guid !== state.open)
   return (
@@ -62,7 +66,7 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, discard, trouble
         goTo={goTo}
         why={() => 'Typed, and kept on this device only until you press Send.'}
       />
-      <OtherDesks elsewhere={elsewhere} discard={discard} />
+      <OtherDesks elsewhere={elsewhere} discard={discard} next={mark} />
     </>
   )
 }

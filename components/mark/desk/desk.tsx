@@ -55,6 +55,7 @@ export function Desk(props: DeskProps) {
   const releaseButton = (
     <ReleaseButton {...releasing} counts={counts} troubles={troubles} primary={allMarked} button={release} />
   )
+  const undoButton = <UndoRelease {...releasing} counts={counts} next={release} />
 
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 sm:px-6">
@@ -66,19 +67,20 @@ export function Desk(props: DeskProps) {
         release={
           !allMarked && (
             <>
-              <UndoRelease {...releasing} counts={counts} />
+              {undoButton}
               {releaseButton}
             </>
           )
         }
       />
-      <DeskNotices {...desk} troubles={troubles} />
+      <DeskNotices {...desk} troubles={troubles} mark={mark} />
       {allMarked && (
         <AllMarked
-          {...releasing}
+          lastRelease={releasing.lastRelease}
           counts={counts}
           finished={state.finished}
           release={releaseButton}
+          undo={undoButton}
           current={{ class: data.class, experiment: data.experiment.slug }}
         />
       )}

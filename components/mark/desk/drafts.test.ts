@@ -14,13 +14,14 @@ const saved = {
   ...{ student: 's', experiment: 'x', attempt: 'one', marks: 4, version: 3, markedByName: 'Asha' },
   markedAt: null,
 }
+const place = { href: '/desk', title: 'Meera, C1 Acids' }
 const rules = { maximum: 5, frozen: false }
 const entered = () => commitMark(typeMark(newWork(attempt), '4'), rules, true)
 
 test('T54: what is typed comes back as it was, to be sent over the version it was typed over', () => {
   const device = memoryStorage()
   const work = { ...sendComment({ ...entered(), comment: 'Sent' }, 'g1'), comment: 'half a sen' }
-  saveDraft(draftsOn(device, 'asha'), work, '/desk')
+  saveDraft(draftsOn(device, 'asha'), work, place)
   const draft = readDrafts(draftsOn(device, 'asha')).get('one')
   expect(draft && withStored(newWork({ ...attempt, version: 3 }), draft)).toMatchObject({
     ...{ draft: { text: '4', status: 'queued', marks: 4, version: 2 }, comment: 'half a sen' },
@@ -30,7 +31,7 @@ test('T54: what is typed comes back as it was, to be sent over the version it wa
 
 test('what is typed before the stored drafts are read stays, and a stored comment is put before it', () => {
   const device = memoryStorage()
-  saveDraft(draftsOn(device, 'asha'), { ...entered(), comment: 'half a sen' }, '/desk')
+  saveDraft(draftsOn(device, 'asha'), { ...entered(), comment: 'half a sen' }, place)
   const draft = readDrafts(draftsOn(device, 'asha')).get('one')
   const typed = { ...typeMark(newWork(attempt), '2'), comment: 'Label the axes' }
   expect(draft && withStored(typed, draft)).toMatchObject({
@@ -40,21 +41,21 @@ test('what is typed before the stored drafts are read stays, and a stored commen
 
 test('a draft is kept by account, and goes when there is nothing left to save', () => {
   const device = memoryStorage()
-  saveDraft(draftsOn(device, 'asha'), entered(), '/desk')
+  saveDraft(draftsOn(device, 'asha'), entered(), place)
   expect(readDrafts(draftsOn(device, 'ravi')).size).toBe(0)
-  saveDraft(draftsOn(device, 'asha'), newWork(attempt), '/desk')
+  saveDraft(draftsOn(device, 'asha'), newWork(attempt), place)
   expect(device.length).toBe(0)
 })
 
 test('a tab that reads newer data leaves what another tab has typed, and removes its own', () => {
   const drafts = draftsOn(memoryStorage(), 'asha')
-  saveDraft(drafts, { ...newWork(attempt), comment: 'half a sen' }, '/desk')
+  saveDraft(drafts, { ...newWork(attempt), comment: 'half a sen' }, place)
   const newer = { ...attempt, version: 3, marks: 4 }
   const [idle, typed] = [newWork(attempt), entered()]
   const change = (one: Work, other: Work) =>
-    saveChanged(drafts, { before: { one }, works: { one: other } }, () => '/desk')
+    saveChanged(drafts, { before: { one }, works: { one: other } }, () => place)
   change(idle, refreshWork(idle, newer))
-  expect(readDrafts(drafts).get('one')).toMatchObject({ comment: 'half a sen' })
+  expect(readDrafts(drafts).get('one')).toMatchObject({ comment: 'half a sen', ...place })
   change(idle, typed)
   change(typed, newWork(newer))
   expect(readDrafts(drafts).size).toBe(0)
@@ -63,10 +64,10 @@ test('a tab that reads newer data leaves what another tab has typed, and removes
 test('a stored draft whose mark the server has by now is deleted, one with a comment is not', () => {
   const drafts = draftsOn(memoryStorage(), 'asha')
   const now = { one: newWork({ ...attempt, version: 3, marks: 4 }) }
-  saveDraft(drafts, { ...entered(), comment: 'half a sen' }, '/desk')
+  saveDraft(drafts, { ...entered(), comment: 'half a sen' }, place)
   dropDone(drafts, now)
   expect(readDrafts(drafts).size).toBe(1)
-  saveDraft(drafts, entered(), '/desk')
+  saveDraft(drafts, entered(), place)
   dropDone(drafts, now)
   expect(readDrafts(drafts).size).toBe(0)
 })
@@ -76,7 +77,7 @@ test('an answer that arrives after the desk was left removes what it answers, an
   const work = sendComment({ ...entered(), comment: 'Sent' }, 'g1')
   const [comment] = work.outgoing
   if (!comment) throw new Error('nothing to send')
-  saveDraft(draftsOn(device, 'asha'), work, '/desk')
+  saveDraft(draftsOn(device, 'asha'), work, place)
   dropSent(draftsOn(device, 'asha'), 'one', { saved })
   expect(readDrafts(draftsOn(device, 'asha')).get('one')).toMatchObject({
     draft: null,

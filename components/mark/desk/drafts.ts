@@ -6,14 +6,20 @@ import { hasComment, serverMarkOf, type Work } from './work'
 
 type Works = Record<string, Work>
 
-/** The part of an attempt stored on the device until it is saved; `href` is the desk where it was typed. */
-export type StoredWork = Pick<Work, 'draft' | 'comment' | 'outgoing'> & { href: string }
+/** Where a work was typed: the address of its desk, and whose work it is in words, with the experiment. */
+export type WorkPlace = { href: string; title: string }
+
+/** The part of an attempt stored on the device until it is saved. */
+export type StoredWork = Pick<Work, 'draft' | 'comment' | 'outgoing'> & WorkPlace
 
 const desk = 'desk.'
 
 /** Stores the unsaved part of a work, or deletes it if there is none. */
-export const saveDraft = (drafts: DraftStore, { attempt, draft, comment, outgoing }: Work, href: string) =>
-  save(drafts, attempt.guid, { draft, comment, outgoing, href })
+export const saveDraft = (
+  drafts: DraftStore,
+  { attempt, draft, comment, outgoing }: Work,
+  { href, title }: WorkPlace,
+) => save(drafts, attempt.guid, { draft, comment, outgoing, href, title })
 
 function save(drafts: DraftStore, attempt: string, stored: StoredWork) {
   const isEmpty = stored.draft === null && !hasComment(stored) && stored.outgoing.length === 0
@@ -28,12 +34,12 @@ function save(drafts: DraftStore, attempt: string, stored: StoredWork) {
 export function saveChanged(
   drafts: DraftStore,
   { before, works }: { before: Works; works: Works },
-  hrefOf: (attempt: string) => string,
+  placeOf: (work: Work) => WorkPlace,
 ) {
   for (const [guid, work] of Object.entries(works)) {
     const old = before[guid]
     const isOurs = isUnsaved(work) || (old !== undefined && isUnsaved(old))
-    if (work !== old && isOurs) saveDraft(drafts, work, hrefOf(guid))
+    if (work !== old && isOurs) saveDraft(drafts, work, placeOf(work))
   }
 }
 

@@ -31,7 +31,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
         'max-lg:-mx-4 max-lg:-mb-4 max-lg:sticky max-lg:bottom-(--offline) max-lg:z-20 max-lg:order-last max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:py-3 max-lg:shadow-overlay sm:max-lg:-mx-6',
       )}
     >
-      <Conflict work={work} scale={state.rules} dispatch={dispatch} />
+      <Conflict work={work} scale={state.rules} dispatch={dispatch} field={field} />
       <div className="flex flex-wrap gap-3 max-lg:items-end lg:flex-col lg:flex-nowrap">
         <MarkField
           work={work}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -6,16 +6,23 @@ import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import { storedNotice } from './drafts'
 import type { Desk } from './use-desk'
+import { useNextFocus } from './use-next-focus'
+
+type Props = Pick<Desk, 'elsewhere' | 'discard'> & {
+  /** what takes the focus once nothing is left */
+  next: RefObject<HTMLElement | null>
+}
 
 /**
  * What was typed at other experiments and is not sent: to be opened, or discarded, since the teacher may no longer have that class.
  * Renders nothing if there is none.
  */
-export function OtherDesks({ elsewhere, discard }: Pick<Desk, 'elsewhere' | 'discard'>) {
+export function OtherDesks({ elsewhere, discard, next }: Props) {
   const [confirming, setConfirming] = useState(false)
   const [first] = elsewhere
+  useNextFocus(first !== undefined, next)
   if (!first) return null
-  const [attempt, { href }] = first
+  const [attempt, { href, title }] = first
   return (
     <Banner
       tone="info"
@@ -35,8 +42,8 @@ export function OtherDesks({ elsewhere, discard }: Pick<Desk, 'elsewhere' | 'dis
       )}
       <ConfirmDialog
         open={confirming}
-        title="Discard what you typed there?"
-        body="The mark and the comment that you have not sent are deleted from this device."
+        title="Discard what you typed?"
+        body={`${title}: the mark and the comment that you have not sent are deleted from this device.`}
         confirmLabel="Discard"
         onConfirm={() => {
           setConfirming(false)

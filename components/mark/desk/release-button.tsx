@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { cx } from '@/components/ui/cx'
@@ -8,13 +8,14 @@ import { counted } from '@/lib/core/counted'
 import { releaseWords } from '../release-counts'
 import type { Counts, Troubles } from './select'
 import { statusOf } from './sending'
+import { useNextFocus } from './use-next-focus'
 import type { Release } from './use-release'
 
 type Props = Pick<Release, 'pending' | 'release'> & {
   counts: Counts
   troubles: Troubles
   primary: boolean
-  button: Ref<HTMLButtonElement>
+  button: RefObject<HTMLButtonElement | null>
 }
 
 /** Releases the drafts; keeps its space while there are none. */
@@ -65,16 +66,19 @@ export function ReleaseButton({ pending, release, counts, troubles, primary, but
   )
 }
 
+type UndoProps = Omit<Release, 'release'> & {
+  counts: Counts
+  /** the button that releases the marks again */
+  next: RefObject<HTMLButtonElement | null>
+}
+
 /** Undoes the last release made here, until there are new drafts. */
-export function UndoRelease({
-  lastRelease,
-  pending,
-  undo,
-  counts,
-}: Omit<Release, 'release'> & { counts: Counts }) {
-  if (!lastRelease || counts.drafts > 0) return null
+export function UndoRelease({ lastRelease, pending, undo, counts, next }: UndoProps) {
+  const undoable = counts.drafts > 0 ? null : lastRelease
+  useNextFocus(undoable !== null, next)
+  if (!undoable) return null
   return (
-    <Button pending={pending} onClick={() => undo(lastRelease.guid)}>
+    <Button pending={pending} onClick={() => undo(undoable.guid)}>
       Undo
     </Button>
   )

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { attemptHref } from '@/components/attempt/addresses'
+import { nameOf } from '@/components/experiment/name'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { type DraftOwner, type DraftStore, useDraftStore, useStorageWarning } from '../draft-store'
 import type { DeskAttempt, DeskData } from './desk-data'
@@ -27,7 +28,7 @@ export function useDesk(props: DeskProps) {
   const drafts = useDraftStore(owner)
   const [state, dispatch] = useReducer(deskReducer, props, startDesk)
   const { subject } = data.experiment
-  const { elsewhere, discard } = useDrafts(state, dispatch, drafts, subject)
+  const { elsewhere, discard } = useDrafts(state, dispatch, drafts, data.experiment)
   const { refresh, goTo } = useServer(state, dispatch, { data, stamp, drafts })
   useOutbox(state, dispatch, { drafts, experiment: data.experiment.slug, account: owner.guid })
   useAddress(state, subject, goTo)
@@ -103,10 +104,10 @@ function replaceLater(address: string) {
 
 /** Stores input on the device as it is typed, and restores it. Returns the drafts of other desks, by attempt. */
 function useDrafts(
-  { works }: DeskState,
+  { works, students }: DeskState,
   dispatch: Dispatch<DeskAction>,
   store: DraftStore,
-  subject: Subject,
+  experiment: DeskData['experiment'],
 ) {
   const [elsewhere, setElsewhere] = useState<[attempt: string, draft: StoredWork][]>([])
   const storedWorks = useRef(works)
@@ -124,8 +125,11 @@ function useDrafts(
     if (!store.isReady) return
     const before = storedWorks.current
     storedWorks.current = works
-    saveChanged(store, { before, works }, (guid) => attemptHref('/teacher', { guid, subject }))
-  }, [works, store, subject])
+    saveChanged(store, { before, works }, ({ attempt: { guid, student } }) => ({
+      href: attemptHref('/teacher', { guid, subject: experiment.subject }),
+      title: `${students.find((one) => one.guid === student)?.username}, ${nameOf(experiment)}`,
+    }))
+  }, [works, students, store, experiment])
   useStorageWarning(store)
 
   function discard(attempt: string) {

@@ -21,7 +21,7 @@ const comment = 'See me after class'
 /** The drafts of a device with a comment typed about the older attempt. */
 function draftsWithComment() {
   const drafts = draftsOn(memoryStorage(), 'asha')
-  drafts.write('desk.older', { draft: null, comment, outgoing: [], href: '' })
+  drafts.write('desk.older', { draft: null, comment, outgoing: [], href: '', title: '' })
   return drafts
 }
 
