@@ -30,6 +30,8 @@ export type Draft = {
   version: number
   /** a mark sent earlier without an answer, which the server may have saved */
   unsure: { marks: TypedMark | null } | null
+  /** the mark that was on its way when this was typed over it, until it is saved */
+  entered?: { marks: TypedMark | null } | null
   theirs: StoredMark | null
 }
 
@@ -47,7 +49,17 @@ const withDraft = ({ sending }: Outbox, draft: Draft): Outbox => ({ draft, sendi
 function draftOf({ draft }: Outbox, current: ServerMark, via: Via): Omit<Draft, 'text' | 'marks' | 'status'> {
   const { attempt, version } = draft ?? current
   const unsure = draft?.unsure ?? null
-  return { attempt, version, unsure, via, reason: draft?.reason, problem: null, theirs: null }
+  const entered = draft && enteredIn(draft)
+  return { attempt, version, unsure, entered, via, reason: draft?.reason, problem: null, theirs: null }
+}
+
+/** Whether a mark is to be sent, or being sent. */
+export const isOnItsWay = ({ status }: Draft) => ['queued', 'sending', 'failed'].includes(status)
+
+/** What a text typed over the draft stands over: the mark on its way, also below a text that is no mark. */
+function enteredIn(draft: Draft): Draft['entered'] {
+  if (isOnItsWay(draft)) return { marks: draft.marks }
+  return isMark(draft) ? null : draft.entered
 }
 
 /** Updates the text being typed; a conflict stays one. */
@@ -89,7 +101,8 @@ const isMark = ({ status }: Draft) => status !== 'wrong' && status !== 'typed'
 export function accepted({ draft }: Outbox, { attempt, marks, version }: StoredMark): Outbox {
   if (!draft || (isMark(draft) && draft.marks === marks)) return empty
   const status = draft.status === 'sending' ? 'queued' : draft.status
-  return { draft: { ...draft, attempt, version, unsure: null, status }, sending: null }
+  const entered = draft.entered?.marks === marks ? null : draft.entered
+  return { draft: { ...draft, attempt, version, unsure: null, entered, status }, sending: null }
 }
 
 /** Applies a conflict: somebody else's mark is saved, and the teacher must choose. `me` is the teacher's name. */
@@ -116,6 +129,13 @@ export function unsent({ draft, sending }: Outbox, { problem, status, unsure = f
 /** Queues a failed draft again. */
 export const requeued = (outbox: Outbox): Outbox =>
   outbox.draft ? withDraft(outbox, { ...outbox.draft, status: 'queued', problem: null }) : outbox
+
+/** Leaves an emptied field: the mark that it was typed over is queued again, and without one the draft is discarded. */
+export function withoutTyped(outbox: Outbox, current: ServerMark, scale: Scale): Outbox {
+  const { draft } = outbox
+  if (!draft?.entered) return restored(outbox, current, scale)
+  return write(outbox, current, { text: markText(draft.entered.marks), via: draft.via, scale })
+}
 
 /** Discards the draft. If it is being sent or may have been saved, a save of the old mark undoes it. */
 export function restored(outbox: Outbox, current: ServerMark, scale: Scale): Outbox {

@@ -44,6 +44,29 @@ test('T54: the text stays after every failure; only sends that did not get throu
   expect(nextSend(work('b'), 1e9)).toBeNull()
 })
 
+test.each([0, 401])(
+  'T54: an emptied field that is left brings back the mark that met status %i',
+  (status) => {
+    act(type('5'), enter)
+    fail('a', send('a'), status)
+    const retype = [{ type: 'open', attempt: 'a-1', step: 'push' }, type('55'), { type: 'markLeft' }] as const
+    act(...retype, type(''), { type: 'move', way: 1 }, { type: 'retried' })
+    expect(work('a').draft).toMatchObject({ text: '5', status: 'queued' })
+    expect(nextSend(work('a'), 0)).toMatchObject({ marks: 5, version: 0 })
+    act({ type: 'open', attempt: 'a-1', step: 'push' }, type(''), enter)
+    expect(work('a').draft?.marks ?? null).toBeNull()
+  },
+)
+
+test('a mark that is saved while its field is emptied is shown again, and sent no second time', () => {
+  act(type('5'), enter)
+  const sent = send('a')
+  act({ type: 'open', attempt: 'a-1', step: 'push' }, type(''))
+  reply('a', sent)
+  act({ type: 'markLeft' })
+  expect(work('a')).toMatchObject({ draft: null, attempt: { marks: 5 } })
+})
+
 test('T54: an ended session keeps everything and stops sending until it is tried again', () => {
   act(type('4'), enter)
   fail('a', send('a'), 401)

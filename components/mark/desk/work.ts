@@ -1,6 +1,6 @@
 import { markText, problemMessage, type Scale } from '@/lib/lab/mark/parse-mark'
 import type { TypedMark } from '@/lib/lab/mark/parts'
-import { empty, type Outbox, restored, type ServerMark, type, write } from '../outbox'
+import { empty, isOnItsWay, type Outbox, type ServerMark, type, withoutTyped, write } from '../outbox'
 import type { DeskAttempt } from './desk-data'
 
 export type CommentSend = { kind: 'comment'; guid: string; comment: string; refused?: string }
@@ -38,8 +38,7 @@ export const serverMarkOf = ({ guid, marks, version }: DeskAttempt): ServerMark 
 })
 
 /** Whether the mark is to be sent, or being sent. */
-export const isPending = ({ draft }: Pick<Work, 'draft'>) =>
-  draft !== null && ['queued', 'sending', 'failed'].includes(draft.status)
+export const isPending = ({ draft }: Pick<Work, 'draft'>) => draft !== null && isOnItsWay(draft)
 
 /** The mark that counts for the teacher, including one being sent. */
 export function shownMark({ attempt, draft, sending }: Work): TypedMark | null {
@@ -70,16 +69,18 @@ export const typeMark = (work: Work, text: string): Work => ({
 
 /**
  * Leaves the mark field: a valid change is queued, an invalid one stays with its reason. An emptied field removes the mark
- * only with `mayClear`, which is Enter; until then leaving the field brings the mark back.
+ * only with `mayClear`, which is Enter; until then leaving the field brings back the mark before.
  */
 export function commitMark(work: Work, rules: Rules, mayClear: boolean): Work {
   const current = serverMarkOf(work.attempt)
   if (!work.draft || work.draft.status === 'conflict' || isPending(work)) return work
-  const written = write(work, current, { text: work.draft.text, via: 'desk', scale: rules }, problemMessage)
+  const { text, status } = work.draft
+  const isEmptied = status === 'typed' && text.trim() === '' && !mayClear
+  const written = isEmptied
+    ? withoutTyped(work, current, rules)
+    : write(work, current, { text, via: 'desk', scale: rules }, problemMessage)
   const { draft } = written
   if (draft?.status !== 'queued') return { ...work, ...written }
-  if (draft.marks === null && work.draft.status === 'typed' && !mayClear)
-    return { ...work, ...restored(work, current, rules) }
   if (rules.frozen && !draft.reason) return { ...work, draft: { ...draft, status: 'needs-reason' } }
   return { ...work, ...written, failed: null }
 }
