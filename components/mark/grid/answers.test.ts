@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { statusSignOf } from '@/components/mark/status-sign'
 import { batchesOf } from './batches'
 import { CellConflict } from './cell-conflict'
+import { factOf } from './cell-fact'
 import { unsavedPlaces } from './grid-model'
 import type { GridState } from './grid-state'
 import type { Action } from './reducer'
@@ -41,6 +42,19 @@ test('T53: on a conflict both marks are kept until somebody chooses', () => {
   expect(cellOf(keptTheirs, 0, 0)).toMatchObject({ marks: 3, draft: null })
   const keptOwn = after(both, { type: 'choose', place: firstCell, whose: 'mine' })
   expect(toSend(keptOwn)).toMatchObject([{ marks: 4, version: 1 }])
+})
+
+test('work that is handed in while its mark is typed is no mark of a colleague: it waits, or is given the mark', () => {
+  const handedIn = savedMark(0, 0, { attempt: 'new', version: 0, markedByName: null })
+  const met = after(gridOf(1, 1), write('4'), sending, replied([], [handedIn]))
+  expect(met.announcement.text).toBe('1 handed in meanwhile: choose a mark')
+  expect(factOf(cellOf(met, 0, 0))).toBe('Handed in meanwhile: you typed 4')
+  const props = { cell: cellOf(met, 0, 0), onChoose: () => {} }
+  expect(renderToStaticMarkup(createElement(CellConflict, props))).toMatch(/Leave it waiting<.*Give 4</)
+  const left = after(met, { type: 'choose', place: firstCell, whose: 'theirs' })
+  expect(cellOf(left, 0, 0)).toMatchObject({ attempt: 'new', state: 'waiting', draft: null })
+  const given = after(met, { type: 'choose', place: firstCell, whose: 'mine' })
+  expect(toSend(given)).toMatchObject([{ attempt: 'new', marks: 4, version: 0 }])
 })
 
 test('T53: the choice between two marks is about the one stored by now', () => {

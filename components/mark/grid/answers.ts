@@ -1,7 +1,7 @@
 import { counted } from '@/lib/core/counted'
 import { type Draft, requeued, revived, sent, unsent } from '../outbox'
 import type { SendResult, StoredMark } from '../send-marks'
-import { cellAccepted, cellContested, cellRefreshed } from './cell'
+import { cellAccepted, cellContested, cellRefreshed, isHandedIn } from './cell'
 import { type Cell, changeCells, type GridModel, type Place, unsavedPlaces } from './grid-model'
 import { announce, boundsOf, type GridState, shownText } from './grid-state'
 import { inside } from './moves'
@@ -22,13 +22,24 @@ export function replied(state: GridState, { saved, conflicts }: Omit<SendResult,
     conflicts,
     (cell, theirs) => cellContested(cell, theirs, state.me),
   )
-  const conflictCount = rows.flat().filter(({ draft }) => draft?.status === 'conflict').length
-  const announces = conflicts.length > 0 && conflictCount > 0
+  const words = conflictWords(rows)
+  const announces = conflicts.length > 0 && words !== ''
   const kept = conflicts.length > 0 ? '' : state.notice
   const next = { ...state, rows, notice: takenAway(state.rows, rows) || kept }
-  return announces
-    ? announce(next, `${conflictCount} changed by somebody else in the meantime: choose a mark`)
-    : next
+  return announces ? announce(next, `${words}: choose a mark`) : next
+}
+
+/** How many drafts met a colleague's mark or work handed in since; '' for none. */
+export function conflictWords(rows: Cell[][]): string {
+  const conflicts = rows.flat().filter(({ draft }) => draft?.status === 'conflict')
+  const handedIn = conflicts.filter(isHandedIn).length
+  const changed = conflicts.length - handedIn
+  return [
+    changed > 0 && `${changed} changed by somebody else`,
+    handedIn > 0 && `${handedIn} handed in meanwhile`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Says how many released marks students have lost since; '' for none. */

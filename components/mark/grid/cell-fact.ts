@@ -2,6 +2,7 @@ import { markText } from '@/lib/lab/mark/parse-mark'
 import { typedWords } from '@/lib/lab/mark/parts'
 import { isAbsence } from '@/lib/school/experiment/absence'
 import type { Draft } from '../outbox'
+import { isHandedIn } from './cell'
 import type { Cell } from './grid-model'
 
 /** Describes a cell in one line, the same for sighted users and screen readers. */
@@ -29,12 +30,14 @@ function markFact({ state, marks, saved, sending }: Cell): string {
 /** For example “9” is above 5: not saved. */
 export const wrongWords = ({ text, problem }: Draft) => `“${text}” is ${problem}: not saved`
 
-function draftFact({ draft, marks }: Cell): string {
+function draftFact(cell: Cell): string {
+  const { draft, marks } = cell
   if (!draft) return ''
   const typedText = draft.marks === null ? 'no mark' : typedWords(draft.marks)
   if (draft.status === 'wrong') return wrongWords(draft)
   if (draft.status === 'failed') return `${typedText} is not saved: ${draft.problem}`
   if (draft.status === 'conflict') {
+  if (isHandedIn(cell)) return `Handed in meanwhile: you typed ${typedText}`
     const savedText = marks === null ? 'no mark' : typedWords(marks)
     return `You typed ${typedText}, but ${draft.theirs?.markedByName ?? 'somebody'} was quicker with ${savedText}`
   }

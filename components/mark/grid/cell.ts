@@ -40,6 +40,12 @@ export const cellContested = (cell: Cell, theirs: StoredMark, me: string): Cell 
   saved: false,
 })
 
+/** Whether a draft met work that its student handed in meanwhile, and no mark of a colleague. */
+export function isHandedIn({ draft, marks }: Pick<Cell, 'draft' | 'marks'>): boolean {
+  const theirs = draft?.status === 'conflict' ? draft.theirs : null
+  return theirs !== null && theirs.attempt !== null && theirs.markedByName === null && marks === null
+}
+
 /** The cell after the user chose between their own mark and somebody else's. */
 export const cellChosen = (cell: Cell, whose: 'mine' | 'theirs', scale: Scale): Cell =>
   cell.draft && whose === 'mine'

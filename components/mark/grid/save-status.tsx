@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { useOnline } from '@/components/ui/use-online'
 import { groupBy } from '@/lib/core/group-by'
 import type { Draft } from '../outbox'
-import { placesOf, withdrawalsIn, withdrawalWords } from './answers'
+import { conflictWords, placesOf, withdrawalsIn, withdrawalWords } from './answers'
 import { wrongWords } from './cell-fact'
 import type { Place } from './grid-model'
 import { cellAt, type GridState } from './grid-state'
@@ -90,7 +90,7 @@ function SavingState({ savingCount, busy, allSaved }: SavingStateProps) {
 
 type AttentionProps = { state: GridState; onShow: (place: Place) => void; onDiscard: () => void }
 
-/** What needs attention: marks changed by others, invalid texts, released marks taken away, and texts that a paste left out. */
+/** What needs attention: marks changed by others, work handed in, invalid texts, released marks taken away, and texts that a paste left out. */
 function Attention({ state, onShow, onDiscard }: AttentionProps) {
   const conflicts = placesOf(state, 'conflict')
   const wrong = groupBy(placesOf(state, 'wrong'), (one) => cellAt(state, one)?.draft?.via)
@@ -103,9 +103,7 @@ function Attention({ state, onShow, onDiscard }: AttentionProps) {
   }
   return (
     <>
-      {conflicts.length > 0 && (
-        <Trouble words={`${conflicts.length} changed by somebody else`} onShow={show(conflicts)} />
-      )}
+      {conflicts.length > 0 && <Trouble words={conflictWords(state.rows)} onShow={show(conflicts)} />}
       {typed.length > 0 && (
         <Trouble
           words={single ? wrongWords(single) : `${typed.length} are not marks: not saved`}
