@@ -148,7 +148,7 @@ export function emptyPlaces(state: GridState): Place[] {
   const row = { top: active.row, bottom: active.row, left: from, right: to - 1 }
   return placesIn(anchor ? selectionOf(state) : row).filter((place) => {
     const cell = cellAt(state, place)
-    return cell?.attempt === null && textOf(cell) === ''
+    return cell !== undefined && ['none', 'empty'].includes(cell.state) && textOf(cell) === ''
   })
 }
 

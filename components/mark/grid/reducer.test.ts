@@ -228,6 +228,7 @@ test('marking a student absent fills the empty cells of the row or selection, in
   const state = gridOf(2, 3, {
     '0 0': { attempt: 'a', state: 'draft', marks: 4, version: 1 },
     '0 1': { attempt: 'b', state: 'waiting', proposed: 4 },
+    '1 0': { attempt: 'withdrawn', state: 'none', paper: true, version: 2 },
   })
   const away = after(state, { type: 'absent' })
   expect(away.rows.map((row) => row.map(({ draft }) => draft?.text ?? ''))).toEqual([
