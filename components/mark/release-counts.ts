@@ -4,7 +4,7 @@ import type { Cell, Column } from './grid/grid-model'
 /** The counts of an experiment in a class. */
 export type ReleaseCount = {
   column: Column
-  /** marked and not released */
+  /** marked and not released, also in earlier attempts */
   drafts: number
   released: number
   /** students without any mark, including those who have not attempted it */
@@ -34,10 +34,11 @@ export function countReleases(columns: Column[], rows: Cell[][]): ReleaseCount[]
   return counts
 }
 
-function addCell(count: ReleaseCount, { state, draft, sending }: Cell) {
+function addCell(count: ReleaseCount, { state, olderDrafts, draft, sending }: Cell) {
+  count.drafts += olderDrafts
   if (state === 'draft') count.drafts += 1
   else if (state === 'released') count.released += 1
-  else {
+  else if (olderDrafts === 0) {
     count.empty += 1
     if (state === 'none') count.notAttempted += 1
   }

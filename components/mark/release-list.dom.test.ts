@@ -24,3 +24,14 @@ test('the button of what is released leaves the focus in the list, also in an em
   expect(main.textContent).toContain('Nothing to release')
   expect(document.activeElement).toBe(main.firstChild)
 })
+
+test('a draft of an earlier attempt is released too, and its student is not one without a mark', async () => {
+  const { columns, rows } = gridOf(2, 1, {
+    '0 0': { attempt: 'a', state: 'waiting', olderDrafts: 1 },
+    '1 0': { attempt: 'b', state: 'draft', marks: 4, version: 1, olderDrafts: 1 },
+  })
+  const { main, root } = newRoot()
+  const props = { counts: countReleases(columns, rows), pending: false, onRelease: () => undefined }
+  await act(() => root.render(createElement(ReleaseList, props)))
+  expect(main.querySelector('button')?.textContent).toBe('Release 3 marks')
+})

@@ -6,7 +6,7 @@ import { AttemptHead } from './attempt-head'
 import { BenchButton } from './bench-button'
 import type { DeskAttempt, DeskData, DeskStudent } from './desk-data'
 import { questionsOf } from './questions-of'
-import { neighbour } from './select'
+import { neighbour, shownAttempts } from './select'
 import type { Desk } from './use-desk'
 import { useScrollToTop } from './use-mark-focus'
 
@@ -23,6 +23,7 @@ export const AttemptCard = ({ state, dispatch, goTo, experiment, attempt, studen
       goTo={goTo}
       attempt={attempt}
       student={student}
+      attempts={shownAttempts(state, student)}
       questions={experiment.questions}
       first={neighbour(state, -1) === null}
       last={neighbour(state, 1) === null}

@@ -7,7 +7,7 @@ import { PickSelect } from '@/components/ui/pick-select'
 import { shownTime } from '@/lib/core/shown-date'
 import { type TypedMark, typedWords } from '@/lib/lab/mark/parts'
 import { absenceWords, isAbsence } from '@/lib/school/experiment/absence'
-import type { DeskAttempt, DeskData, DeskStudent } from './desk-data'
+import type { AttemptLine, DeskAttempt, DeskData, DeskStudent } from './desk-data'
 import { questionsOf } from './questions-of'
 import type { Desk } from './use-desk'
 import { workId } from './use-mark-focus'
@@ -16,7 +16,7 @@ import './attempt-head.css'
 const attemptWords = (marks: TypedMark | null) =>
   marks === null ? 'no mark' : isAbsence(marks) ? absenceWords(marks) : `mark ${typedWords(marks)}`
 
-type Props = Pick<Desk, 'dispatch' | 'goTo'> & {
+type StudentProps = Pick<Desk, 'dispatch'> & {
   attempt: DeskAttempt
   student: DeskStudent
   questions: DeskData['experiment']['questions']
@@ -26,61 +26,64 @@ type Props = Pick<Desk, 'dispatch' | 'goTo'> & {
   onList: (shown: boolean) => void
 }
 
+type Props = StudentProps & Pick<Desk, 'goTo'> & { attempts: AttemptLine[] }
+
+/** The open attempt's student, with a choice between their attempts if there are several. */
+export const AttemptHead = ({ attempts, goTo, ...props }: Props) => (
+  <header id={workId} className="flex flex-col gap-3 border-b px-4 py-3 sm:px-5">
+    <StudentHead {...props} />
+    {attempts.length > 1 && (
+      <AttemptChoice attempts={attempts} open={props.attempt.guid} onPick={(guid) => goTo(guid, 'push')} />
+    )}
+  </header>
+)
+
 /**
- * The student, the attempt's time and number of right answers, with links to other students and earlier attempts. Memoised, as
- * typing a mark changes nothing of it.
+ * The student, the attempt's time and number of right answers, with links to other students. Memoised, as typing a mark changes
+ * nothing of it.
  */
-export const AttemptHead = memo(function AttemptHead(props: Props) {
-  const { dispatch, goTo, attempt, student, questions, first, last, onList } = props
+const StudentHead = memo(function StudentHead(props: StudentProps) {
+  const { dispatch, attempt, student, questions, first, last, onList } = props
   const right = rightCount(questionsOf(questions, attempt))
   const move = (way: 1 | -1) => () => dispatch({ type: 'move', way })
   return (
-    <header id={workId} className="flex flex-col gap-3 border-b px-4 py-3 sm:px-5">
-      <div className="attempt-head">
-        <div className="min-w-0">
-          <h3 className="text-lg">{student.username}</h3>
-          <p className="text-muted text-sm">
-            Roll number {student.rollNumber} · {shownTime(attempt.submittedAt)}
-            {right && <> · {right}</>}
-          </p>
-        </div>
-        <div className="-mr-2 flex shrink-0">
-          <Button variant="ghost" onClick={() => onList(true)} className="xl:hidden">
-            <Users aria-hidden className="size-4.5" />
-            <span className="max-sm:sr-only">Students</span>
-          </Button>
-          <IconButton
-            label="Previous student"
-            aria-keyshortcuts="k p Alt+ArrowUp"
-            aria-disabled={first || undefined}
-            onClick={move(-1)}
-            className="aria-disabled:opacity-40"
-          >
-            <ChevronLeft aria-hidden />
-          </IconButton>
-          <IconButton
-            label="Next student"
-            aria-keyshortcuts="j n Alt+ArrowDown"
-            aria-disabled={last || undefined}
-            onClick={move(1)}
-            className="aria-disabled:opacity-40"
-          >
-            <ChevronRight aria-hidden />
-          </IconButton>
-        </div>
+    <div className="attempt-head">
+      <div className="min-w-0">
+        <h3 className="text-lg">{student.username}</h3>
+        <p className="text-muted text-sm">
+          Roll number {student.rollNumber} · {shownTime(attempt.submittedAt)}
+          {right && <> · {right}</>}
+        </p>
       </div>
-      {student.attempts.length > 1 && (
-        <AttemptChoice
-          attempts={student.attempts}
-          open={attempt.guid}
-          onPick={(guid) => goTo(guid, 'push')}
-        />
-      )}
-    </header>
+      <div className="-mr-2 flex shrink-0">
+        <Button variant="ghost" onClick={() => onList(true)} className="xl:hidden">
+          <Users aria-hidden className="size-4.5" />
+          <span className="max-sm:sr-only">Students</span>
+        </Button>
+        <IconButton
+          label="Previous student"
+          aria-keyshortcuts="k p Alt+ArrowUp"
+          aria-disabled={first || undefined}
+          onClick={move(-1)}
+          className="aria-disabled:opacity-40"
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton
+          label="Next student"
+          aria-keyshortcuts="j n Alt+ArrowDown"
+          aria-disabled={last || undefined}
+          onClick={move(1)}
+          className="aria-disabled:opacity-40"
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+    </div>
   )
 })
 
-type ChoiceProps = { attempts: DeskStudent['attempts']; open: string; onPick: (guid: string) => void }
+type ChoiceProps = { attempts: AttemptLine[]; open: string; onPick: (guid: string) => void }
 
 /** Selects the student's newest attempt or an earlier one. */
 function AttemptChoice({ attempts, open, onPick }: ChoiceProps) {

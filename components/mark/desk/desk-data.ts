@@ -21,7 +21,11 @@ export type DeskAttempt = Pick<
   | 'observations'
 > & { marks: TypedMark | null; student: string; answers: GivenAnswer[] }
 
-type AttemptLine = { guid: string; submittedAt: string; marks: TypedMark | null }
+/** An attempt's mark without its contents. */
+export type AttemptLine = Pick<
+  DeskAttempt,
+  'guid' | 'submittedAt' | 'marks' | 'version' | 'released' | 'markedByName' | 'markedAt'
+>
 
 /** A student of the class with their attempts, newest first: at most `maxListedPerExperiment`. */
 export type DeskStudent = GridStudent & { attempts: AttemptLine[] }
@@ -85,8 +89,7 @@ export function asDeskData(
   }
 }
 
-const lineOf = ({ guid, submittedAt, ...mark }: DeskRow['earlier'][number] | AttemptGiven): AttemptLine => ({
-  guid,
-  submittedAt,
-  marks: typedMarkOf(mark),
-})
+function lineOf(attempt: DeskRow['earlier'][number] | AttemptGiven): AttemptLine {
+  const { guid, submittedAt, version, released, markedByName, markedAt } = attempt
+  return { guid, submittedAt, marks: typedMarkOf(attempt), version, released, markedByName, markedAt }
+}

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { DeskAttempt } from './desk-data'
 import { openOf } from './desk-state'
-import { countDesk, nextUnmarked, toSend, troubles } from './select'
+import { countDesk, nextUnmarked, shownAttempts, toSend, troubles } from './select'
 import { nextSend } from './sending'
-import { classOf, enter, playDesk, type } from './testing/play-desk'
+import { classOf, enter, markOf, playDesk, type } from './testing/play-desk'
 
 const desk = playDesk()
 const { start, act, work, send, reply } = desk
@@ -133,6 +134,49 @@ test('a student who leaves the class stays on the desk while their work is open 
   act({ type: 'open', attempt: 'a-1', step: 'push' }, type(''), enter)
   refresh()
   expect(names()).toEqual(['d', 'b'])
+})
+
+/** A class of one student, whose newest attempt is released, with an earlier one whose mark is this. */
+function classWithEarlier(earlier: Partial<DeskAttempt>) {
+  const { attempts, students, ...data } = classOf(['a'], [], { a: 3 })
+  const newest = attempts.map((attempt) => ({ ...attempt, released: true }))
+  const older = newest.map((attempt) => ({ ...attempt, guid: 'a-0', version: 0, marks: null, ...earlier }))
+  const lines = students.map((student) => ({ ...student, attempts: [...newest, ...older] }))
+  const drafts = older.filter(({ marks, released }) => marks !== null && !released).length
+  return { data: { ...data, attempts: newest, students: lines, drafts }, older }
+}
+
+test('a mark of an earlier attempt is to be released, and once that is done it is shown as released', () => {
+  const { data, older } = classWithEarlier({ released: false })
+  const [earlier] = older
+  if (!earlier) throw new Error('there is an earlier attempt')
+  start(data)
+  expect(countDesk(desk.state).drafts).toBe(0)
+  act({ type: 'loaded', attempt: earlier }, { type: 'open', attempt: 'a-0', step: 'push' }, type('5'), enter)
+  expect(desk.state.finished).toBe(true)
+  expect(countDesk(desk.state).drafts).toBe(1)
+  const { student } = openOf(desk.state)
+  expect(student && shownAttempts(desk.state, student)).toMatchObject([{ marks: 3 }, { marks: 5 }])
+  const send = { kind: 'mark', marks: 5, version: 0, reason: undefined } as const
+  const saved = { ...markOf('a', 5), attempt: 'a-0' }
+  act({ type: 'sending', attempt: 'a-0', send }, { type: 'replied', attempt: 'a-0', reply: { saved } })
+  expect(countDesk(desk.state).drafts).toBe(1)
+  const released = classWithEarlier({ marks: 5, version: 1, released: true, markedByName: 'Ravi' })
+  act({ type: 'refreshed', data: released.data, before: desk.state.works })
+  expect(desk.state.works['a-0']?.attempt).toMatchObject({
+    released: true,
+    markedByName: 'Ravi',
+    answers: [],
+  })
+  expect(countDesk(desk.state).drafts).toBe(0)
+})
+
+test('a draft of an earlier attempt that is not opened counts, also one too old to be listed', () => {
+  const { data } = classWithEarlier({ marks: 5, version: 1, released: false })
+  start({ ...data, drafts: 2 })
+  expect(countDesk(desk.state).drafts).toBe(2)
+  act({ type: 'open', attempt: 'a-1', step: 'push' }, type('4'), enter)
+  expect(countDesk(desk.state).drafts).toBe(2)
 })
 
 test('a comment shared with several is sent to each once, and leaves other typed comments alone', () => {

@@ -1,4 +1,4 @@
-import type { DeskAttempt, DeskData, DeskStudent } from './desk-data'
+import type { AttemptLine, DeskAttempt, DeskData, DeskStudent } from './desk-data'
 import type { Rules, Work } from './work'
 import { newWork } from './work'
 
@@ -15,8 +15,8 @@ export type DeskState = {
   onlyUnmarked: boolean
   rules: Rules
   frozenAt: string | null
-  /** drafts in older attempts, which a release includes */
-  olderDrafts: number
+  /** drafts in attempts that are too old to be listed, which a release includes */
+  unlistedDrafts: number
   signedOut: boolean
   /** whether the last student has been marked, so that releasing is next */
   finished: boolean
@@ -44,7 +44,7 @@ export function startDesk({ owner, data, opened, onlyUnmarked }: Start): DeskSta
       frozen: data.frozenAt !== null,
     },
     frozenAt: data.frozenAt,
-    olderDrafts: olderDraftsOf(data),
+    unlistedDrafts: unlistedDraftsOf(data),
     signedOut: false,
     finished: false,
     announcement: '',
@@ -52,9 +52,13 @@ export function startDesk({ owner, data, opened, onlyUnmarked }: Start): DeskSta
   }
 }
 
-/** The drafts in older attempts: all but those of the newest ones, which the desk has. */
-export const olderDraftsOf = ({ drafts, attempts }: DeskData) =>
-  drafts - attempts.filter(({ marks, released }) => marks !== null && !released).length
+/** The drafts in attempts that are too old to be listed. */
+export const unlistedDraftsOf = ({ drafts, students }: DeskData) =>
+  drafts - students.flatMap(({ attempts }) => attempts).filter(isDraft).length
+
+/** Whether a mark is given and not released. */
+export const isDraft = ({ marks, released }: Pick<AttemptLine, 'marks' | 'released'>) =>
+  marks !== null && !released
 
 /** The work of a student's newest attempt. */
 export function newestOf({ works }: Pick<DeskState, 'works'>, { attempts }: DeskStudent): Work | undefined {

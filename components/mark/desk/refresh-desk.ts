@@ -1,5 +1,5 @@
-import type { DeskAttempt, DeskData } from './desk-data'
-import { type DeskState, olderDraftsOf } from './desk-state'
+import type { AttemptLine, DeskAttempt, DeskData } from './desk-data'
+import { type DeskState, unlistedDraftsOf } from './desk-state'
 import { isUnsaved, refreshWork } from './sending'
 import { newWork } from './work'
 
@@ -8,14 +8,17 @@ import { newWork } from './work'
  * be older than its last save.
  */
 export function refreshDesk(state: DeskState, data: DeskData, before: DeskState['works']): DeskState {
-  const fresh = data.attempts.map((attempt) => [attempt.guid, merged(state, before, attempt)] as const)
+  const older = data.students.flatMap(({ attempts }) => attempts.slice(1).flatMap(withContents(state)))
+  const fresh = [...data.attempts, ...older].map(
+    (attempt) => [attempt.guid, merged(state, before, attempt)] as const,
+  )
   return {
     ...state,
     students: [...data.students, ...departedStudents(state, data)],
     works: { ...state.works, ...Object.fromEntries(fresh) },
     rules: { ...state.rules, frozen: data.frozenAt !== null },
     frozenAt: data.frozenAt,
-    olderDrafts: olderDraftsOf(data),
+    unlistedDrafts: unlistedDraftsOf(data),
   }
 }
 
@@ -26,6 +29,14 @@ function departedStudents({ students, works, open }: DeskState, data: DeskData) 
   const owners = new Set(openOrUnsaved.map(({ attempt }) => attempt.student))
   return students.filter(({ guid }) => !currentGuids.has(guid) && owners.has(guid))
 }
+
+/** Of the older attempts the server sends only the marks: those that were opened here keep the contents that they have. */
+const withContents =
+  ({ works }: DeskState) =>
+  (line: AttemptLine): DeskAttempt[] => {
+    const known = works[line.guid]
+    return known ? [{ ...known.attempt, ...line }] : []
+  }
 
 function merged(state: DeskState, before: DeskState['works'], attempt: DeskAttempt) {
   const known = state.works[attempt.guid]

@@ -1,5 +1,5 @@
-import type { DeskStudent } from './desk-data'
-import { type DeskState, newestOf, openOf } from './desk-state'
+import type { AttemptLine, DeskStudent } from './desk-data'
+import { type DeskState, isDraft, newestOf, openOf } from './desk-state'
 import { isUnsaved, statusOf } from './sending'
 import { isPending, shownMark, type Work } from './work'
 
@@ -57,21 +57,30 @@ export function countDesk(state: DeskState): Counts {
     .map((student) => newestOf(state, student))
     .filter((work) => work !== undefined)
   const marked = newest.filter((work) => shownMark(work) !== null)
+  const shownLines = state.students.flatMap((student) => shownAttempts(state, student))
   return {
     students: state.students.length,
     attempted: state.students.filter((student) => hasWork(state, student)).length,
     marked: marked.length,
-    drafts: marked.filter(({ attempt }) => !attempt.released).length + state.olderDrafts,
+    drafts: shownLines.filter(isDraft).length + state.unlistedDrafts,
     empty: state.students.filter((student) => !hasMark(state, student)).length,
     notAttempted: state.students.filter((student) => !hasWork(state, student) && !hasMark(state, student))
       .length,
   }
 }
 
-function hasMark(state: DeskState, student: DeskStudent): boolean {
-  const work = newestOf(state, student)
-  return (work && shownMark(work) !== null) || student.attempts.slice(1).some(({ marks }) => marks !== null)
-}
+/** A student's attempts with the marks that count for the teacher, including those being sent. */
+export const shownAttempts = (
+  { works }: Pick<DeskState, 'works'>,
+  { attempts }: DeskStudent,
+): AttemptLine[] =>
+  attempts.map((line) => {
+    const work = works[line.guid]
+    return work ? { ...work.attempt, marks: shownMark(work) } : line
+  })
+
+const hasMark = (state: DeskState, student: DeskStudent) =>
+  shownAttempts(state, student).some(({ marks }) => marks !== null)
 
 /** Unsaved works, grouped by what holds them up. */
 export function troubles({ works }: Pick<DeskState, 'works'>) {

@@ -7,10 +7,11 @@ import type { Cell } from './grid-model'
 
 /** Describes a cell in one line, the same for sighted users and screen readers. */
 export function factOf(cell: Cell): string {
-  const { draft, proposed, attempts, paper } = cell
+  const { draft, proposed, attempts, olderDrafts, paper } = cell
   const parts = [draft ? draftFact(cell) : markFact(cell)]
   if (proposed !== null && (draft || proposed !== cell.marks)) parts.push(`proposed ${markText(proposed)}`)
   if (attempts > 1) parts.push(`${attempts} attempts`)
+  if (olderDrafts > 0) parts.push('an earlier mark is not released')
   if (draft?.status === 'wrong' && cell.marks !== null) parts.push(`${typedWords(cell.marks)} stands`)
   if (paper && cell.marks !== null && !isAbsence(cell.marks)) parts.push('without recorded answers')
   return parts.join(' · ')
@@ -36,8 +37,8 @@ function draftFact(cell: Cell): string {
   const typedText = draft.marks === null ? 'no mark' : typedWords(draft.marks)
   if (draft.status === 'wrong') return wrongWords(draft)
   if (draft.status === 'failed') return `${typedText} is not saved: ${draft.problem}`
-  if (draft.status === 'conflict') {
   if (isHandedIn(cell)) return `Handed in meanwhile: you typed ${typedText}`
+  if (draft.status === 'conflict') {
     const savedText = marks === null ? 'no mark' : typedWords(marks)
     return `You typed ${typedText}, but ${draft.theirs?.markedByName ?? 'somebody'} was quicker with ${savedText}`
   }

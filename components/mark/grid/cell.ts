@@ -67,7 +67,7 @@ export function cellRefreshed(cell: Cell, current: ServerCell): Cell {
 
 /** The state of the cell once its mark is `marks`; a released mark changes at once and stays released. */
 function serverCellAfter(cell: Cell, attempt: string | null, marks: TypedMark | null): ServerCell {
-  const { version, proposed, attempts } = cell
+  const { version, proposed, attempts, olderDrafts } = cell
   const paper = cell.attempt === null ? marks !== null : cell.paper
   const sameAttempt = cell.attempt === null || cell.attempt === attempt
   const base = {
@@ -76,6 +76,7 @@ function serverCellAfter(cell: Cell, attempt: string | null, marks: TypedMark | 
     proposed: sameAttempt ? proposed : null,
     version,
     attempts: Math.max(attempts, 1),
+    olderDrafts,
     paper,
   }
   if (cell.state === 'empty' || cell.state === 'kept')

@@ -26,6 +26,8 @@ export type ServerCell = ServerMark & {
   state: CellState | ComponentState
   proposed: number | null
   attempts: number
+  /** marks of earlier attempts that are not released */
+  olderDrafts: number
   /** a paper mark, without answers to look at */
   paper: boolean
 }
@@ -55,18 +57,20 @@ export const emptyCell: ServerCell = {
   proposed: null,
   version: 0,
   attempts: 0,
+  olderDrafts: 0,
   paper: false,
 }
 
 /** A cell as the server has it. Written out because 880 are made per page, and a spread takes ten times as long. */
-export const asCell = ({ attempt, state, marks, proposed, version, attempts, paper }: ServerCell): Cell => ({
-  attempt,
-  state,
-  marks,
-  proposed,
-  version,
-  attempts,
-  paper,
+export const asCell = (cell: ServerCell): Cell => ({
+  attempt: cell.attempt,
+  state: cell.state,
+  marks: cell.marks,
+  proposed: cell.proposed,
+  version: cell.version,
+  attempts: cell.attempts,
+  olderDrafts: cell.olderDrafts,
+  paper: cell.paper,
   draft: null,
   sending: null,
   saved: false,

@@ -11,7 +11,7 @@ export const readCells = (text: string): (TableCell | null)[] => text.split(',')
 
 function readCell(text: string): TableCell | null {
   if (text === '') return null
-  const [attempt = '', state, marks = '', proposed, version, attempts, paper] = text.split('~')
+  const [attempt = '', state, marks = '', proposed, version, attempts, paper, olderDrafts] = text.split('~')
   return {
     attempt,
     // The database writes it, from the same list of states.
@@ -21,5 +21,6 @@ function readCell(text: string): TableCell | null {
     version: Number(version),
     attempts: Number(attempts),
     paper: paper === 't',
+    olderDrafts: Number(olderDrafts ?? 0),
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contextOf } from '../../core/context.ts'
 import { attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
@@ -6,9 +7,11 @@ import type { AttemptGiven } from '../attempt/load-attempts.ts'
 import { selectClassAttempts } from '../attempt/select-class-attempts.ts'
 import { findNextWork } from '../insight/next-work.ts'
 import { viewPracticalSheet } from '../practical/sheet.ts'
+import { readCells } from './cell-text.ts'
 import { viewDeskAt, viewMarkingDesk } from './desk.ts'
 import { viewMarksGrid } from './grid.ts'
 import { viewMarkedWork } from './history.ts'
+import { viewMarksScreen } from './marks-screen.ts'
 
 const [one, other] = ['types-of-chemical-reactions', 'focal-length-of-convex-lens']
 
@@ -34,6 +37,25 @@ test('the desk opens at an attempt: its class at its experiment, by roll number,
   ])
 })
 
+test('a mark given to an earlier attempt is a draft on the desk, in the grid and on the sheet, whatever the newest has', async () => {
+  const { asha, meera } = await classroom()
+  const early = await attempt(meera, { submittedAt: new Date('2026-10-01'), marks: 5, version: 1 })
+  await attempt(meera, { marks: 3, version: 1, releaseId: randomUUID() })
+  const [grid, screen, desk, sheet] = [
+    await viewMarksGrid(asha, { class: '10-A' }),
+    await viewMarksScreen(asha, { class: '10-A' }),
+    await viewMarkingDesk(asha, { class: '10-A', experiment: one }),
+    await viewPracticalSheet(asha, { class: '10-A' }),
+  ]
+  expect(grid.cells).toMatchObject([{ state: 'released', olderDrafts: 1 }])
+  expect(readCells(screen.table.rows[0]?.cells ?? '').find((cell) => cell !== null)?.olderDrafts).toBe(1)
+  expect(desk).toMatchObject({
+    drafts: 1,
+    rows: [{ earlier: [{ guid: early.id, version: 1, released: false, markedAt: null }] }, { earlier: [] }],
+  })
+  expect(sheet.findings.map(({ kind }) => kind)).toContain('unreleased')
+})
+
 test.each([
   ['a paper mark was withdrawn', null],
   ['its student was called absent', 'A'],
@@ -48,7 +70,7 @@ test.each([
     await findNextWork(asha, { class: '10-A', experiment: other }),
     await viewPracticalSheet(asha, { class: '10-A' }),
   ]
-  expect(grid.cells).toMatchObject([{ attempt: work.id, state: 'waiting', attempts: 2 }])
+  expect(grid.cells).toMatchObject([{ attempt: work.id, state: 'waiting', attempts: 1 }])
   const row = { attempt: { guid: work.id }, earlier: [{ guid: paper.id }] }
   expect([desk.rows[0], there.rows[0], opened]).toMatchObject([row, row, { guid: paper.id }])
   expect(next).toMatchObject({ waiting: 1, attempt: work.id })

@@ -24,10 +24,12 @@ export const selectEarlier = (actor: Member, classId: Prisma.Sql, experimentId: 
      SELECT (count(*) FILTER (WHERE a."releaseId" IS NULL AND ${isGiven}))::int AS drafts,
             coalesce(json_agg(json_build_object(
               'guid', a.id, 'submittedAt', ${iso(Prisma.sql`a."submittedAt"`)},
-              'marks', a.marks::float8, 'absence', a.absence, 'parts', a.parts::float8[]
+              'marks', a.marks::float8, 'absence', a.absence, 'parts', a.parts::float8[],
+              'version', a.version, 'released', a."releaseId" IS NOT NULL,
+              'markedByName', a."markedByName", 'markedAt', ${iso(Prisma.sql`a."markedAt"`)}
             ) ORDER BY a.nth) FILTER (WHERE a.nth <= ${maxListedPerExperiment}), '[]') AS earlier
        FROM (
-         SELECT a.id, a."submittedAt", a.marks, a.absence, a.parts, a."releaseId",
+         SELECT a.id, a."submittedAt", a.marks, a.absence, a.parts, a.version, a."releaseId", a."markedByName", a."markedAt",
                 row_number() OVER (ORDER BY ${newestFirst}) AS nth
            FROM "Attempt" a
           WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."studentId" = s.id

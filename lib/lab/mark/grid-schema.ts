@@ -23,8 +23,10 @@ export const GridCell = z.strictObject({
   parts: z.array(z.number()).nullable(),
   proposed: z.number().nullable(),
   version: z.number().int(),
-  /** the number of attempts */
+  /** the number of attempts, without a paper mark that was withdrawn or is an absence */
   attempts: z.number().int(),
+  /** how many attempts before the newest one have a mark that is not released */
+  olderDrafts: z.number().int(),
   /** a paper mark has no answers to look at */
   paper: z.boolean(),
   submittedAt: z.iso.datetime(),
@@ -78,6 +80,10 @@ export const DeskRow = z.strictObject({
       marks: z.number().nullable(),
       absence: Absence.nullable(),
       parts: z.array(z.number()).nullable(),
+      version: z.number().int(),
+      released: z.boolean(),
+      markedByName: z.string().nullable(),
+      markedAt: z.iso.datetime().nullable(),
     }),
   ),
 })

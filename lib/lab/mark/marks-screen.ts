@@ -43,7 +43,7 @@ const selectClasses = (actor: Member, classdivision: string) => Prisma.sql`
 
 /** A cell (n) in the format that cell-text.ts reads. */
 const cellText = Prisma.sql`concat_ws('~', n.attempt, n.state, coalesce(array_to_string(n.parts, '+'), n.marks::text, n.absence, ''), coalesce(n.proposed::text, ''),
-  n.version, n.attempts, n.paper)`
+  n.version, n.attempts, n.paper, nullif(n."olderDrafts", 0))`
 
 /**
  * The rows of a class (c) as one JSON list of `TableRow`, by roll number, 2 before 10. The cells are MATERIALIZED:

@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
-import { newestFirst } from '../../school/experiment/newest-first.ts'
+import { isBlank, newestFirst } from '../../school/experiment/newest-first.ts'
 import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 
 /** The state of a cell from its newest attempt (a): see cellStates. */
@@ -12,6 +12,8 @@ const stateOf = Prisma.sql`CASE
   WHEN a."releaseId" IS NULL THEN 'draft'
   ELSE 'released' END`
 
+const isDraft = Prisma.sql`(${isGiven} AND a."releaseId" IS NULL)`
+
 /**
  * Selects a GridCell for the newest attempt of every student (s) that matches the condition, in every experiment that they have attempted;
  * sorted only once, since a class has 880 of them.
@@ -20,7 +22,8 @@ export const newestCells = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
   SELECT DISTINCT ON (a."studentId", a."experimentId")
          a."studentId" AS student, a."experimentId" AS experiment, a.id AS attempt, ${stateOf} AS state,
          a.marks::float8 AS marks, a.absence, a.parts::float8[] AS parts, a.proposed::float8 AS proposed, a.version,
-         (count(*) OVER each)::int AS attempts, a.source = 'paper' AS paper,
+         (count(*) FILTER (WHERE NOT ${isBlank(Prisma.sql`a`)}) OVER each)::int AS attempts,
+         (count(*) FILTER (WHERE ${isDraft}) OVER each - ${isDraft}::int)::int AS "olderDrafts", a.source = 'paper' AS paper,
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt"
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"

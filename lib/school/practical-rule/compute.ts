@@ -19,7 +19,7 @@ export type Work = {
   absence: Absence | null
   /** the newest attempt has no mark */
   waiting: boolean
-  /** the newest attempt has a mark that is not released */
+  /** an attempt has a mark that is not released */
   draft: boolean
 }
 

@@ -19,7 +19,7 @@ export const workOf = (school: string) => Prisma.sql`(
            max(a.marks) FILTER (WHERE ${marked}) AS best,
            (array_agg(a.absence ORDER BY ${newestFirst}) FILTER (WHERE ${released}))[1] AS absence,
            (array_agg(NOT ${isGiven} AND a.source <> 'paper' ORDER BY ${newestFirst}))[1] AS waiting,
-           (array_agg(${isGiven} AND a."releaseId" IS NULL ORDER BY ${newestFirst}))[1] AS draft
+           bool_or(${isGiven} AND a."releaseId" IS NULL) AS draft
       FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId"
      WHERE a."institutionId" = ${school}::uuid AND a."studentId" = s.id
      GROUP BY e.id
