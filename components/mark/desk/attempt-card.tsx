@@ -13,10 +13,10 @@ import { useScrollToTop } from './use-mark-focus'
 type WorkProps = { experiment: DeskData['experiment']; attempt: DeskAttempt }
 
 type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo'> &
-  WorkProps & { student: DeskStudent; onList: (shown: boolean) => void }
+  WorkProps & { student: DeskStudent; onList: (shown: boolean) => void; now: Date }
 
 /** The open attempt: whose it is, and its contents. */
-export const AttemptCard = ({ state, dispatch, goTo, experiment, attempt, student, onList }: Props) => (
+export const AttemptCard = ({ state, dispatch, goTo, experiment, attempt, student, onList, now }: Props) => (
   <Card flush>
     <AttemptHead
       dispatch={dispatch}
@@ -28,6 +28,7 @@ export const AttemptCard = ({ state, dispatch, goTo, experiment, attempt, studen
       first={neighbour(state, -1) === null}
       last={neighbour(state, 1) === null}
       onList={onList}
+      now={now}
     />
     <LateWork experiment={experiment} attempt={attempt} />
   </Card>

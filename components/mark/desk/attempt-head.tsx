@@ -24,6 +24,7 @@ type StudentProps = Pick<Desk, 'dispatch'> & {
   first: boolean
   last: boolean
   onList: (shown: boolean) => void
+  now: Date
 }
 
 type Props = StudentProps & Pick<Desk, 'goTo'> & { attempts: AttemptLine[] }
@@ -33,7 +34,12 @@ export const AttemptHead = ({ attempts, goTo, ...props }: Props) => (
   <header id={workId} className="flex flex-col gap-3 border-b px-4 py-3 sm:px-5">
     <StudentHead {...props} />
     {attempts.length > 1 && (
-      <AttemptChoice attempts={attempts} open={props.attempt.guid} onPick={(guid) => goTo(guid, 'push')} />
+      <AttemptChoice
+        attempts={attempts}
+        open={props.attempt.guid}
+        onPick={(guid) => goTo(guid, 'push')}
+        now={props.now}
+      />
     )}
   </header>
 )
@@ -43,7 +49,7 @@ export const AttemptHead = ({ attempts, goTo, ...props }: Props) => (
  * nothing of it.
  */
 const StudentHead = memo(function StudentHead(props: StudentProps) {
-  const { dispatch, attempt, student, questions, first, last, onList } = props
+  const { dispatch, attempt, student, questions, first, last, onList, now } = props
   const right = rightCount(questionsOf(questions, attempt))
   const move = (way: 1 | -1) => () => dispatch({ type: 'move', way })
   return (
@@ -51,7 +57,7 @@ const StudentHead = memo(function StudentHead(props: StudentProps) {
       <div className="min-w-0">
         <h3 className="text-lg">{student.username}</h3>
         <p className="text-muted text-sm">
-          Roll number {student.rollNumber} · {shownTime(attempt.submittedAt)}
+          Roll number {student.rollNumber} · {shownTime(attempt.submittedAt, now)}
           {right && <> · {right}</>}
         </p>
       </div>
@@ -83,16 +89,16 @@ const StudentHead = memo(function StudentHead(props: StudentProps) {
   )
 })
 
-type ChoiceProps = { attempts: AttemptLine[]; open: string; onPick: (guid: string) => void }
+type ChoiceProps = { attempts: AttemptLine[]; open: string; onPick: (guid: string) => void; now: Date }
 
 /** Selects the student's newest attempt or an earlier one. */
-function AttemptChoice({ attempts, open, onPick }: ChoiceProps) {
+function AttemptChoice({ attempts, open, onPick, now }: ChoiceProps) {
   return (
     <PickSelect aria-label="Attempt" value={open} onPick={onPick} opensPage className="max-w-sm">
       {attempts.map(({ guid, submittedAt, marks }, index) => (
         <option key={guid} value={guid}>
           {index === 0 ? 'Newest attempt' : `Earlier attempt ${attempts.length - index}`},{' '}
-          {shownTime(submittedAt)}, {attemptWords(marks)}
+          {shownTime(submittedAt, now)}, {attemptWords(marks)}
         </option>
       ))}
     </PickSelect>

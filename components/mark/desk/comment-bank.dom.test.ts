@@ -19,7 +19,13 @@ const searchField = () => document.querySelector<HTMLInputElement>('input[type="
 test('a bank that is opened again has the sentences of that time, and nothing searched for', async () => {
   const desk = playDesk()
   desk.start(classOf(['a']))
-  const work = { ...desk.work('a'), dispatch: desk.act, waits: false, onShare: () => undefined }
+  const work = {
+    ...desk.work('a'),
+    dispatch: desk.act,
+    waits: false,
+    onShare: () => undefined,
+    now: new Date(),
+  }
   const main = await render(createElement(Comments, { ...work, field: createRef<HTMLTextAreaElement>() }))
   const open = async () => {
     await act(async () =>
@@ -51,10 +57,10 @@ test('a comment’s card has its heading first, and says that what is typed is n
   }
   desk.start(classOf(['a']))
   const { attempt, ...work } = desk.work('a')
-  const props = { ...work, dispatch: desk.act, waits: false, onShare: () => undefined, comment: 'Half a' }
+  const props = { ...work, dispatch: desk.act, waits: false, onShare: () => undefined, now: new Date() }
   const main = await render(
     createElement(Comments, {
-      ...{ ...props, attempt: { ...attempt, comments: [comment] } },
+      ...{ ...props, comment: 'Half a', attempt: { ...attempt, comments: [comment] } },
       field: createRef<HTMLTextAreaElement>(),
     }),
   )

@@ -10,15 +10,16 @@ type Props = {
   /** whether the last send did not reach the server */
   waits: boolean
   onTakeBack: (guid: string) => void
+  now: Date
 }
 
 /** The comments on the attempt, oldest first, followed by those being sent. */
-export function CommentList({ comments, outgoing, waits, onTakeBack }: Props) {
+export function CommentList({ comments, outgoing, waits, onTakeBack, now }: Props) {
   if (comments.length + outgoing.length === 0) return null
   return (
     <ol className="flex flex-col gap-3">
       {comments.map((comment) => (
-        <CommentItem key={comment.guid} comment={comment} />
+        <CommentItem key={comment.guid} comment={comment} now={now} />
       ))}
       {outgoing.map((comment) => (
         <OutgoingComment
@@ -34,12 +35,14 @@ export function CommentList({ comments, outgoing, waits, onTakeBack }: Props) {
 
 const words = 'whitespace-pre-wrap break-words'
 
+type CommentItemProps = { comment: CommentView; now?: Date }
+
 /** A comment with its author and time. */
-export const CommentItem = ({ comment: { name, comment, createdAt } }: { comment: CommentView }) => (
+export const CommentItem = ({ comment: { name, comment, createdAt }, now }: CommentItemProps) => (
   <li>
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
       <span className="font-semibold">{name}</span>
-      <span className="text-muted">{shownTime(createdAt)}</span>
+      <span className="text-muted">{shownTime(createdAt, now)}</span>
     </p>
     <p className={words}>{comment}</p>
   </li>

@@ -20,6 +20,7 @@ type Props = Pick<Desk, 'dispatch'> &
     field: RefObject<HTMLTextAreaElement | null>
     /** opens the dialog that gives the comment to several students */
     onShare: (attempt: string) => void
+    now: Date
   }
 
 /**
@@ -27,7 +28,7 @@ type Props = Pick<Desk, 'dispatch'> &
  * changes nothing of it.
  */
 export const Comments = memo(function Comments(props: Props) {
-  const { dispatch, attempt, comment, outgoing, waits, field, onShare } = props
+  const { dispatch, attempt, comment, outgoing, waits, field, onShare, now } = props
   const id = useId()
   const { guid } = attempt
   // The attempt whose bank is open, so that opening another one closes the bank without remounting the field.
@@ -64,7 +65,13 @@ export const Comments = memo(function Comments(props: Props) {
         <Label htmlFor={id}>Comment</Label>
         {hasComment({ comment }) && <SaveState status="comment" />}
       </div>
-      <CommentList comments={attempt.comments} outgoing={outgoing} waits={waits} onTakeBack={takeBack} />
+      <CommentList
+        comments={attempt.comments}
+        outgoing={outgoing}
+        waits={waits}
+        onTakeBack={takeBack}
+        now={now}
+      />
       <div className="flex flex-col gap-1.5">
         <Hint id={`${id}-hint`}>
           Students read it once marks are released.

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { useNow } from '@/components/ui/use-now'
 import { AllMarked } from './all-marked'
 import { AttemptCard } from './attempt-card'
 import { DeskHead } from './desk-head'
@@ -33,6 +34,7 @@ export function Desk(props: DeskProps) {
   const [history, setHistory] = useState(false)
   const releasing = useRelease(data, refresh)
   const counts = countDesk(state)
+  const now = useNow(props.stamp)
   const allMarked = counts.attempted > 0 && counts.marked === counts.attempted
   useDeskKeys({
     allMarked,
@@ -92,14 +94,15 @@ export function Desk(props: DeskProps) {
           attempt={work.attempt}
           student={student}
           onList={setListOpen}
+          now={now}
         />
         {/* The padding keeps focus rings and shadows, which a box that scrolls cuts at its edge. */}
         <div
           data-column
           className="-m-1 flex max-h-[calc(100dvh-5rem)] flex-col gap-4 overflow-y-auto p-1 max-lg:contents lg:sticky lg:top-18"
         >
-          <MarkBox state={state} dispatch={dispatch} work={work} student={student} field={mark} />
-          <ShareableComments state={state} dispatch={dispatch} work={work} field={comment} />
+          <MarkBox state={state} dispatch={dispatch} work={work} student={student} field={mark} now={now} />
+          <ShareableComments state={state} dispatch={dispatch} work={work} field={comment} now={now} />
           <HistoryPanel
             attempt={work.attempt.guid}
             version={work.attempt.version}

@@ -38,7 +38,7 @@ test.each(['Keep theirs', 'Use mine'])('%s leaves the focus in the mark', async 
   const main = await showDesk((dispatch) => {
     const { work, student } = openOf(desk.state)
     if (!work || !student) throw new Error('an attempt is open')
-    return createElement(MarkBox, { state: desk.state, dispatch, work, student, field })
+    return createElement(MarkBox, { state: desk.state, dispatch, work, student, field, now: new Date() })
   })
   await press(main, label)
   expect(main.textContent).not.toContain(label)
@@ -53,7 +53,9 @@ test('a comment that is edited again has the focus', async () => {
   desk.fail('a', comment, 422)
   const field = createRef<HTMLTextAreaElement>()
   const main = await showDesk((dispatch) =>
-    createElement(Comments, { ...desk.work('a'), dispatch, waits: false, onShare: () => undefined, field }),
+    createElement(Comments, {
+      ...{ ...desk.work('a'), dispatch, waits: false, onShare: () => undefined, field, now: new Date() },
+    }),
   )
   await press(main, 'Edit it')
   expect(field.current?.value).toBe('Well')

@@ -13,7 +13,7 @@ test('a reason that was begun for one student is not offered for the next, and t
   const show = async () => {
     const { work, student } = openOf(desk.state)
     if (!work || !student) throw new Error('an attempt is open')
-    const props = { state: desk.state, dispatch: desk.act, work, student, field }
+    const props = { state: desk.state, dispatch: desk.act, work, student, field, now: new Date() }
     await act(async () => root.render(createElement(MarkBox, props)))
   }
   const markOpen = async (text: string) => {

@@ -17,10 +17,11 @@ type Props = Pick<Desk, 'state' | 'dispatch'> & {
   work: Work
   student: DeskStudent
   field: RefObject<HTMLInputElement | null>
+  now: Date
 }
 
 /** The mark of the open attempt and its state; on a phone, a bar that stays at the bottom. */
-export function MarkBox({ state, dispatch, work, student, field }: Props) {
+export function MarkBox({ state, dispatch, work, student, field, now }: Props) {
   const { proposed } = work.attempt
   const offersProposal = proposed !== null && shownText(work) === '' && work.draft?.status !== 'conflict'
   return (
@@ -71,16 +72,16 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
           onGive={(reason) => dispatch({ type: 'reasonGiven', reason })}
         />
       )}
-      <MarkedBy work={work} />
+      <MarkedBy work={work} now={now} />
     </section>
   )
 }
 
-function MarkedBy({ work: { attempt } }: { work: Work }) {
+function MarkedBy({ work: { attempt }, now }: Pick<Props, 'work' | 'now'>) {
   if (attempt.markedByName === null || attempt.markedAt === null) return null
   return (
     <p className="border-t pt-3 text-muted text-sm max-lg:hidden">
-      {attempt.markedByName}, {shownTime(attempt.markedAt)}
+      {attempt.markedByName}, {shownTime(attempt.markedAt, now)}
     </p>
   )
 }

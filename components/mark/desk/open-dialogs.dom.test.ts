@@ -21,7 +21,13 @@ const bench = (name: string) => {
 const comments = (name: string) => {
   const work = { ...desk.work(name), comment: 'Label the axes' }
   const field = createRef<HTMLTextAreaElement>()
-  return createElement(ShareableComments, { state: desk.state, dispatch: desk.act, work, field })
+  return createElement(ShareableComments, {
+    state: desk.state,
+    dispatch: desk.act,
+    work,
+    field,
+    now: new Date(),
+  })
 }
 
 test.each([

@@ -8,10 +8,11 @@ import type { Work } from './work'
 type Props = Pick<Desk, 'state' | 'dispatch'> & {
   work: Work
   field: RefObject<HTMLTextAreaElement | null>
+  now: Date
 }
 
 /** The comments on the open attempt, with the dialog that gives one to several students. */
-export function ShareableComments({ state, dispatch, work, field }: Props) {
+export function ShareableComments({ state, dispatch, work, field, now }: Props) {
   // The attempt whose comment is shared, so that opening another attempt closes the dialog.
   const [sharedFrom, setSharedFrom] = useState<string>()
   const close = () => setSharedFrom(undefined)
@@ -25,6 +26,7 @@ export function ShareableComments({ state, dispatch, work, field }: Props) {
         waits={work.failed !== null}
         field={field}
         onShare={setSharedFrom}
+        now={now}
       />
       {sharedFrom === work.attempt.guid && (
         <OnDemand load={loadShareDialog} onMissing={close} part={{ onClose: close, state, dispatch }} />

@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner'
 import { cx } from '@/components/ui/cx'
 import { useIsPhone } from '@/components/ui/phone'
 import { useRouter } from '@/components/ui/use-router'
-import { timeInSentence } from '@/lib/core/shown-date'
+import { shownMoment } from '@/lib/core/shown-date'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { answersHref } from './answers-href'
 import { CellLine } from './cell-line'
@@ -127,11 +127,12 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
 
 type FrozenProps = { division: string; frozenAt: string | null; readOnly: boolean }
 
+/** The page may be kept on the device for days, and hydrates with the words that the server rendered: the day is not named today. */
 function FrozenBanner({ division, frozenAt, readOnly }: FrozenProps) {
   return (
     <Banner
       tone="warning"
-      title={`The marks of ${division} ${frozenAt ? `have been frozen since ${timeInSentence(frozenAt)}` : 'are frozen'}`}
+      title={`The marks of ${division} ${frozenAt ? `have been frozen since ${shownMoment(frozenAt)}` : 'are frozen'}`}
     >
       {!readOnly && 'A mark can still be changed with a reason, which stays in its history.'}
     </Banner>
