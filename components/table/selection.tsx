@@ -24,10 +24,11 @@ type Props = {
 
 function useSelected({ ids, total }: Pick<Props, 'ids' | 'total'>) {
   const [selected, setSelected] = useState(nothingSelected)
-  const page = ids.join()
-  const [shownPage, setShownPage] = useState(page)
-  if (page !== shownPage) {
-    setShownPage(page)
+  // With the total: a filter may change what “all” means, though the rows of the page stay.
+  const list = `${total} ${ids.join()}`
+  const [shownList, setShownList] = useState(list)
+  if (list !== shownList) {
+    setShownList(list)
     setSelected((now) => stillShown(now, ids))
   }
 
