@@ -19,12 +19,14 @@ type Props = {
   label: string
   /** the path for a class */
   href: (classdivision: string) => string
+  /** leaves out the sample class */
+  withoutSample?: boolean
 }
 
 /** Lets the user choose a class; with more than a page of classes it has search and paging. */
-export async function ChooseClass({ actor, params, label, href }: Props) {
+export async function ChooseClass({ actor, params, label, href, withoutSample }: Props) {
   const { page, query } = listQueryOf(params, [])
-  const { items, total } = await listClasses(actor, query)
+  const { items, total } = await listClasses(actor, { ...query, withoutSample })
   if (total === 0 && !query.q) return <NoClass />
   const isLong = total > pageSize
   return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { GET as byDisplayId } from '../../../app/api/institution/by-instituteId/[displayId]/route.ts'
 import { PUT as changeTeachers } from '../../../app/api/teacher/remove/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { sampleDivision } from '../../core/sample.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider, schoolClass, student, teacher } from '../../testing/factories.ts'
@@ -82,5 +83,9 @@ test('lists search, sort by strength, and page; a percent sign has no special me
   expect(await named({ q: '%' })).toEqual([])
   expect(await listClasses(head, { limit: 1 })).toMatchObject({ total: 2, nextCursor: '1' })
   expect(await named({ limit: 1, cursor: 1 })).toEqual(['10-B'])
+  await schoolClass(institutionId, sampleDivision)
+  expect(await named({})).toContain(sampleDivision)
+  expect(await named({ withoutSample: true })).toEqual(['10-A', '10-B'])
+  expect(await named({ withoutSample: true, q: 'demo' })).toEqual([])
   await expect(listClasses(head, { q: 'a\0b' })).rejects.toMatchObject({ code: 'invalid' })
 })

@@ -3,6 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import type { Page } from '../../core/page.ts'
+import { sampleDivision } from '../../core/sample.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import type { ClassQuery, ClassView } from './schema.ts'
@@ -81,16 +82,17 @@ export function selectClasses(
   const { institutionId } = actor
   const from = fromLiveClasses(
     institutionId,
-    Prisma.sql`${classesVisibleTo(actor)} AND ${matches(institutionId, query.q)}`,
+    Prisma.sql`${classesVisibleTo(actor)} AND ${matches(institutionId, query)}`,
   )
   const rows = Prisma.sql`SELECT ${columns(institutionId)} ${from} ORDER BY ${orderOf(query)} ${limitOffset(query)}`
   return selectPage<ClassRow, ClassView>(db, from, rows, query, asClassView)
 }
 
-const matches = (institutionId: string, q: string | undefined) => {
-  if (!q) return Prisma.sql`true`
+function matches(institutionId: string, { q, withoutSample }: z.output<typeof ClassQuery>) {
+  const fits = withoutSample ? Prisma.sql`c.classdivision <> ${sampleDivision}` : Prisma.sql`true`
+  if (!q) return fits
   const pattern = `%${escapeLike(q)}%`
-  return Prisma.sql`(c.classdivision ILIKE ${pattern}
+  return Prisma.sql`${fits} AND (c.classdivision ILIKE ${pattern}
     OR EXISTS (SELECT 1 ${teachersOf(institutionId)} AND t."fullName" ILIKE ${pattern}))`
 }
 

@@ -60,7 +60,10 @@ export const ClassForm = z.object({
 /** The form of an existing class, which may temporarily have no teacher. */
 export const ClassChanges = ClassForm.extend({ lead: z.union([guid, z.literal('')]) })
 
-export const ClassQuery = listQuery(['classdivision', 'strength'])
+export const ClassQuery = listQuery(['classdivision', 'strength']).extend({
+  /** leaves out the sample class */
+  withoutSample: z.boolean().default(false),
+})
 
 /** All classes of an institute by its displayId. */
 export const InstituteClasses = z.object({ displayId: typedInstituteId })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Member } from '../../core/actor.ts'
+import { sampleDomain } from '../../core/sample.ts'
 import { db } from '../../testing/db.ts'
 import {
   admin,
@@ -39,7 +40,7 @@ const planOf = async ({ accountId: id, institutionId }: Member) =>
 test('assigning gives the student the premium plan, and the history and the list show who did it', async () => {
   const { head, pupil, key, order } = await office(1, 2)
   const done = await assignKey(head, { userId: pupil.accountId, key: key.toLowerCase() })
-  expect(done).toMatchObject({ assigned: [{ student: pupil.accountId, key }], had: [] })
+  expect(done).toMatchObject({ assigned: [{ student: pupil.accountId }], had: [] })
   expect(await planOf(pupil)).toBe('premium')
   const [row] = (await listKeys(head, { q: key })).items
   expect(row).toMatchObject({
@@ -117,6 +118,18 @@ test('a whole class gets its keys at once; students who have one keep theirs, an
   expect(new Set(notifications.map(({ recipientId }) => recipientId)), 'whoever did it knows').toEqual(
     new Set([other.accountId]),
   )
+})
+
+test('the sample class’s students among the chosen ones get no key; chosen alone, they are refused', async () => {
+  const { head, students, pupil, second, key } = await office(2, 2)
+  const { accountId: id } = second
+  await db.account.update({ where: { id }, data: { email: `${id}${sampleDomain}` } })
+  const all = await assignKeys(head, { students: students.map(({ accountId }) => accountId) })
+  expect(all).toMatchObject({ assigned: [{ student: pupil.accountId }], had: [] })
+  const needNone = { status: 409, message: 'Students of the sample class need no keys' }
+  await expect(assignKeys(head, { students: [id] })).rejects.toMatchObject(needNone)
+  await expect(assignKey(head, { userId: id, key })).rejects.toMatchObject(needNone)
+  expect(await countKeys(head)).toMatchObject({ assigned: 1, free: 1 })
 })
 
 test('with too few keys for a class nobody gets one, and the answer says how many are missing', async () => {

@@ -7,7 +7,7 @@ import { operation } from '../../core/operation.ts'
 import { sampleDomain } from '../../core/sample.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
-import { lockSelection } from '../../school/student/selection.ts'
+import { type Chosen, lockSelection } from '../../school/student/selection.ts'
 import { type AvailableKey, lockAvailable, lockKey, lockKeys, requireAvailable } from './lock-keys.ts'
 import { recordKeyEvents } from './record-events.ts'
 import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
@@ -21,9 +21,9 @@ export const assignKey = operation(
       const { userId, key: text } = input
       await lockKeys(tx, ctx.actor)
       const key = await lockKey(tx, ctx.actor, text)
-      const [student] = await lockSelection(tx, ctx.actor, { students: [userId] })
+      const chosen = await lockSelection(tx, ctx.actor, { students: [userId] })
+      const [student] = await withoutSample(tx, ctx.actor, chosen)
       if (!student) throw notFound('There is no such student.')
-      await refuseSample(tx, ctx.actor, [student.id])
       requireAvailable(key)
       const holders = await findHolders(tx, ctx.actor, [student.id])
       if (holders.has(student.id)) throw new AppError('conflict', `${student.username} already has a key`)
@@ -37,16 +37,18 @@ export const assignKey = operation(
   { recheck: true },
 )
 
-/** Assigns a key to each chosen student without one: to all of them, or 409 when there are too few keys. */
+/**
+ * Assigns a key to each chosen student without one, except those of the sample class: to all of them, or 409 when there are too few keys.
+ */
 export const assignKeys = operation(
   'key.assign',
   AssignKeys,
   (ctx, selection) =>
     once(ctx, 'key.assignMany', selection, async (tx) => {
       await lockKeys(tx, ctx.actor)
-      const students = await lockSelection(tx, ctx.actor, selection)
+      const chosen = await lockSelection(tx, ctx.actor, selection)
+      const students = await withoutSample(tx, ctx.actor, chosen)
       const ids = students.map(({ id }) => id)
-      await refuseSample(tx, ctx.actor, ids)
       const holders = await findHolders(tx, ctx.actor, ids)
       const withKey = students.filter(({ id }) => holders.has(id))
       const withoutKey = students.filter(({ id }) => !holders.has(id))
@@ -62,10 +64,16 @@ export const assignKeys = operation(
   { recheck: true },
 )
 
-async function refuseSample(tx: Tx, { institutionId }: Member, ids: string[]) {
-  const where = { id: { in: ids }, email: { endsWith: sampleDomain }, institutionId }
-  if (await tx.account.count({ where }))
-    throw new AppError('conflict', 'Students of the sample class need no keys')
+/** The students without those of the sample class, who need no keys; 409 when nobody is left. */
+async function withoutSample(tx: Tx, { institutionId }: Member, students: Chosen[]): Promise<Chosen[]> {
+  const ids = students.map(({ id }) => id)
+  const invented = await tx.account.findMany({
+    where: { id: { in: ids }, email: { endsWith: sampleDomain }, institutionId },
+    select: { id: true },
+  })
+  const left = students.filter((student) => !invented.some(({ id }) => id === student.id))
+  if (left.length === 0) throw new AppError('conflict', 'Students of the sample class need no keys')
+  return left
 }
 
 /** Which of the students hold a key. An expired one is first detached from its student, and stays used. */

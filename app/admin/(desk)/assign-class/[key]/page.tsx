@@ -22,6 +22,7 @@ export default async function AssignClassPage({
         params={await searchParams}
         label="Classes"
         href={(division) => keyHref.chooseStudent(key.key, division)}
+        withoutSample
       />
     </Page>
   )
