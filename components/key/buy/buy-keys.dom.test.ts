@@ -1,5 +1,5 @@
 import { act, createElement } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { newRoot, render, servedPage, typeInto } from '@/components/testing/render'
 import { buyer } from '../testing/buyer'
 
@@ -8,7 +8,9 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams('keys=6'),
   useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }),
 }))
-const callApi = vi.fn(async () => ({ data: { couponcode: { code: 'SAVE', priceperkey: 400 } } }))
+const callApi = vi.fn(async (..._: unknown[]): Promise<{ data: unknown }> => {
+  return { data: { couponcode: { code: 'SAVE', priceperkey: 400 } } }
+})
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
 const { BuyKeys } = await import('./buy-keys')
@@ -17,6 +19,8 @@ const { ApiFailure } = await import('@/lib/core/http-client')
 const { amountsOf } = await import('@/lib/shop/price/money')
 const { CouponBox } = await import('./coupon-box')
 const { PayButton } = await import('./pay-button')
+
+afterEach(() => void callApi.mockReset())
 
 /** Renders the form as the server sends it, fills it in and submits it before hydration, then hydrates it. */
 async function sentEarly(form: React.ReactElement, value: string) {
@@ -122,6 +126,48 @@ test('what was refused with a coupon is no longer said once the coupon is remove
   expect(main.textContent).toContain(refusal.message)
   await show(undefined)
   expect(main.textContent).not.toContain(refusal.message)
+})
+
+test('an order whose price has changed since its payment failed is placed anew, at the price that is shown', async () => {
+  const { main, root } = newRoot()
+  const show = (price: number) =>
+    act(async () =>
+      root.render(
+        createElement(PayButton, {
+          amounts: amountsOf(2, price),
+          couponcode: undefined,
+          mayPay: () => true,
+          onPrice: vi.fn(),
+        }),
+      ),
+    )
+  const failure = new ApiFailure({ status: 502, code: 'payment_failed', message: 'No payment page now' })
+  const orders = new Map<string, { guid: string; quantity: number; total: number }>()
+  let price = 400
+  const paid: unknown[] = []
+  callApi.mockImplementation(async (...[, path, body, options]: unknown[]) => {
+    if (path === '/pay') {
+      paid.push(body)
+      throw failure
+    }
+    const key = (options as { headers: Record<string, string> }).headers['idempotency-key'] ?? ''
+    const order = orders.get(key) ?? { guid: `order-${orders.size}`, quantity: 2, total: 2 * price }
+    orders.set(key, order)
+    return { data: order }
+  })
+  const pay = () => act(async () => main.querySelector('button')?.click())
+  await show(40_000)
+  await pay()
+  await pay()
+  price = 500
+  await show(50_000)
+  await pay()
+  expect(paid).toEqual([
+    { order: 'order-0', keyspurchased: 2, amount: 800 },
+    { order: 'order-0', keyspurchased: 2, amount: 800 },
+    { order: 'order-1', keyspurchased: 2, amount: 1000 },
+  ])
+  expect(main.textContent).toContain(failure.message)
 })
 
 test('what was refused of a code is no longer said once another is typed', async () => {

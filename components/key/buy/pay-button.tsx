@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { asFailure, isUnreachable, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { useRequestKey } from '@/components/form/use-request-key'
 import { Banner } from '@/components/ui/banner'
@@ -21,7 +21,7 @@ type Props = {
 /** Places the order and goes to the payment provider; shows a message if either fails. */
 export function PayButton({ amounts, couponcode, mayPay, onPrice }: Props) {
   const router = useRouter()
-  const requestKey = useRequestKey()
+  const placeOrder = usePlaceOrder()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<{ message: string; couponcode: string | undefined }>()
 
@@ -35,11 +35,9 @@ export function PayButton({ amounts, couponcode, mayPay, onPrice }: Props) {
       if (answered) router.refresh()
     }
     try {
-      const request = { quantity: amounts.quantity, ...(couponcode && { couponcode }) }
-      const headers = { 'idempotency-key': requestKey(request) }
-      const { data } = await callApi<OrderView | undefined>('POST', '/keys', request, { headers })
-      const order = requireData(data)
-      if (order.total !== rupees(amounts.total)) {
+      const total = rupees(amounts.total)
+      const order = await placeOrder({ quantity: amounts.quantity, ...(couponcode && { couponcode }) }, total)
+      if (order.total !== total) {
         onPrice(order.priceperkey)
         return failWith(changed(order.total), true)
       }
@@ -70,6 +68,33 @@ export function PayButton({ amounts, couponcode, mayPay, onPrice }: Props) {
       </p>
     </div>
   )
+}
+
+type OrderRequest = { quantity: number; couponcode?: string }
+
+/**
+ * Returns a function that places an order. The same request again gets the same order, which may not be paid yet. If the price on the page has
+ * changed since that order was answered, it places another.
+ */
+function usePlaceOrder() {
+  const requestKey = useRequestKey()
+  const answered = useRef<string>(undefined)
+
+  async function place(request: OrderRequest) {
+    const headers = { 'idempotency-key': requestKey(request) }
+    const { data } = await callApi<OrderView | undefined>('POST', '/keys', request, { headers })
+    return requireData(data)
+  }
+
+  return async (request: OrderRequest, shownTotal: number) => {
+    let order = await place(request)
+    if (order.guid === answered.current && order.total !== shownTotal) {
+      requestKey(null)
+      order = await place(request)
+    }
+    answered.current = order.guid
+    return order
+  }
 }
 
 const changed = (total: number) =>
