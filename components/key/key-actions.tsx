@@ -63,7 +63,8 @@ export function KeyActions({ rows, email }: Props) {
   )
 }
 
-const schema = () => import('@/lib/shop/key/schema').then((module) => module.ReturnKey.pick({ reason: true }))
+const schema = () =>
+  import('@/lib/shop/key/schema').then((module) => module.ReturnKeys.pick({ reason: true }))
 
 type ReturnDialogProps = {
   rows: KeyRow[]

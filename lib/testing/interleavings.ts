@@ -3,7 +3,7 @@ import type { Member } from '../core/actor.ts'
 import { allTenants } from '../core/db.ts'
 import { AppError } from '../core/errors.ts'
 import { assignKey } from '../shop/key/assign-key.ts'
-import { returnKey } from '../shop/key/return-key.ts'
+import { returnKeys } from '../shop/key/return-key.ts'
 import { reconcileOrder } from '../shop/order/reconcile.ts'
 import type { OrderView } from '../shop/order/schema.ts'
 import { refundOrder } from '../shop/refund/refund-order.ts'
@@ -125,5 +125,5 @@ async function takeBack(head: Member, which: number) {
   const { institutionId } = head
   const keys = await db.accessKey.findMany({ where: { institutionId, status: 'assigned' } })
   const key = pick(keys, which)
-  if (key) await returnKey(head, { key: key.key, reason: 'Left the school' })
+  if (key) await returnKeys(head, { keys: [{ key: key.key }], reason: 'Left the school' })
 }

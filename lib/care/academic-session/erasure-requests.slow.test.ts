@@ -5,7 +5,7 @@ import { lockInstitute } from '../../school/institute/lock.ts'
 import { viewStudent } from '../../school/student/list.ts'
 import { updateStudent } from '../../school/student/update.ts'
 import { assignKeys } from '../../shop/key/assign-key.ts'
-import { returnKey } from '../../shop/key/return-key.ts'
+import { returnKeys } from '../../shop/key/return-key.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, rechecked } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
@@ -48,7 +48,7 @@ const namesOf = async (institutionId: string) =>
 async function workWith(head: Member, id: string) {
   await paidKeys(head, 1)
   const assigned = await assignKeys(head, { students: [id], idempotencyKey: randomUUID() })
-  await returnKey(head, { key: assigned.assigned[0]?.key, reason: 'A mistake' })
+  await returnKeys(head, { keys: [{ key: assigned.assigned[0]?.key }], reason: 'A mistake' })
   await updateStudent(head, { id, address: '1 Lane' })
   await importStudents(head, 'Admission no,Address\nADM-1-0,2 Lane')
   await db.job.create({ data: { kind: 'mail', payload: { to: '', accountId: id } } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assignKey } from '../../shop/key/assign-key.ts'
-import { returnKey } from '../../shop/key/return-key.ts'
+import { returnKeys } from '../../shop/key/return-key.ts'
 import { db } from '../../testing/db.ts'
 import { paidKeys } from '../../testing/factories.ts'
 import { beginNext, importStudents, pupilsOf, rosterOf, school } from './testing/school-year.ts'
@@ -16,7 +16,7 @@ test('keys that were assigned or returned in a session that is undone take the p
   await assignKey(head, { userId: firstPupil, key: first })
   await beginNext(head, [firstPupil, secondPupil])
   const later = await db.student.findMany({ where: { institutionId: id, continuesId: secondPupil } })
-  await returnKey(head, { key: first, reason: 'Not needed any more' })
+  await returnKeys(head, { keys: [{ key: first }], reason: 'Not needed any more' })
   await assignKey(head, { userId: later[0]?.id, key: second })
   await undoNextSession(head, {})
   const plans = await db.student.findMany({
@@ -38,7 +38,7 @@ test('the key of a student who left with the session before can be taken back', 
   const [key] = (await paidKeys(head, 1)).keys
   await assignKey(head, { userId: leaver, key: key?.key })
   await beginNext(head, repeater ? [repeater] : [])
-  await returnKey(head, { key: key?.key, reason: 'Left the school' })
+  await returnKeys(head, { keys: [{ key: key?.key }], reason: 'Left the school' })
   const where = { institutionId_id: { institutionId: id, id: key?.id ?? '' } }
   expect(await db.accessKey.findUnique({ where })).toMatchObject({ status: 'returned', studentId: null })
   await undoNextSession(head, {})

@@ -16,7 +16,7 @@ import { assignKey, assignKeys } from './assign-key.ts'
 import { listKeyBatches } from './batches.ts'
 import { countKeys } from './counts.ts'
 import { listKeys, viewKeyNamed } from './list-keys.ts'
-import { returnKey, returnKeys } from './return-key.ts'
+import { returnKeys } from './return-key.ts'
 import { viewKeyHistory } from './view-history.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -165,7 +165,7 @@ test('the same request twice assigns one key', async () => {
 test('a key is returned with a reason and can be assigned again; its history stays', async () => {
   const { head, pupil, second, key } = await office(2)
   await assignKey(head, { userId: pupil.accountId, key })
-  await returnKey(head, { key, reason: 'Left the school' })
+  await returnKeys(head, { keys: [{ key }], reason: 'Left the school' })
   expect(await planOf(pupil)).toBe('free')
   const counts = { bought: 1, free: 0, assigned: 0, returned: 1, credited: 0, available: 1 }
   expect(await countKeys(head)).toEqual(counts)
@@ -182,10 +182,10 @@ test('a key is returned with a reason and can be assigned again; its history sta
 test('a key that somebody else has by now is not taken from them', async () => {
   const { head, pupil, second, key } = await office(2)
   await assignKey(head, { userId: pupil.accountId, key })
-  const shown = { key, reason: 'Left the school', student: pupil.accountId }
-  await returnKey(head, shown)
+  const shown = { keys: [{ key, student: pupil.accountId }], reason: 'Left the school' }
+  await returnKeys(head, shown)
   await assignKey(head, { userId: second.accountId, key })
-  await expect(returnKey(head, shown)).rejects.toMatchObject({ status: 409 })
+  await expect(returnKeys(head, shown)).rejects.toMatchObject({ status: 409 })
   expect(await planOf(second)).toBe('premium')
 })
 
@@ -243,10 +243,10 @@ test('a key that is not assigned, was assigned long ago, was refunded or has exp
   const { head, pupil, key, other } = await office(1, 2)
   const change = (of: string, data: object) =>
     db.accessKey.updateMany({ where: { key: of, institutionId: head.institutionId }, data })
-  await expect(returnKey(head, { key, reason: 'x' })).rejects.toMatchObject({ status: 409 })
+  await expect(returnKeys(head, { keys: [{ key }], reason: 'x' })).rejects.toMatchObject({ status: 409 })
   await assignKey(head, { userId: pupil.accountId, key })
   await change(key, { assignedAt: new Date(Date.now() - 31 * 86_400_000) })
-  await expect(returnKey(head, { key, reason: 'x' })).rejects.toMatchObject({ status: 409 })
+  await expect(returnKeys(head, { keys: [{ key }], reason: 'x' })).rejects.toMatchObject({ status: 409 })
   await change(other, { expiresAt: new Date(0) })
   expect(await countKeys(head)).toMatchObject({ free: 1, available: 0 })
   const late = await student(head.institutionId)
@@ -302,5 +302,5 @@ test('a key expires, and can be returned, by the database’s clock', async () =
   await expect(assignKey(head, { userId: pupil.accountId, key: other })).rejects.toMatchObject({
     status: 409,
   })
-  expect(await returnKey(head, { key, reason: 'Left the school' })).toEqual({ key })
+  expect(await returnKeys(head, { keys: [{ key }], reason: 'Left the school' })).toEqual({ keys: [key] })
 })

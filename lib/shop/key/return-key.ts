@@ -1,5 +1,4 @@
 import { v7 } from 'uuid'
-import type { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
@@ -7,45 +6,28 @@ import { operation, own } from '../../core/operation.ts'
 import { asNamed, auditAll } from '../../records/audit/audit.ts'
 import { lockStudents } from '../../school/student/lock-students.ts'
 import { type LockedKey, lockKeys, lockNamedKeys } from './lock-keys.ts'
-import { ReturnKey, ReturnKeys, returnDays } from './schema.ts'
+import { ReturnKeys, returnDays } from './schema.ts'
 
 /**
- * Returns the key of a student who leaves, or has left with a past session: it can be assigned again, its history stays, and a student
- * of this session is on the free plan. 409 for a key that is not assigned, is another student's by now, or was assigned more than 30 days ago.
+ * Returns the keys of students who leave, or have left with a past session: they can be assigned again, their history stays, and students
+ * of this session are on the free plan. 409 for a key that is not assigned, is another student's by now, or was assigned more than 30 days
+ * ago; among several it is named, and none is returned.
  */
-export const returnKey = operation(
-  'key.assign',
-  ReturnKey,
-  ({ actor, db }, { reason, ...shown }) =>
-    db.write(async (tx) => {
-      await returnAll(tx, actor, [shown], reason)
-      return { key: shown.key }
-    }),
-  { recheck: true },
-)
-
-/** Returns several keys like `returnKey`: all of them, or an error that names the first that cannot be. */
 export const returnKeys = operation(
   'key.assign',
   ReturnKeys,
   ({ actor, db }, { keys, reason }) =>
     db.write(async (tx) => {
-      await returnAll(tx, actor, keys, reason)
-      return { keys: keys.map(({ key }) => key) }
+      await lockKeys(tx, actor)
+      const texts = keys.map(({ key }) => key)
+      const locked = await lockNamedKeys(tx, actor, texts)
+      const holders = new Map(keys.map(({ key, student }) => [key, student]))
+      for (const key of locked) requireReturnable(key, holders.get(key.key), locked.length > 1)
+      await releaseKeys(tx, actor, locked, reason)
+      return { keys: texts }
     }),
   { recheck: true },
 )
-
-type ShownKey = Omit<z.output<typeof ReturnKey>, 'reason'>
-
-async function returnAll(tx: Tx, actor: Member, shown: ShownKey[], reason: string) {
-  await lockKeys(tx, actor)
-  const texts = shown.map(({ key }) => key)
-  const keys = await lockNamedKeys(tx, actor, texts)
-  const holders = new Map(shown.map(({ key, student }) => [key, student]))
-  for (const key of keys) requireReturnable(key, holders.get(key.key), keys.length > 1)
-  await releaseKeys(tx, actor, keys, reason)
-}
 
 /** 409 unless the key can be returned and, where the student who was shown is given, is still theirs. `among` others it is named. */
 function requireReturnable(

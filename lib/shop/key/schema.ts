@@ -28,22 +28,16 @@ export const AssignKey = z.object({ userId: guid, key: keyText, idempotencyKey }
 export const AssignKeys = z.intersection(StudentSelection, z.object({ idempotencyKey }))
 
 /**
- * POST /keys/return: the reason is kept as long as the invoices are, and so must not name anybody. `student` is the one who was shown to
+ * POST /keys/return-many: the reason is kept as long as the invoices are, and so must not name anybody. `student` is the one who was shown to
  * have the key: 409 when it is somebody else's by now.
  */
-export const ReturnKey = z.object({
-  key: keyText,
+export const ReturnKeys = z.object({
+  keys: z
+    .array(z.object({ key: keyText, student: guid.optional() }), 'Please select a keys first')
+    .min(1, 'Please select a keys first')
+    .max(500, 'Please choose at most 500 keys at once'),
   reason: text(120),
-  student: guid.optional(),
 })
-
-const shownKeys = z
-  .array(ReturnKey.omit({ reason: true }), 'Please select a keys first')
-  .min(1, 'Please select a keys first')
-  .max(500, 'Please choose at most 500 keys at once')
-
-/** POST /keys/return-many: the same for several keys, with one reason. */
-export const ReturnKeys = ReturnKey.pick({ reason: true }).extend({ keys: shownKeys })
 
 /** POST /keys/byinstitute: `userId` is the guid of the actor's institute or account. */
 export const BatchesOf = z.object({ userId: guid })

@@ -18,7 +18,7 @@ import {
 import { whileOpen } from '../../testing/while-open.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import { assignKey } from '../key/assign-key.ts'
-import { returnKey } from '../key/return-key.ts'
+import { returnKeys } from '../key/return-key.ts'
 import { viewKeyHistory } from '../key/view-history.ts'
 import { lockOrder } from '../order/order.ts'
 
@@ -108,7 +108,7 @@ describe('T65: requested repeatedly', () => {
     const [first] = await keys()
     const pupil = await student(head.institutionId)
     await assignKey(head, { userId: pupil.accountId, key: first?.key })
-    await returnKey(head, { key: first?.key, reason: 'Left' })
+    await returnKeys(head, { keys: [{ key: first?.key }], reason: 'Left' })
     const { paymentId } = await db.order.findFirstOrThrow({ where: { institutionId: head.institutionId } })
     // Somebody refunded it in the provider's own dashboard.
     await payment().refund({ paymentId: paymentId ?? '', amount: 11_800, key: crypto.randomUUID() })

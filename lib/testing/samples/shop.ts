@@ -67,7 +67,6 @@ export const shopSamples: Samples = {
 
   'key/assignKey': ({ loose, freeKey }) => ({ userId: loose.accountId, key: freeKey.key }),
   'key/assignKeys': ({ loose }) => ({ students: [loose.accountId] }),
-  'key/returnKey': ({ heldKey }) => ({ key: heldKey.key, reason: 'Left the school' }),
   'key/returnKeys': ({ heldKey }) => ({ keys: [{ key: heldKey.key }], reason: 'Left the school' }),
   'key/listKeyBatches': ({ school }) => ({ userId: school.id }),
   'key/listKeys': nothing,
