@@ -1,6 +1,6 @@
 import type { Overview } from '@/lib/lab/insight/overview'
 import type { Setup } from '@/lib/lab/insight/setup'
-import type { Headcount } from '@/lib/school/institute/headcount'
+import type { Headcount } from '@/lib/school/institute/count-school'
 
 /** A step in setting up a school. */
 export type Step = {

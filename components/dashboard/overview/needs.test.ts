@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxOverdueCounted, type OverviewClass } from '@/lib/lab/insight/overview'
-import type { Headcount } from '@/lib/school/institute/headcount'
+import type { Headcount } from '@/lib/school/institute/count-school'
 import { type Need, needsOf } from './needs'
 
 const room = (classdivision: string, facts: Partial<OverviewClass> = {}): OverviewClass => ({

@@ -3,7 +3,7 @@ import { counted, grouped, plural } from '@/lib/core/counted'
 import { dashboardHref } from '@/lib/core/dashboard-href'
 import { groupBy } from '@/lib/core/group-by'
 import { maxOverdueCounted, type OverviewClass, overdueDays } from '@/lib/lab/insight/overview'
-import type { Headcount } from '@/lib/school/institute/headcount'
+import type { Headcount } from '@/lib/school/institute/count-school'
 import { noClass } from '@/lib/school/student/no-class'
 import type { KeyUsage } from '@/lib/shop/key/key-usage'
 

@@ -18,7 +18,7 @@ import {
   type Overview,
   viewSchoolOverview,
 } from '@/lib/lab/insight/overview'
-import { countSchool } from '@/lib/school/institute/headcount'
+import { countSchool } from '@/lib/school/institute/count-school'
 import { viewKeyUsage } from '@/lib/shop/key/key-usage'
 import { ClassProgressTable } from './class-progress'
 import { firstStepsOf, type Step, setupOf } from './first-steps'

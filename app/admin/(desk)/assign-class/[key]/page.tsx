@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ChooseClass } from '@/components/class/choose-class'
 import { keyHref } from '@/components/key/addresses'
-import { findAssignable } from '@/components/key/find-assignable'
+import { findKeyOfAddress } from '@/components/key/find-key-of-address'
 import { KeyHeader } from '@/components/key/key-header'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/session/page-actor'
@@ -13,7 +13,7 @@ export default async function AssignClassPage({
   searchParams,
 }: PageProps<'/admin/assign-class/[key]'>) {
   const actor = await requireAdmin('key.assign')
-  const key = await findAssignable(actor, (await params).key)
+  const key = await findKeyOfAddress(actor, (await params).key)
   return (
     <Page width="form">
       <KeyHeader row={key} title="Choose a class" description="Then choose one of its students." />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { keyHref } from '@/components/key/addresses'
 import { AssignKeyButton } from '@/components/key/assign-key-button'
-import { findAssignable } from '@/components/key/find-assignable'
+import { findKeyOfAddress } from '@/components/key/find-key-of-address'
 import { KeyHeader } from '@/components/key/key-header'
 import { addressPart, findOr404 } from '@/components/shell/find-or-404'
 import { NoStudentMatch } from '@/components/student/no-student-match'
@@ -34,7 +34,7 @@ export default async function SelectedClassPage({
   const search = await searchParams
   const { page, query } = listQueryOf(search, ['rollNumber', 'name'])
   const [key, { classdivision }] = await Promise.all([
-    findAssignable(actor, keyText),
+    findKeyOfAddress(actor, keyText),
     findOr404(viewClass(actor, { classdivision: addressPart(division) })),
   ])
   const students = await listStudents(actor, { sort: 'rollNumber', ...query, class: classdivision })

@@ -4,5 +4,5 @@ import { viewKeyNamed } from '@/lib/shop/key/list-keys'
 import type { KeyRow } from '@/lib/shop/key/schema'
 
 /** The key in the URL, in any state; renders the not-found screen if there is none. */
-export const findAssignable = (actor: Member, keyText: string): Promise<KeyRow> =>
+export const findKeyOfAddress = (actor: Member, keyText: string): Promise<KeyRow> =>
   findOr404(viewKeyNamed(actor, { key: addressPart(keyText) }))
