@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { render } from '@/components/testing/render'
+import { newRoot, render } from '@/components/testing/render'
 import { toast } from '@/components/ui/toast'
 
 const refresh = vi.fn()
@@ -56,4 +56,42 @@ test('a question whose call failed can be answered again, and then leads on', as
   await press('Yes, remove')
   expect(question()).toBeNull()
   expect(push).toHaveBeenCalledExactlyOnceWith('/list')
+})
+
+test('a pressed button that is gone leaves the focus on the page’s content, unless it is elsewhere', async () => {
+  vi.spyOn(toast, 'success').mockReturnValue(undefined)
+  callApi.mockResolvedValue({ data: null, message: 'Updated Successfully' })
+  const { main, root } = newRoot()
+  main.id = 'main'
+  main.tabIndex = -1
+  const other = document.body.appendChild(document.createElement('button'))
+  const show = (here: boolean) => {
+    const props = { method: 'PATCH', path: '/notifications', children: 'Mark all read' } as const
+    return act(async () => root.render(here && createElement(CallButton, props)))
+  }
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const pressAndLose = async () => {
+    await show(true)
+    main.querySelector('button')?.focus()
+    await press('Mark all read')
+    await show(false)
+  }
+  await pressAndLose()
+  await nextFrame()
+  expect(document.activeElement).toBe(main)
+  await pressAndLose()
+  other.focus()
+  await nextFrame()
+  expect(document.activeElement).toBe(other)
+})
+
+test('a button that nobody pressed takes no focus along', async () => {
+  const { main, root } = newRoot()
+  main.id = 'main'
+  main.tabIndex = -1
+  const props = { method: 'PATCH', path: '/notifications', children: 'Mark all read' } as const
+  await act(async () => root.render(createElement(CallButton, props)))
+  await act(async () => root.render(null))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(document.activeElement).toBe(document.body)
 })

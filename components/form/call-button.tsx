@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style'
 import { useRouter } from '@/components/ui/use-router'
@@ -34,13 +34,18 @@ export function CallButton({ method, path, body, confirm, next, ...button }: Pro
   const router = useRouter()
   const { call, pending } = useCall()
   const { ask, dialog } = useQuestion()
+  const notePress = useFocusWhenGone()
 
   async function action() {
     await callAndToast(method, path, body)
     if (next) router.push(next)
   }
 
-  const press = () => (confirm ? ask({ ...confirm, body: <p>{confirm.body}</p>, action }) : call(action))
+  function press() {
+    notePress()
+    if (confirm) ask({ ...confirm, body: <p>{confirm.body}</p>, action })
+    else void call(action)
+  }
 
   return (
     <>
@@ -48,4 +53,25 @@ export function CallButton({ method, path, body, confirm, next, ...button }: Pro
       {dialog}
     </>
   )
+}
+
+/** A pressed button may be gone once the page is refreshed: then the focus goes to the page's content, unless it found another place. */
+function useFocusWhenGone() {
+  const pressed = useRef(false)
+
+  useEffect(
+    () => () => {
+      if (pressed.current) requestAnimationFrame(focusIfNowhere)
+    },
+    [],
+  )
+
+  return () => {
+    pressed.current = true
+  }
+}
+
+function focusIfNowhere() {
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true })
 }
