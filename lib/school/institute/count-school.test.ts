@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { admin, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { countSchool } from './headcount.ts'
+import { countSchool } from './count-school.ts'
 
 test('counts the people of the own school, without those who were removed', async () => {
   const school = await institute()
