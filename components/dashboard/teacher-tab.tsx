@@ -82,7 +82,7 @@ export async function TeacherTab({ actor, params }: Props) {
           <Pagination page={page} total={approved.total} noun="teacher" params={params} />
         </Selection>
       </div>
-      <OpenTeacher teacher={teacher} divisions={divisions} email={actor.email} manages={manages} />
+      <OpenTeacher teacher={teacher} classes={classes} email={actor.email} manages={manages} />
     </div>
   )
 }

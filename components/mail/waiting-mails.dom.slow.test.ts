@@ -38,7 +38,7 @@ type Case = { form: ReactElement; fields: Record<string, string>; data: object; 
 
 const cases: Record<string, Case> = {
   'add teacher': {
-    form: createElement(AddTeacher, { divisions: [], today: '2026-11-30', next: null }),
+    form: createElement(AddTeacher, { classes: [], today: '2026-11-30', next: null }),
     fields: { name: 'Ravi', email, phone: '9876543210', displayId: 'T-1' },
     data: teacher,
     sent: 'We have mailed Ravi how to sign in',

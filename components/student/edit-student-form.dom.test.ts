@@ -14,6 +14,11 @@ const student: StudentView = {
   ...{ subsplan: 'free', admissionNumber: null, loginName: null, boardRollNumber: null, apaarId: null },
 }
 
+const classes = [
+  { guid: 'ten-a', class: '10-A' },
+  { guid: 'ten-b', class: '10-B' },
+]
+
 test.each([
   [
     'the list with its search',
@@ -28,7 +33,7 @@ test.each([
     currentEntry: { index: 1 },
     addEventListener: vi.fn(),
   })
-  const main = await render(createElement(EditStudentForm, { student, divisions: ['10-A'], apaar: false }))
+  const main = await render(createElement(EditStudentForm, { student, classes, apaar: false }))
   const cancel = [...main.querySelectorAll('a')].find(({ textContent }) => textContent === 'Cancel')
   expect(cancel?.getAttribute('href')).toBe(href)
 })
@@ -43,7 +48,7 @@ test('once the server says that the marks are frozen, a reason is asked for and 
     return new Response(JSON.stringify(refusal), { status: 422 })
   })
   vi.stubGlobal('fetch', fetched)
-  const main = await render(createElement(EditStudentForm, { student, divisions: ['10-A'], apaar: false }))
+  const main = await render(createElement(EditStudentForm, { student, classes, apaar: false }))
   const field = (name: string) => main.querySelector(`[name=${name}]`)
   const submit = (times: number) =>
     act(async () => {
@@ -63,4 +68,23 @@ test('once the server says that the marks are frozen, a reason is asked for and 
   await typeInto(field('reason'), 'Viva repeated')
   await submit(3)
   expect(sent.at(-1)).toMatchObject({ physics: 9, reason: 'Viva repeated' })
+})
+
+test('a change of class names the class that the page showed', async () => {
+  vi.stubGlobal('navigation', undefined)
+  const sent: unknown[] = []
+  const fetched = vi.fn(async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return new Response(
+      JSON.stringify({ message: 'Updated Successfully', data: { ...student, class: '10-B' } }),
+    )
+  })
+  vi.stubGlobal('fetch', fetched)
+  const main = await render(createElement(EditStudentForm, { student, classes, apaar: false }))
+  await typeInto(main.querySelector('[name=class]'), '10-B')
+  await act(async () => {
+    main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce(), 60_000)
+  })
+  expect(sent).toEqual([{ class: '10-B', classGuid: 'ten-b', expected: { class: '10-A' } }])
 })

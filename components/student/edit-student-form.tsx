@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
+import type { NamedClass } from '@/lib/school/class/schema'
 import { typedMarks } from '@/lib/school/practical-rule/typed'
 import { detailsOf } from '@/lib/school/student/details'
 import type { StudentView } from '@/lib/school/student/schema'
@@ -16,18 +17,20 @@ import { StudentFields } from './student-fields'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.StudentPatch)
 
-type Props = { student: StudentView; divisions: string[]; apaar: boolean }
+type Props = { student: StudentView; classes: NamedClass[]; apaar: boolean }
 
 const markText = (mark: number | null) => (mark === null ? '' : String(mark))
 
 /** The form to edit a student. */
-export function EditStudentForm({ student, divisions, apaar }: Props) {
+export function EditStudentForm({ student, classes, apaar }: Props) {
   const { guid, username, email, rollNumber, registrationDate } = student
   const { physics, chemistry, biology } = typedMarks(student)
   const back = useBack(classHref.students(student.class))
 
-  async function save(_: object, { change }: { change: object }) {
-    const { message, data } = await callApi<StudentView>('PATCH', `/student/${guid}`, change)
+  async function save(_: object, { change }: { change: { class?: string | undefined } }) {
+    const classGuid = classes.find((one) => one.class === change.class)?.guid
+    const body = { ...change, classGuid }
+    const { message, data } = await callApi<StudentView>('PATCH', `/student/${guid}`, body)
     toast.success(message, { description: data.username })
     return previousList() ?? classHref.students(data.class)
   }
@@ -54,7 +57,7 @@ export function EditStudentForm({ student, divisions, apaar }: Props) {
       onSubmit={save}
     >
       <StudentFields
-        divisions={divisions}
+        divisions={classes.map((one) => one.class)}
         isNew={false}
         maybeNoClass
         computed={student.computed}

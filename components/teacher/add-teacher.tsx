@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { ClassPicker } from '@/components/class/class-picker'
+import { guidsByName } from '@/components/class/guids-by-name'
 import type { Step } from '@/components/dashboard/overview/first-steps'
 import { callAndToast } from '@/components/form/call-and-toast'
 import { DateField } from '@/components/form/date-field'
@@ -13,6 +14,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton, PrimaryLink } from '@/components/ui/link-button'
 import { whyMailsWait } from '@/lib/access/mail/waiting-words'
 import { dashboardHref } from '@/lib/core/dashboard-href'
+import type { NamedClass } from '@/lib/school/class/schema'
 import type { AddedTeacher, TeacherForm } from '@/lib/school/teacher/schema'
 import { sentMessage } from '@/lib/school/teacher/sent-message'
 import { ClassTags } from './class-tags'
@@ -20,14 +22,14 @@ import { ClassTags } from './class-tags'
 const schema = () => import('@/lib/school/teacher/schema').then((module) => module.TeacherForm)
 
 type Props = {
-  divisions: string[]
+  classes: NamedClass[]
   today: string
   /** the next step of setting up a school */
   next: Step | null
 }
 
 /** The form for a new teacher, followed by a receipt from which to add another. */
-export function AddTeacher({ divisions, today, next }: Props) {
+export function AddTeacher({ classes, today, next }: Props) {
   const [added, setAdded] = useState<AddedTeacher>()
   const [registrationDate, setRegistrationDate] = useState(today)
   const [another, setAnother] = useState(false)
@@ -45,7 +47,10 @@ export function AddTeacher({ divisions, today, next }: Props) {
   if (added) return <TeacherAdded teacher={added} next={next} onNext={again} />
 
   async function add(values: TeacherForm) {
-    const data = await callAndToast<AddedTeacher>('POST', '/teacher', values)
+    const data = await callAndToast<AddedTeacher>('POST', '/teacher', {
+      ...values,
+      classGuids: guidsByName(classes),
+    })
     setRegistrationDate(values.registrationDate)
     setAdded(data)
   }
@@ -57,7 +62,7 @@ export function AddTeacher({ divisions, today, next }: Props) {
         initial={{ name: '', email: '', phone: '', displayId: '', registrationDate, classIds: [] }}
         onSubmit={add}
       >
-        <TeacherFields divisions={divisions} />
+        <TeacherFields divisions={classes.map((one) => one.class)} />
         <FormActions submit="Add Teacher">
           <LinkButton href={dashboardHref.teachers}>Cancel</LinkButton>
         </FormActions>

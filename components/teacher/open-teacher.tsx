@@ -3,11 +3,12 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { listHref } from '@/components/table/list-href'
 import { OnOpening } from '@/components/ui/on-opening'
+import type { NamedClass } from '@/lib/school/class/schema'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 
 const load = () => import('./teacher-dialog').then((part) => part.TeacherDialog)
 
-type Props = { teacher: TeacherView | null; divisions: string[]; email: string; manages: boolean }
+type Props = { teacher: TeacherView | null; classes: NamedClass[]; email: string; manages: boolean }
 
 /** A teacher's details in a dialog over the list; the URL names the teacher, so that it can be shared. */
 export function OpenTeacher({ teacher, ...rest }: Props) {

@@ -1,6 +1,7 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { NamedClass } from '@/lib/school/class/schema'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
@@ -34,10 +35,10 @@ beforeEach(() => {
   )
 })
 
-async function open() {
+async function open(classes: NamedClass[] = []) {
   const onClose = vi.fn()
   const root = createRoot(document.body.appendChild(document.createElement('main')))
-  const props = { teacher, divisions: [], email: 'head@school.example', manages: true, onClose }
+  const props = { teacher, classes, email: 'head@school.example', manages: true, onClose }
   await act(() => root.render(createElement(TeacherDialog, props)))
   const input = (name: string) => document.querySelector(`dialog input[name="${name}"]`) as HTMLInputElement
   const type = (name: string, value: string) =>
@@ -92,4 +93,20 @@ test('a dialog that was opened by its address gives the focus to the teacher’s
   await act(() => root.unmount())
   expect(document.activeElement).toBe(list.querySelector('a'))
   list.remove()
+})
+
+test('ticked classes are sent with the ids of those that the dialog showed', async () => {
+  const classes = [
+    { guid: 'ten-a', class: '10-A' },
+    { guid: 'ten-b', class: '10-B' },
+  ]
+  const { root, send } = await open(classes)
+  await act(async () => document.querySelector<HTMLInputElement>('dialog input[value="10-B"]')?.click())
+  await send('phone')
+  expect(callApi.mock.lastCall?.[2]).toEqual({
+    classIds: ['10-B'],
+    classGuids: { '10-A': 'ten-a', '10-B': 'ten-b' },
+    expected: { classIds: [] },
+  })
+  await act(() => root.unmount())
 })

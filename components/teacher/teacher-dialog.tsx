@@ -1,5 +1,6 @@
 import { useCallback, useContext, useRef, useState } from 'react'
 import { ClassPicker } from '@/components/class/class-picker'
+import { guidsByName } from '@/components/class/guids-by-name'
 import { callAndToast } from '@/components/form/call-and-toast'
 import { Form, FormActions } from '@/components/form/form'
 import { TakeSaved } from '@/components/form/take-saved'
@@ -11,19 +12,20 @@ import { toast } from '@/components/ui/toast'
 import { UnsavedContext } from '@/components/ui/unsaved'
 import { useRouter } from '@/components/ui/use-router'
 import { shownDay } from '@/lib/core/shown-date'
+import type { NamedClass } from '@/lib/school/class/schema'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 import { TeacherMore } from './teacher-more'
 
 type Props = {
   teacher: TeacherView
-  divisions: string[]
+  classes: NamedClass[]
   email: string
   manages: boolean
   onClose: () => void
 }
 
 /** A teacher's details in a dialog. */
-export function TeacherDialog({ teacher, divisions, email, manages, onClose }: Props) {
+export function TeacherDialog({ teacher, classes, email, manages, onClose }: Props) {
   // A dialog that was opened by its address has no element to return the focus to.
   const linkInList = () => document.querySelector<HTMLElement>(`[data-row="${teacher.guid}"] th a`)
   return (
@@ -33,7 +35,7 @@ export function TeacherDialog({ teacher, divisions, email, manages, onClose }: P
         <TeacherForms
           key={teacher.guid}
           teacher={teacher}
-          divisions={divisions}
+          classes={classes}
           email={email}
           onClose={onClose}
         />
@@ -43,7 +45,7 @@ export function TeacherDialog({ teacher, divisions, email, manages, onClose }: P
 }
 
 /** The two forms of the dialog. Saving one closes it, unless the other has unsaved input. */
-function TeacherForms({ teacher, divisions, email, onClose }: Omit<Props, 'manages'>) {
+function TeacherForms({ teacher, classes, email, onClose }: Omit<Props, 'manages'>) {
   const router = useRouter()
   const details = useUnsavedPart()
   const access = useUnsavedPart()
@@ -59,7 +61,7 @@ function TeacherForms({ teacher, divisions, email, onClose }: Omit<Props, 'manag
       <UnsavedContext value={details.report}>
         <TeacherDetailsForm
           teacher={teacher}
-          divisions={divisions}
+          classes={classes}
           onDone={() => done(access)}
           onCancel={onClose}
         />
@@ -109,16 +111,17 @@ const valuesOf = ({ fullName, phone, displayId, classIds }: TeacherView) => ({
 
 type TeacherDetailsFormProps = {
   teacher: TeacherView
-  divisions: string[]
+  classes: NamedClass[]
   onDone: () => void
   onCancel: () => void
 }
 
-function TeacherDetailsForm({ teacher, divisions, onDone, onCancel }: TeacherDetailsFormProps) {
+function TeacherDetailsForm({ teacher, classes, onDone, onCancel }: TeacherDetailsFormProps) {
   const [saved, setSaved] = useState<TeacherView>()
 
-  async function save(_: object, { change }: { change: object }) {
-    setSaved(await callAndToast<TeacherView>('PATCH', `/teacher/${teacher.guid}`, change))
+  async function save(_: object, { change }: { change: { classIds?: string[] | undefined } }) {
+    const body = change.classIds ? { ...change, classGuids: guidsByName(classes) } : change
+    setSaved(await callAndToast<TeacherView>('PATCH', `/teacher/${teacher.guid}`, body))
     onDone()
   }
 
@@ -130,7 +133,7 @@ function TeacherDetailsForm({ teacher, divisions, onDone, onCancel }: TeacherDet
         <TextField name="phone" label="Phone" type="tel" inputMode="numeric" autoComplete="off" optional />
         <TextField name="displayId" label="Teacher id" autoComplete="off" optional />
       </div>
-      {divisions.length > 0 && <ClassPicker divisions={divisions} />}
+      {classes.length > 0 && <ClassPicker divisions={classes.map((one) => one.class)} />}
       <FormActions end submit="Save">
         <Button onClick={onCancel}>Cancel</Button>
       </FormActions>

@@ -7,7 +7,10 @@ import { listClassSizes } from '../../school/student/class-sizes.ts'
 import { createStudent } from '../../school/student/create.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { removeStudents } from '../../school/student/remove.ts'
+import { updateStudent } from '../../school/student/update.ts'
 import { assignClass } from '../../school/teacher/assign-class.ts'
+import { createTeacher } from '../../school/teacher/create-teacher.ts'
+import { updateTeacher } from '../../school/teacher/update-teacher.ts'
 import { save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
 import {
@@ -87,6 +90,29 @@ test('what is said of one class by its name is refused, too, and writes nothing'
   expect(await count()).toEqual([0, 0, 0])
   for (const act of acts) await act(now)
   expect(await count()).toEqual([1, 2, 1])
+})
+
+test('a form opened before puts nobody into another class that has its name by now', async () => {
+  const { id: institutionId, head, loose, was, now } = await renamedSchool()
+  const { accountId: id } = await teacher(institutionId)
+  const form = {
+    ...{ name: 'Kavya Nair', email: `kavya-${institutionId}@school.example`, phone: '9876543210' },
+    ...{ displayId: 'T-78', registrationDate: '2026-06-01', classIds: ['10-A'] },
+  }
+  const acts: ((of: typeof was) => Promise<unknown>)[] = [
+    (of) => updateStudent(head, { ...of, id: loose.accountId }),
+    (of) => updateTeacher(head, { id, classIds: ['10-A'], classGuids: { '10-A': of.classGuid } }),
+    (of) => createTeacher(head, { ...form, classGuids: { '10-A': of.classGuid } }),
+  ]
+  const count = async () => [
+    await db.student.count({ where: { institutionId, classId: now.classGuid } }),
+    await db.classTeacher.count({ where: { institutionId, classId: now.classGuid } }),
+    await db.teacher.count({ where: { institutionId, displayId: 'T-78' } }),
+  ]
+  for (const act of acts) await expect(act(was)).rejects.toMatchObject(byNow)
+  expect(await count()).toEqual([1, 1, 0])
+  for (const act of acts) await act(now)
+  expect(await count()).toEqual([2, 3, 1])
 })
 
 test('a signed sheet of another class that has the name by now stays signed', async () => {

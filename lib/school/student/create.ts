@@ -5,7 +5,6 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { today } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { schoolName } from '../institute/view.ts'
@@ -28,10 +27,10 @@ type Form = z.output<typeof StudentForm>
  */
 export const createStudent = operation('student.manage', StudentForm, async (ctx, form) => {
   const { actor, db } = ctx
+  const { email, rollNumber, class: division, classGuid } = form
   const [place, school] = await db.write((tx) =>
-    Promise.all([lockNamedClassForShare(tx, actor, form), schoolName(tx, actor.institutionId)]),
+    Promise.all([lockClassForShare(tx, actor, division, classGuid), schoolName(tx, actor.institutionId)]),
   )
-  const { email, rollNumber } = form
   return writeUnlessTaken(
     ctx,
     { ...loginsOf(form), ...boardOf(form), place: { ...place, rollNumber } },
@@ -41,7 +40,7 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
       return db.write(async (tx) => {
         await refuseApaar(tx, actor, form.apaarId)
         // Found again: the class may have been renamed, and another one have its name by now.
-        const currentPlace = await lockNamedClassForShare(tx, actor, form)
+        const currentPlace = await lockClassForShare(tx, actor, division, classGuid)
         await refuseFrozenMarks(tx, actor, form, currentPlace)
         const id = await addAccount(tx, actor, { email, passwordHash })
         await addStudent(tx, actor, id, form, currentPlace)
@@ -57,16 +56,6 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
     },
   )
 })
-
-async function lockNamedClassForShare(
-  tx: Tx,
-  actor: Member,
-  { class: division, classGuid }: Form,
-): Promise<ChosenClass> {
-  const place = await lockClassForShare(tx, actor, division)
-  refuseRenamed(division, place.classId, classGuid)
-  return place
-}
 
 /** A new student has no mark whose change could be explained. */
 async function refuseFrozenMarks(tx: Tx, actor: Member, form: Form, { class: division }: ChosenClass) {

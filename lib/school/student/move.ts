@@ -3,7 +3,6 @@ import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { refuseChanged } from '../../core/expected.ts'
 import { operation, own } from '../../core/operation.ts'
-import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { type ChosenClass, lockClassForShare } from './lock-class-for-share.ts'
 import { MoveStudents } from './schema.ts'
@@ -18,8 +17,7 @@ export const moveStudents = operation(
   MoveStudents,
   ({ actor, db }, { class: division, classGuid, expected, ...selection }) =>
     db.write(async (tx) => {
-      const place = await lockClassForShare(tx, actor, division)
-      refuseRenamed(division, place.classId, classGuid)
+      const place = await lockClassForShare(tx, actor, division, classGuid)
       const chosen = await lockSelection(tx, actor, selection)
       for (const one of chosen)
         refuseChanged(expected, { class: one.class }, { class: division }, movedMeanwhile(one))

@@ -74,8 +74,15 @@ export const StudentPatch = z
   .object({ ...fields, class: orEmpty(classdivision), reason: optionalText(300) })
   .partial()
 
-/** PATCH /student/{id}. For a practical mark, `expected` is the typed one, or null where the computed one counts. */
-export const ChangeStudent = StudentPatch.extend({ id: guid, expected: expectedOf(StudentPatch.shape) })
+/**
+ * PATCH /student/{id}. `classGuid` is the id of `class` as the page showed it. For a practical mark, `expected` is the typed one, or null
+ * where the computed one counts.
+ */
+export const ChangeStudent = StudentPatch.extend({
+  id: guid,
+  classGuid: guid.optional(),
+  expected: expectedOf(StudentPatch.shape),
+})
 
 /** A student as the API answers and screens show them: dates as YYYY-MM-DD, `instituteId` is the school's displayId. */
 export const StudentView = z.strictObject({

@@ -24,16 +24,18 @@ type Patch = Omit<z.output<typeof StudentPatch>, 'class' | 'reason'>
 
 /**
  * Changes the named fields of a student. 404 for another institute's; 422 for an unknown class, and for a mark of a class whose marks are
- * frozen without a reason; 409 on a roll number, admission number or sign-in name in use, with the name of its holder, and when somebody else
- * has changed a field since it was read.
+ * frozen without a reason; 409 on a roll number, admission number or sign-in name in use, with the name of its holder, when somebody else has
+ * changed a field since it was read, and when another class has the name by now.
  */
 export const updateStudent = operation(
   'student.manage',
   ChangeStudent,
-  async (ctx, { id, expected, class: division, reason, ...patch }) => {
+  async (ctx, { id, expected, class: division, classGuid, reason, ...patch }) => {
     const { actor, db } = ctx
     const seen = await db.read((tx) => findStudent(tx, actor, id))
-    const place = await db.write((tx) => lockClassForShare(tx, actor, division ?? seen.class ?? ''))
+    const place = await db.write((tx) =>
+      lockClassForShare(tx, actor, division ?? seen.class ?? '', classGuid),
+    )
     return writeUnlessTaken(ctx, claimsOf(id, patch, seen, place), async () => {
       const correctEmail = await prepareCorrection(ctx, seen, patch.email)
       return db.write(async (tx) => {
@@ -41,7 +43,8 @@ export const updateStudent = operation(
         if (columns.some((column) => patch[column] !== undefined))
           await lockClassesOfChangeForShare(tx, actor, id, division)
         // Found again: the class may have been renamed, and another one have its name by now.
-        const newPlace = division === undefined ? null : await lockClassForShare(tx, actor, division)
+        const newPlace =
+          division === undefined ? null : await lockClassForShare(tx, actor, division, classGuid)
         await lockStudent(tx, actor, id)
         const before = await findStudent(tx, actor, id)
         refuseChanged(expected, typedOf(before), { ...patch, class: division })

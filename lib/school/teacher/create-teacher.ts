@@ -5,6 +5,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
+import { refuseRenamed } from '../../core/refuse-renamed.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { assignDivisions } from '../class/links.ts'
 import { refuseTakenEmail } from '../institute/sign-up.ts'
@@ -12,7 +13,10 @@ import { TeacherForm } from './schema.ts'
 import { mailTeacherPassword } from './temporary-password.ts'
 import { findTeacher } from './view.ts'
 
-/** Adds a teacher, whose address counts as confirmed, and mails a temporary password. 409 on email or displayId. */
+/**
+ * Adds a teacher, whose address counts as confirmed, and mails a temporary password. 409 on email or displayId, and when
+ * another class has the name of one by now.
+ */
 export const createTeacher = operation('teacher.manage', TeacherForm, async ({ actor, db }, form) => {
   await db.read((tx) => refuseRemoved(tx, actor, form.email))
   await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, form.email))
@@ -32,7 +36,11 @@ export const createTeacher = operation('teacher.manage', TeacherForm, async ({ a
         ...own(actor),
       },
     })
-    if (form.classIds?.length) await assignDivisions(tx, actor, [id], form.classIds)
+    if (form.classIds?.length) {
+      const { classes } = await assignDivisions(tx, actor, [id], form.classIds)
+      for (const one of classes)
+        refuseRenamed(one.classdivision, one.id, form.classGuids?.[one.classdivision])
+    }
     const mailWaits = await mailTeacherPassword(tx, actor, { ...form, id }, password)
     await audit(tx, actor, 'teacher.added', { id, name: form.name })
     return { ...(await findTeacher(tx, actor, id)), mailWaits }

@@ -14,6 +14,9 @@ import {
 import { incomplete } from '../../core/incomplete.ts'
 import { listQuery } from '../../core/page.ts'
 
+/** By name, the ids of the classes as the page showed them. */
+const classGuids = z.record(classdivision, guid).optional()
+
 /** The form for a new teacher. The server creates the temporary password and mails it. */
 export const TeacherForm = z.object({
   name: name(120),
@@ -22,6 +25,7 @@ export const TeacherForm = z.object({
   registrationDate: date,
   displayId,
   classIds: z.array(classdivision).max(100).optional(),
+  classGuids,
 })
 export type TeacherForm = z.input<typeof TeacherForm>
 
@@ -39,6 +43,7 @@ const patch = {
 export const TeacherPatch = z.object({
   id: guid,
   ...patch,
+  classGuids,
   approve: z.literal(true).optional(),
   expected: expectedOf(patch),
 })

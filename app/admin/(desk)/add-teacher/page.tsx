@@ -15,7 +15,7 @@ export default async function AddTeacherPage() {
   return (
     <Page width="form" title="New teacher">
       <AddTabs current="one" />
-      <AddTeacher divisions={classes.map((one) => one.class)} today={today()} next={next} />
+      <AddTeacher classes={classes} today={today()} next={next} />
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/session/page-actor'
 import { viewBoardSettings } from '@/lib/lab/board/settings'
-import { listClassSizes } from '@/lib/school/student/class-sizes'
+import { listNamedClasses } from '@/lib/school/class/list-named-classes'
 import { viewStudent } from '@/lib/school/student/list'
 
 export const metadata: Metadata = { title: 'Edit student' }
@@ -19,17 +19,16 @@ export default async function EditStudentPage({ params }: PageProps<'/student/ed
   const actor = await requireAdmin('student.manage')
   const { id, user } = await params
   if (user !== actor.accountId) redirect(editHref(actor.accountId, id))
-  const [student, sizes, { apaar }] = await Promise.all([
+  const [student, classes, { apaar }] = await Promise.all([
     findOr404(viewStudent(actor, { id })),
-    listClassSizes(actor, {}),
+    listNamedClasses(actor, {}),
     viewBoardSettings(actor),
   ])
-  const divisions = sizes.flatMap((one) => (one.class === null ? [] : [one.class]))
   return (
     <Page width="form">
       <StudentCrumbs division={student.class ?? undefined} here={student.username} />
       <Card>
-        <EditStudentForm student={student} divisions={divisions} apaar={apaar} />
+        <EditStudentForm student={student} classes={classes} apaar={apaar} />
       </Card>
       <StudentAccount student={student} />
     </Page>
