@@ -23,7 +23,7 @@ const isForCompanyStaff = (operation: Operation) =>
   operation.right !== null && !rights[operation.right].roles.some((role) => role !== 'provider')
 
 /** Changes to one's own account apply at every school where one is staff (lib/access/sign-in/several-schools.slow.test.ts). */
-const personalOperations = ['account/changePassword']
+const personalOperations = ['password/changePassword']
 
 /** Shows a school's people with its consent, which its sample gives (lib/company/support/support.slow.test.ts). */
 const readsWithConsent = 'support/viewPeople'

@@ -8,21 +8,21 @@ import { softPasskey, storedPasskey } from '../soft-passkey.ts'
 import { nothing, type Samples } from './sample.ts'
 
 export const accessSamples: Samples = {
-  'account/changePassword': () => ({
+  'password/changePassword': () => ({
     current: testPassword,
     password: 'Blue-vitriol-5',
     confirm: 'Blue-vitriol-5',
   }),
-  'account/recheckPassword': ({ head }) => ({ email: head.email, password: testPassword }),
+  'sign-in/recheckPassword': ({ head }) => ({ email: head.email, password: testPassword }),
   'account/cancelEmailChange': nothing,
-  'account/endOtherSessions': nothing,
-  'account/endSession': async ({ head }) => {
+  'session/endOtherSessions': nothing,
+  'session/endSession': async ({ head }) => {
     const expiresAt = new Date(Date.now() + 3_600_000)
     return { id: (await db.session.create({ data: { accountId: head.accountId, expiresAt } })).id }
   },
-  'account/listSignedInDevices': nothing,
-  'account/checkSession': nothing,
-  'account/setTwoStep': () => ({ twoStep: true }),
+  'session/listSignedInDevices': nothing,
+  'sign-in/checkSession': nothing,
+  'sign-in/setTwoStep': () => ({ twoStep: true }),
   'account/viewAccount': nothing,
 
   'factor/viewFactors': nothing,
