@@ -122,6 +122,15 @@ test('a student in a browser gets a cookie and no token; the session also ends w
   expect(await statusOf(again)).toBe(401)
 })
 
+test('whoever signs in or logs out in a browser ends what somebody else has begun there', async () => {
+  const pupil = await student((await institute()).id)
+  const body = { email: pupil.email, password: testPassword, browser: true }
+  const signedIn = await call(studentLogin, null, { body })
+  const signedOut = await call(logout, null)
+  for (const { headers } of [signedIn, signedOut])
+    expect(headers.getSetCookie().join()).toContain('labmark.pending=;')
+})
+
 test('a sign-in that overlaps a change of the password opens no session with the old one', async () => {
   const head = await admin()
   const { email, accountId: id } = head

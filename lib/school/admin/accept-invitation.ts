@@ -4,7 +4,7 @@ import { countTry } from '../../access/limit/limits.ts'
 import { hashChosenPassword } from '../../access/password/chosen.ts'
 import { passwordOwner } from '../../access/password/password.ts'
 import { linkAccounts } from '../../access/password/set.ts'
-import type { SignedIn } from '../../access/sign-in/answer.ts'
+import { type SignedIn, sessionAnswer } from '../../access/sign-in/answer.ts'
 import { isProviderOnly } from '../../access/sign-in/provider-only.ts'
 import { signedIn } from '../../access/sign-in/sign-in.ts'
 import type { Answer } from '../../core/answer.ts'
@@ -66,8 +66,7 @@ export const acceptInvitation = publicOperation(
 export function asJoined(joined: Joined): Answer {
   if (joined === 'at provider')
     return { message: 'Welcome to Labmark. Please sign in with your school account.', code: 'provider_only' }
-  const { user, token, device } = joined
-  return { message: 'Welcome to Labmark.', user, session: token, device }
+  return { message: 'Welcome to Labmark.', ...sessionAnswer(joined) }
 }
 
 async function findInvited(tx: Tx, token: string) {

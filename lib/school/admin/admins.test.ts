@@ -51,7 +51,9 @@ test('an invited admin chooses a password by the mailed link, is signed in, and 
     status: 200,
     body: { user: { role: 'admin', adminRole: 'office', fullName: 'Meera S. Iyer' } },
   })
-  expect(joined.headers.getSetCookie().join()).toContain('labmark.session=')
+  const cookies = joined.headers.getSetCookie().join()
+  expect(cookies).toContain('labmark.session=')
+  expect(cookies, 'a sign-in that somebody else has begun').toContain('labmark.pending=;')
   const { body } = await call(list, head, { method: 'GET' })
   expect(body.data).toMatchObject([
     { joined: true, adminRole: 'owner' },

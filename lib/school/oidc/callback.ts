@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { takeTry } from '../../access/limit/limits.ts'
-import { deviceCookie, sessionCookie } from '../../access/session/cookies.ts'
+import { deviceCookie, pendingCookie, sessionCookie } from '../../access/session/cookies.ts'
 import { openSession, sealDevice } from '../../access/session/session.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { PublicContext } from '../../core/context.ts'
@@ -81,7 +81,7 @@ async function signIn(
     return { accountId, token }
   })
   logAuthAttempt('provider', opened.accountId, true)
-  return [sessionCookie(opened.token), deviceCookie(await sealDevice(opened.accountId))]
+  return [sessionCookie(opened.token), pendingCookie(null), deviceCookie(await sealDevice(opened.accountId))]
 }
 
 /** The identity that the provider confirms, and how its account in the school is found. */

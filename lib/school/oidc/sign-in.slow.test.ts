@@ -48,6 +48,7 @@ test('confirmed staff sign in by email once, and by their identity at the provid
   expect(begun.parameters).toMatchObject({ code_challenge_method: 'S256', response_type: 'code' })
   const first = await signInWith(provider, institutionId, `uma@${domain}`)
   expect(first).toMatchObject({ status: 303, in: 'teacher', path: '/sign-in/done' })
+  expect(first.cookies.join(), 'a sign-in that somebody else has begun').toContain('labmark.pending=;')
   const { body } = await call(protectedCall, null, { headers: { cookie: first.session ?? '' } })
   expect(body).toMatchObject({ user: { guid: accountId, role: 'teacher' } })
 

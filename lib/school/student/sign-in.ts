@@ -5,7 +5,7 @@ import { leastTimes } from '../../access/limit/least-times.ts'
 import { refuseRepeats } from '../../access/limit/refuse-repeats.ts'
 import { refuseSlowly } from '../../access/limit/refuse-slowly.ts'
 import { openDevice } from '../../access/session/session.ts'
-import type { SignedIn } from '../../access/sign-in/answer.ts'
+import { type SignedIn, sessionAnswer } from '../../access/sign-in/answer.ts'
 import { checkPassword } from '../../access/sign-in/check-password.ts'
 import { signedIn } from '../../access/sign-in/sign-in.ts'
 import { type Actor, visitor } from '../../core/actor.ts'
@@ -47,8 +47,10 @@ export const studentTokens = {
 }
 
 /** For its route: a browser gets cookies, a lab program a bearer token and a device token. */
-export const asStudentSignedIn = ({ user, token, device, browser }: StudentSignedIn): Answer =>
-  browser ? { user, session: token, device } : { user, token, deviceToken: device }
+export const asStudentSignedIn = (signedIn: StudentSignedIn): Answer =>
+  signedIn.browser
+    ? sessionAnswer(signedIn)
+    : { user: signedIn.user, token: signedIn.token, deviceToken: signedIn.device }
 
 const deviceOf = async ({ deviceToken }: Input) => (deviceToken ? openDevice(deviceToken) : null)
 

@@ -2,7 +2,7 @@ import { publicRoute } from '@/lib/access/http/route'
 import { signOut } from '@/lib/access/sign-in/sign-in'
 
 export const POST = publicRoute(signOut, {
-  as: () => ({ session: null }),
+  as: () => ({ session: null, pending: null }),
   message: 'Signed out',
   summary: 'End this session',
 })

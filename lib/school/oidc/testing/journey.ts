@@ -98,7 +98,8 @@ export async function returnFromProvider(school: string, begun: Begun, answer: P
   const session = /labmark\.session=[^;]+/.exec(cookieIn(headers))?.[0]
   const actor = await resolveActor(new Headers({ cookie: session ?? '' }))
   const role = actor.role === 'visitor' ? undefined : actor.role
-  return { status, in: role, path: target.pathname, why: target.searchParams.get('why'), session }
+  const why = target.searchParams.get('why')
+  return { status, in: role, path: target.pathname, why, session, cookies: headers.getSetCookie() }
 }
 
 /** A complete sign-in of somebody with this email. `change` may replace the claims. */
