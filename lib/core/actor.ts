@@ -17,8 +17,8 @@ export type Pending =
   | { by: 'password'; accountId: string; passwordChangedAt: Date | null }
   | { by: 'sign-up'; accountId: string; email: string; accountCreated: boolean }
 
-/** What a device token holds: the device's own id, and whose it is. */
-export type Device = { id: string; accountId: string }
+/** What a device token holds: the device's own id, who has signed in on it, and when the password was set that they had then. */
+export type Device = { id: string; accountId: string; passwordChangedAt: Date | null }
 
 type SignedIn = Origin & {
   accountId: string

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { POST as forgetPassword } from '@/app/api/institution/forget-password/route'
 import { POST as checkSession } from '@/app/api/institution/protected/route'
 import { POST as verify } from '@/app/api/institution/verify-otp/route'
-import { isKnownPlace } from '../access/limit/known-place.ts'
+import { findKnownPlace } from '../access/limit/known-place.ts'
 import { openSession } from '../access/session/session.ts'
 import { asErasure, sign } from '../care/person/erasure-view.ts'
 import type { Proof } from '../care/person/schema.ts'
@@ -60,7 +60,8 @@ test('a session stays valid', async () => {
   const headers = { cookie: `labmark.session=${token}` }
   const status = async () => (await call(checkSession, null, { headers })).status
   expect(await afterEachChange(status)).toEqual([401, 200, 200])
-  const isKnown = () => isKnownPlace(db, [accountId], '192.0.2.9')
+  const known = [{ id: accountId, passwordChangedAt: null }]
+  const isKnown = async () => (await findKnownPlace(db, known, '192.0.2.9')) !== null
   expect(await afterEachChange(isKnown)).toEqual([false, true, true])
 })
 

@@ -9,7 +9,7 @@ import { findAwaitingChange } from '../account/email-change.ts'
 import { companyStaff, schoolStaff } from '../account/open-account.ts'
 import { type Purpose, VerifyCode } from '../account/schema.ts'
 import { requireMailStep } from '../factor/steps.ts'
-import { openSession, sealDevice } from '../session/session.ts'
+import { openSession } from '../session/session.ts'
 import { type SignedIn, sessionAnswer } from '../sign-in/answer.ts'
 import { givenPassword, requirePasswordStep } from '../sign-in/password-step.ts'
 import { isProviderOnly } from '../sign-in/provider-only.ts'
@@ -89,14 +89,14 @@ async function finishSignIn(
   purpose: Purpose,
 ): Promise<Verified> {
   const { accountId } = proven
-  const { token, institutionId } = await db.write(async (tx) => {
+  const { token, device, institutionId } = await db.write(async (tx) => {
     await requireMailStep(tx, accountId)
     await useCode(tx, proven, purpose)
     await confirmEmail(tx, accountId)
     return openSession(tx, accountId, actor, givenPassword(actor))
   })
   const user = await db.read((tx) => findCurrentUser(tx, { accountId, institutionId }))
-  return { purpose, signedIn: { token, device: await sealDevice(accountId), user } }
+  return { purpose, signedIn: { token, device, user } }
 }
 
 /** Makes the address count from now on; 409 on email when somebody else has taken it meanwhile. */

@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { POST as changePassword } from '@/app/api/account/password/route'
 import { POST as recheck } from '@/app/api/institution/auth/route'
+import { POST as forgetPassword } from '@/app/api/institution/forget-password/route'
 import { POST as adminLogin } from '@/app/api/institution/login/route'
+import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
 import { POST as sendPassword } from '@/app/api/student/[id]/password/route'
 import { POST as studentLogin } from '@/app/api/student/login/route'
 import { unseal } from '../../core/seal.ts'
@@ -20,7 +22,7 @@ import {
   teacher,
   testPassword,
 } from '../../testing/factories.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
+import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { knownPlaces } from '../account/retention.ts'
 import { hashPassword, passwordMatches } from '../password/password.ts'
 import { openSession } from '../session/session.ts'
@@ -46,7 +48,8 @@ test('T24: ten wrong passwords from one place block further tries there, even ri
   const place = '198.51.100.1'
   for (let i = 0; i < 10; i++) expect((await wrong(email, place)).status).toBe(401)
   const stopped = await right(email, place)
-  expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  const message = 'Too many wrong passwords. Please wait 15 minutes, or choose “Forgot password”.'
+  expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many', message } })
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800)
   expect((await right(email, '198.51.100.2')).status).toBe(200)
 })
@@ -199,6 +202,45 @@ test('a student who has used up their tries at home comes in there with a passwo
   const [mail] = await mailsTo(email)
   const password = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
   expect((await program({ email, password, ip })).status).toBe(200)
+})
+
+test('staff who have used up their tries in a browser come in there after “Forgot password”', async () => {
+  const { email } = await admin()
+  const place = '198.51.100.110'
+  const cookie = deviceOf((await right(email, place)).headers)
+  for (let i = 0; i < 10; i++) {
+    await wrong(email, place)
+    await wrong(email, place, cookie)
+  }
+  expect([(await right(email, place)).status, (await right(email, place, cookie)).status]).toEqual([429, 429])
+  const headers = { ...from(place), cookie }
+  await call(forgetPassword, null, { body: { email }, headers })
+  const password = 'Nickel-chloride-4'
+  const { code: emailOtp } = await mailedCode(email)
+  expect((await call(resetPassword, null, { body: { email, password, emailOtp }, headers })).status).toBe(200)
+  for (const sent of [from(place), headers])
+    expect((await call(adminLogin, null, { body: { email, password }, headers: sent })).status).toBe(200)
+})
+
+test('T24: devices and places of an earlier password have fifty tries an hour at the new one together', async () => {
+  const pupil = await student((await institute()).id)
+  const { email, accountId } = pupil
+  const tokens = []
+  for (const ip of ['198.51.100.111', '198.51.100.112'])
+    tokens.push(String((await program({ email, ip })).body.deviceToken))
+  const [first, second] = tokens
+  const password = 'Nickel-chloride-4'
+  const body = { current: testPassword, password, confirm: password }
+  const deviceToken = String((await call(changePassword, pupil, { body })).body.deviceToken)
+  const { passwordChangedAt } = await db.account.findUniqueOrThrow({ where: { id: accountId } })
+  const earlier = `earlier ${accountId} ${passwordChangedAt?.getTime()}`
+  await countTry('password:account', earlier, 'too_many', limits['password:account'][0] - 1)
+  const ip = '198.51.100.113'
+  expect((await program({ email, ip, password: 'Wrong-password', deviceToken: first })).status).toBe(401)
+  expect((await program({ email, ip, password, deviceToken: second })).status, 'a device').toBe(429)
+  expect((await program({ email, ip: '198.51.100.111', password })).status, 'a place').toBe(429)
+  expect((await program({ email, ip, password, deviceToken })).status, 'the one that changed it').toBe(200)
+  expect((await program({ email, ip, password })).status, 'its place').toBe(200)
 })
 
 test('T24: a device token is valid for its account only, and a made-up one is worthless', async () => {

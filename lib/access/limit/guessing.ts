@@ -6,7 +6,7 @@ import type { Owner } from '../../core/fair-queue.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { passwordMatches } from '../password/password.ts'
-import { isKnownPlace } from './known-place.ts'
+import { findKnownPlace } from './known-place.ts'
 import { clearTries, countTry, type Limit, secondsToWait } from './limits.ts'
 import { placeOf } from './place.ts'
 import { clearRefusals } from './refuse-repeats.ts'
@@ -29,29 +29,37 @@ export async function checkOwnPassword(ctx: Context<Person>, password: string) {
       omit: { passwordHash: false },
     }),
   )
-  return findByPassword(ctx, counterName(account), password, [account])
+  const as = account.role === 'STUDENT' ? 'student' : 'staff'
+  return findByPassword(ctx, { as, name: counterName(account), password, accounts: [account] })
+}
+
+/** A password that somebody gives as staff or as a student, and the accounts it may be of. */
+export type TypedPassword<A> = {
+  as: 'staff' | 'student'
+  /** what tries are counted by: the address that the accounts share, or a student's account id */
+  name: string
+  password: string
+  accounts: A[]
 }
 
 /**
- * The first of these accounts with this password; null when none has it. A try is counted once, under `name`: the address that the
- * accounts share, or a student's account id. Wrong tries are counted per account and place, per account, and per place. A device
- * that the account has signed in on, and a place it has signed in from, have counters of their own, so that other people's guessing
- * locks nobody out there. Throws 429 when the tries are used up.
+ * The first of these accounts with this password; null when none has it. A try is counted once, under `name`. Wrong tries are counted
+ * per account and place, per account, and per place. A device that the account has signed in on, and a place it has signed in from, have
+ * counters of their own, so that other people's guessing locks nobody out there. Those where nobody has given the password of now share
+ * a counter as well: somebody who knew an earlier one may have left any number of them. Throws 429 when the tries are used up.
  */
 export async function findByPassword<A extends Account>(
   ctx: Context<Actor>,
-  name: string,
-  password: string,
-  accounts: A[],
+  { as, name, password, accounts }: TypedPassword<A>,
 ): Promise<A | null> {
   const counters = await countersFor(ctx, name, accounts)
-  await refuseExhausted(counters)
+  await refuseExhausted(counters, as)
   await countAttempt(ctx.actor, accounts, counters[0])
   const account = await findMatchingAccount(password, accounts, ownerOf(ctx.actor, accounts[0], counters[0]))
   logAuthAttempt('password', (account ?? accounts[0])?.id ?? null, account !== null)
   if (!account) await Promise.all(counters.map(([limit, key]) => countTry(limit, key)))
   // Checked again after the comparison: of many guesses sent at once, those beyond the limit are refused, even the right one.
-  else await refuseExhausted(counters)
+  else await refuseExhausted(counters, as)
   if (account && ownsCounters(account, name)) await clearTries(...counters[0])
   return account
 }
@@ -85,15 +93,17 @@ async function countersFor(
 ): Promise<[Counter, ...Counter[]]> {
   // Also for an unknown address, which must take as long.
   const { ip } = actor
-  const ids = accounts.map(({ id }) => id)
-  const known = ip !== null && (await db.read((tx) => isKnownPlace(tx, ids, ip)))
-  const device = knownDevice(actor, accounts)
-  if (device) return [ofDevice(device)]
+  const known = ip === null ? null : await db.read((tx) => findKnownPlace(tx, accounts, ip))
   const counter = counterOf(name, accounts)
-  if (known) return [ofKnownPlace(counter, actor)]
-  const place = placeOf(actor.ip)
+  const account = accountOfDevice(actor, accounts)
+  if (account) return withShared(ofDevice(actor, account), hasPasswordOfNow(actor, account), counter)
+  if (known) return withShared(ofKnownPlace(counter, actor), known === 'now', counter)
+  const place = placeOf(ip)
   return [pair(counter, place), ['password:account', counter], ['password:ip', place]]
 }
+
+const withShared = (own: Counter, isOfNow: boolean, counter: string): [Counter, ...Counter[]] =>
+  isOfNow ? [own] : [own, ofEarlier(counter)]
 
 /** Counts a try before it is hashed, whether right or wrong. Throws 429 after too many; such a try is none of the place's. */
 async function countAttempt(actor: Actor, accounts: Account[], [, key]: Counter) {
@@ -125,25 +135,23 @@ function counterOf(name: string, accounts: Account[]): string {
   return student ? `${name} ${student.passwordChangedAt?.getTime() ?? ''}` : name
 }
 
-/** The device that a try comes from, and whose it is. A signed-in person's tries count as one device. */
-const deviceOf = (actor: Actor) =>
-  actor.role === 'visitor' ? actor.device : { id: actor.accountId, accountId: actor.accountId }
-
-/** The one of these accounts that has used the device. */
+/** The one of these accounts that has used the device. A signed-in person's tries count as one device. */
 const accountOfDevice = (actor: Actor, accounts: Account[]) =>
-  accounts.find(({ id }) => id === deviceOf(actor)?.accountId)
+  accounts.find(({ id }) => id === (actor.role === 'visitor' ? actor.device?.accountId : actor.accountId))
 
-/**
- * The device whose tries count separately, until its account has a new password: a school that gives one knows none of the devices.
- */
-function knownDevice(actor: Actor, accounts: Account[]): string | null {
-  const own = accountOfDevice(actor, accounts)
-  return own ? `${deviceOf(actor)?.id} ${own.passwordChangedAt?.getTime() ?? ''}` : null
-}
+/** Whether the account's password of now has been given on the device: a new one ends every other session. */
+const hasPasswordOfNow = (actor: Actor, { passwordChangedAt }: Account) =>
+  actor.role !== 'visitor' || actor.device?.passwordChangedAt?.getTime() === passwordChangedAt?.getTime()
 
 const pair = (name: string, place: string): Counter => ['password:pair', `${name} ${place}`]
 const ofKnownPlace = (name: string, actor: Actor): Counter => pair(name, `known ${placeOf(actor.ip)}`)
-const ofDevice = (device: string): Counter => ['password:pair', `device ${device}`]
+const ofEarlier = (name: string): Counter => ['password:account', `earlier ${name}`]
+
+/** A device's own tries, until its account has a new password: a school that gives one knows none of the devices. */
+function ofDevice(actor: Actor, { id, passwordChangedAt }: Account): Counter {
+  const device = actor.role === 'visitor' ? actor.device?.id : id
+  return ['password:pair', `device ${device} ${passwordChangedAt?.getTime() ?? ''}`]
+}
 
 /**
  * Resets the counters of an email after a new password: for this place and the account as a whole. Those of devices and students start anew
@@ -155,18 +163,22 @@ export async function clearWrongPasswords(actor: Actor, email: string) {
     pair(email, placeOf(actor.ip)),
     ofKnownPlace(email, actor),
     ['password:account', email],
+    ofEarlier(email),
   ]
   await Promise.all(counters.map(([limit, key]) => clearTries(limit, key)))
 }
 
-async function refuseExhausted(counters: Counter[]) {
+/** The other way than to wait. A school's new temporary password does not give staff new tries, as theirs count by address. */
+const wayOut = { staff: 'choose “Forgot password”', student: 'get a new password' }
+
+async function refuseExhausted(counters: Counter[], as: keyof typeof wayOut) {
   const waits = await Promise.all(counters.map(([limit, key]) => secondsToWait(limit, key)))
   const retryAfter = Math.max(...waits)
   if (retryAfter === 0) return
   const minutes = Math.ceil(retryAfter / 60)
   throw new AppError(
     'too_many',
-    `Too many wrong passwords. Please wait ${counted(minutes, 'minute')}, or get a new password.`,
+    `Too many wrong passwords. Please wait ${counted(minutes, 'minute')}, or ${wayOut[as]}.`,
     { retryAfter },
   )
 }

@@ -20,12 +20,23 @@ export async function rememberPlace(tx: Tx, accountId: string, ip: string): Prom
        ORDER BY "lastSeenAt" DESC OFFSET ${maxPlaces})`
 }
 
-/** Whether one of the accounts has recently signed in from this address. */
-export async function isKnownPlace(tx: Tx, accountIds: string[], ip: string): Promise<boolean> {
-  const hashes = accountIds.flatMap((id) => macs(textOf(id, ip)).map((hash) => hash.toString('hex')))
-  const known = await tx.knownPlace.findFirst({
-    where: { accountId: { in: accountIds }, placeHash: { in: hashes } },
-    select: { accountId: true },
+type Account = { id: string; passwordChangedAt: Date | null }
+
+/**
+ * Whether one of the accounts has recently signed in from this address: with the password that it has now, or only with an earlier one.
+ */
+export async function findKnownPlace(
+  tx: Tx,
+  accounts: Account[],
+  ip: string,
+): Promise<'now' | 'earlier' | null> {
+  const hashes = accounts.flatMap(({ id }) => macs(textOf(id, ip)).map((hash) => hash.toString('hex')))
+  const visits = await tx.knownPlace.findMany({
+    where: { accountId: { in: accounts.map(({ id }) => id) }, placeHash: { in: hashes } },
+    select: { accountId: true, lastSeenAt: true },
   })
-  return known !== null
+  const isOfNow = ({ id, passwordChangedAt }: Account) =>
+    visits.some((one) => one.accountId === id && one.lastSeenAt >= (passwordChangedAt ?? new Date(0)))
+  if (accounts.some(isOfNow)) return 'now'
+  return visits.length > 0 ? 'earlier' : null
 }

@@ -86,6 +86,11 @@ test('a lab program gets the new token in the answer, and no cookie', async () =
   expect(await statusOf({ authorization: `Bearer ${body.token}` })).toBe(200)
 })
 
+test('a browser in which the password was changed is one that has signed in with the new one', async () => {
+  const { headers } = await change(await open(await admin()))
+  expect(headers.getSetCookie().join()).toContain('labmark.device=')
+})
+
 test('two changes at one moment: one succeeds, the other is signed out', async () => {
   const old = await open(await admin())
   const statuses = (await Promise.all([change(old), change(old)])).map(({ status }) => status)

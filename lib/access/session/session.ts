@@ -35,20 +35,22 @@ export type SessionOptions = {
 }
 
 /**
- * Opens a session for an account and ends its oldest above the limit. Returns the sealed token and the school's id, null for
- * the company's staff.
+ * Opens a session for an account and ends its oldest above the limit. Returns the sealed tokens of session and device, and the school's
+ * id, null for the company's staff.
  */
 export async function openSession(
   tx: Tx,
   accountId: string,
   origin: Origin,
   { browser = false, by, passwordChangedAt, since }: SessionOptions = {},
-): Promise<{ token: string; institutionId: string | null }> {
+): Promise<{ token: string; device: string; institutionId: string | null }> {
   const samePassword = passwordChangedAt === undefined ? Prisma.sql`true` : hasPasswordOf(passwordChangedAt)
-  const [account] = await tx.$queryRaw<{ institutionId: string | null }[]>`
-    UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid AND ${samePassword} RETURNING "institutionId"`
+  const [account] = await tx.$queryRaw<(HeldPassword & { institutionId: string | null })[]>`
+    UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid AND ${samePassword}
+    RETURNING id, "institutionId", "passwordChangedAt"`
   if (!account) throw new AppError('credentials_wrong')
-  if (!by) await refuseWhereProviderOnly(tx, { accountId, ...account })
+  const { institutionId } = account
+  if (!by) await refuseWhereProviderOnly(tx, { accountId, institutionId })
   const id = randomUUID()
   // By the database's clock, which also expires it: an instance's own may be wrong.
   const begun = Prisma.sql`coalesce(${since ?? null}::timestamptz, now())`
@@ -63,32 +65,41 @@ export async function openSession(
        ORDER BY "createdAt" DESC, id DESC OFFSET ${maxSessions})`
   if (origin.ip) await rememberPlace(tx, accountId, origin.ip)
   if (by) await tx.oidcSession.create({ data: { ...by, sessionId: id } })
-  return { token: await sealSession({ sessionId: id, accountId, ...account }), ...account }
+  const token = await sealSession({ sessionId: id, accountId, institutionId })
+  return { token, device: await sealDevice(account), institutionId }
 }
 
 /** A session's token. */
 export const sealSession = ({ sessionId, accountId, institutionId }: SessionClaim) =>
   seal({ sid: sessionId, account: accountId, school: institutionId ?? '' }, lifetimes.session)
 
-type GivenPassword = { id: string; passwordChangedAt: Date | null }
+/** An account, and when its password was set. */
+type HeldPassword = { id: string; passwordChangedAt: Date | null }
 
 /** The token after the first step of a sign-in: which account may now give its code, while it has the password that was given. */
-export const sealPending = ({ id, passwordChangedAt }: GivenPassword) =>
-  seal({ pending: id, since: passwordChangedAt?.toISOString() ?? '' }, lifetimes.pending)
+export const sealPending = ({ id, passwordChangedAt }: HeldPassword) =>
+  seal({ pending: id, since: sealedDate(passwordChangedAt) }, lifetimes.pending)
 
 /** The token after a sign-up, which looks alike whether it created an account with this id or none. */
 export const sealSignUp = (id: string, email: string, accountCreated: boolean) =>
   seal({ pending: id, email, made: accountCreated ? '1' : '0' }, lifetimes.pending)
 
-/** The device token that a sign-in leaves: other people's wrong passwords do not lock this account out on that device. */
-export const sealDevice = (accountId: string) =>
-  seal({ device: accountId, id: randomUUID() }, lifetimes.device)
+/**
+ * The device token that a sign-in, or one's own new password, leaves: other people's wrong passwords do not lock this account out on that
+ * device.
+ */
+export const sealDevice = ({ id, passwordChangedAt }: HeldPassword) =>
+  seal({ device: id, id: randomUUID(), since: sealedDate(passwordChangedAt) }, lifetimes.device)
+
+const sealedDate = (date: Date | null) => date?.toISOString() ?? ''
+const dateIn = (sealed: string) => (sealed ? new Date(sealed) : null)
 
 /** The device of a token that `sealDevice` made; null for any other text. */
 export async function openDevice(token: string): Promise<Device | null> {
   const claim = await unseal(token)
-  if (typeof claim?.device !== 'string' || typeof claim.id !== 'string') return null
-  return { accountId: claim.device, id: claim.id }
+  const { device: accountId, id, since } = claim ?? {}
+  if (typeof accountId !== 'string' || typeof id !== 'string' || typeof since !== 'string') return null
+  return { id, accountId, passwordChangedAt: dateIn(since) }
 }
 
 /** The token with the hashes of the slip codes that were entered in a browser. */
@@ -149,7 +160,7 @@ async function pendingOf(headers: Headers): Promise<Pending | null> {
   const { pending: accountId, since, email, made } = claim
   if (typeof email === 'string') return { by: 'sign-up', accountId, email, accountCreated: made === '1' }
   if (typeof since !== 'string') return null
-  const passwordChangedAt = since ? new Date(since) : null
+  const passwordChangedAt = dateIn(since)
   return (await stillHasPassword(accountId, passwordChangedAt))
     ? { by: 'password', accountId, passwordChangedAt }
     : null

@@ -11,7 +11,7 @@ import { offerCode } from '../code/send.ts'
 import { findSteps } from '../factor/steps.ts'
 import { refuseRepeats } from '../limit/refuse-repeats.ts'
 import { refuseSlowly } from '../limit/refuse-slowly.ts'
-import { openSession, type SessionOptions, sealDevice, sealPending } from '../session/session.ts'
+import { openSession, type SessionOptions, sealPending } from '../session/session.ts'
 import type { CodeRequired, FirstStep, SignedIn } from './answer.ts'
 import { checkPassword } from './check-password.ts'
 import { findLinkedSchools } from './linked-schools.ts'
@@ -31,7 +31,12 @@ const signInAs = (roles: Role[]) =>
         const accounts = await ctx.db.read((tx) => findOpenAccounts(tx, email, roles))
         return {
           candidates: accounts,
-          account: await checkPassword(ctx, email, password, inOrderOfTrying(accounts)),
+          account: await checkPassword(ctx, {
+            as: 'staff',
+            name: email,
+            password,
+            accounts: inOrderOfTrying(accounts),
+          }),
         }
       }),
     )
@@ -99,12 +104,11 @@ export async function signedIn(
   accountId: string,
   options: Omit<SessionOptions, 'by'> = {},
 ): Promise<SignedIn> {
-  const opened = await db.write(async (tx) => {
-    const { token, institutionId } = await openSession(tx, accountId, actor, options)
+  return db.write(async (tx) => {
+    const { token, device, institutionId } = await openSession(tx, accountId, actor, options)
     if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
-    return { token, user: await findCurrentUser(tx, { accountId, institutionId }) }
+    return { token, device, user: await findCurrentUser(tx, { accountId, institutionId }) }
   })
-  return { ...opened, device: await sealDevice(accountId) }
 }
 
 /** The signed-in person; 401 for a visitor. */

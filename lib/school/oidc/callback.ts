@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takeTry } from '../../access/limit/limits.ts'
 import { deviceCookie, pendingCookie, sessionCookie } from '../../access/session/cookies.ts'
-import { openSession, sealDevice } from '../../access/session/session.ts'
+import { openSession } from '../../access/session/session.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { PublicContext } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
@@ -73,15 +73,15 @@ async function signIn(
   await renewSecret(db, connection)
   const opened = await db.write(async (tx) => {
     const accountId = await findId(tx)
-    const { token } = await openSession(tx, accountId, actor, {
+    const { token, device } = await openSession(tx, accountId, actor, {
       by: { institutionId, issuer, subject, sid },
       browser: begun.as === 'student',
     })
     if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
-    return { accountId, token }
+    return { accountId, token, device }
   })
   logAuthAttempt('provider', opened.accountId, true)
-  return [sessionCookie(opened.token), pendingCookie(null), deviceCookie(await sealDevice(opened.accountId))]
+  return [sessionCookie(opened.token), pendingCookie(null), deviceCookie(opened.device)]
 }
 
 /** The identity that the provider confirms, and how its account in the school is found. */

@@ -146,7 +146,7 @@ test('where too many sign-ins were begun, those under way end, and browsers that
   const begun = await begin(institutionId, 'staff', place)
   await countTry('oidc:ip', ip, 'too_many', limits['oidc:ip'][0] - 1)
   const whyIn = async (id: string | null) => {
-    const cookie = id ? `labmark.device=${await sealDevice(id)}` : ''
+    const cookie = id ? `labmark.device=${await sealDevice({ id, passwordChangedAt: null })}` : ''
     const { address } = await begin(institutionId, 'staff', { ...place, cookie })
     return address.searchParams.get('why')
   }

@@ -103,7 +103,12 @@ async function findMatchingAccount(
   const refusals: AppError[] = []
   for (const account of accounts.length > 0 ? accounts : [null]) {
     try {
-      return await checkPassword(ctx, account?.id ?? typed, password, account ? [account] : [])
+      return await checkPassword(ctx, {
+        as: 'student',
+        name: account?.id ?? typed,
+        password,
+        accounts: account ? [account] : [],
+      })
     } catch (error) {
       // Guesses at one of them must not lock the others out.
       if (!(error instanceof AppError)) throw error

@@ -1,10 +1,9 @@
 import { route } from '@/lib/access/http/route'
-import { changePassword } from '@/lib/access/password/change'
-import { newTokenAnswer, withNewToken } from '@/lib/access/session/renew'
+import { asChangedPassword, changedPasswordAnswer, changePassword } from '@/lib/access/password/change'
 
 export const POST = route(changePassword, {
   message: 'Your password is changed.',
-  as: withNewToken,
-  ...newTokenAnswer,
+  as: asChangedPassword,
+  ...changedPasswordAnswer,
   summary: 'Change your own password; answers a new token',
 })
