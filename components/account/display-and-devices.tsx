@@ -42,6 +42,7 @@ function DeviceList({ email, devices }: { email: string; devices: SignedInDevice
               <p className="text-muted text-sm">
                 {one.current ? 'In use now' : `Last used ${shownMoment(one.lastSeenAt)}`}
                 {one.ip && ` · ${one.ip}`}
+                {one.school && ` · ${one.school}`}
               </p>
             </div>
             {!one.current && <EndSessionButton email={email} guid={one.guid} device={one.device} />}

@@ -125,6 +125,8 @@ test('T12: only these files take the database of every school; anything else is 
       'lib/core/operation.ts',
       // Find out whose session or family code a request carries.
       'lib/access/session/session.ts',
+      // Names the linked schools where somebody is signed in.
+      'lib/access/session/devices.ts',
       'lib/school/parent/family-caller.ts',
       // Hands it to jobs, which are queued for all schools.
       'lib/wiring/jobs/run-job.ts',

@@ -2,6 +2,7 @@ import type { Person } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { lockAccount } from '../account/lock-account.ts'
+import { endAllSessions } from '../session/end-all.ts'
 import { type FactorEvent, notifyOfChange } from './notify-of-change.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 import type { NewRecoveryCodes } from './schema.ts'
@@ -55,6 +56,6 @@ export async function clearFactors(tx: Tx, accountId: string): Promise<boolean> 
   const apps = await tx.authenticator.deleteMany({ where })
   await tx.recoveryCode.deleteMany({ where })
   await tx.factorLoss.deleteMany({ where })
-  await tx.session.deleteMany({ where })
+  await endAllSessions(tx, accountId)
   return passkeys.count + apps.count > 0
 }

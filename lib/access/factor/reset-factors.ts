@@ -6,6 +6,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { holderName, holderRows, joinHolder } from '../account/account-holder.ts'
+import { endAllSessions } from '../session/end-all.ts'
 import { unlinkProvider } from '../sign-in/provider-only.ts'
 import { clearFactors } from './change-factors.ts'
 import { findOwnSteps } from './steps.ts'
@@ -49,6 +50,6 @@ const link = 'the link to your school account'
 
 async function unlink(tx: Tx, accountId: string, institutionId: string): Promise<boolean> {
   const unlinked = await unlinkProvider(tx, accountId, institutionId)
-  await tx.session.deleteMany({ where: { accountId } })
+  await endAllSessions(tx, accountId)
   return unlinked
 }

@@ -15,8 +15,8 @@ const ChooseSchool = z.object({ account: guid })
 /**
  * Continues at another school where one is staff: after the password at sign-in, or from a session, which ends; the new one ends when it
  * would have. Where that school asks for a second step, that step begins a new sign-in of seven days. 401 for neither, and for a password
- * that was replaced since; 403 where a school's own provider opened the session, and for a school that takes no passwords; 404 for an
- * account that is not linked with one's own.
+ * that was replaced since; 403 where a school's own provider opened the session or an owner of the chosen school has ended one's sessions
+ * since, and for a school that takes no passwords; 404 for an account that is not linked with one's own.
  */
 export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account: id }) => {
   const from = proven(ctx.actor)
@@ -30,10 +30,15 @@ export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account:
         'provider_only',
         'This school does not accept passwords. Log in with your school account.',
       )
-    return { account: chosen, since: await signedInAt(tx, ctx.actor) }
+    const since = await signedInAt(tx, ctx.actor)
+    if (since && chosen.sessionsEndedAt && since < chosen.sessionsEndedAt)
+      throw new AppError('forbidden', logInAgain)
+    return { account: chosen, since }
   })
   return afterPassword(ctx, account, since)
 })
+
+const logInAgain = 'Log out, and sign in with your password to go to another school.'
 
 /** When the session's sign-in began; undefined without a session. */
 async function signedInAt(tx: Tx, actor: Actor): Promise<Date | undefined> {
@@ -51,7 +56,7 @@ async function refuseFromProvider(tx: Tx, actor: Actor) {
   if (actor.role === 'visitor' || actor.institutionId === null) return
   const { institutionId, sessionId } = actor
   if ((await tx.oidcSession.count({ where: { institutionId, sessionId } })) > 0)
-    throw new AppError('forbidden', 'Log out, and sign in with your password to go to another school.')
+    throw new AppError('forbidden', logInAgain)
 }
 
 /** The account whose password was given in this browser, or that of its session. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { POST as changePassword } from '@/app/api/account/password/route'
 import { POST as chooseSchool } from '@/app/api/account/school/route'
+import { DELETE as endOne } from '@/app/api/account/sessions/[id]/route'
+import { DELETE as endOthers, GET as listSessions } from '@/app/api/account/sessions/route'
 import { PATCH as setTwoStep } from '@/app/api/account/two-step/route'
 import { POST as inviteAdmin } from '@/app/api/institution/admins/route'
 import { POST as forgetPassword } from '@/app/api/institution/forget-password/route'
@@ -29,6 +31,10 @@ import {
   testPassword,
 } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
+import { setUpApp } from '../../testing/sign-in-steps.ts'
+import { whileOpen } from '../../testing/while-open.ts'
+import { lockAccount } from '../account/lock-account.ts'
+import { resetFactors } from '../factor/reset-factors.ts'
 
 answerAtOnce()
 
@@ -167,7 +173,67 @@ test('going from school to school does not extend a sign-in', async () => {
   expect(there.expiresAt).toEqual(expiresAt)
 })
 
+describe('devices at linked schools', () => {
+  const list = async (person: Member) => (await call(listSessions, person, { method: 'GET' })).body.data
+  const choose = (from: Member, { accountId: account }: Member) =>
+    call(chooseSchool, from, { body: { account } })
+
+  test('are listed with their schools, and signed out with the others', async () => {
+    const { head, lead } = await linked()
+    const here = await rechecked(head)
+    expect(await list(here)).toMatchObject([
+      { current: true, school: 'First school' },
+      { guid: lead.sessionId, school: 'Second school' },
+    ])
+    const { body } = await call(endOthers, here, { method: 'DELETE' })
+    expect(body.data).toEqual({ ended: 1 })
+    expect((await choose(lead, head)).status).toBe(401)
+    expect(await list(here)).toMatchObject([{ current: true, school: null }])
+  })
+
+  test('are signed out one by one', async () => {
+    const { head, lead } = await linked()
+    const params = { id: lead.sessionId }
+    expect((await call(endOne, await rechecked(head), { method: 'DELETE', params })).status).toBe(200)
+    expect(await db.session.count({ where: { id: lead.sessionId } })).toBe(0)
+  })
+
+  test('are neither shown nor ended in a session of one school’s own provider', async () => {
+    const { head, lead } = await linked()
+    const { institutionId, sessionId } = head
+    await db.oidcSession.create({ data: { institutionId, sessionId, issuer: 'x', subject: 'x' } })
+    expect(await list(head)).toMatchObject([{ current: true }])
+    const params = { id: lead.sessionId }
+    expect((await call(endOne, await rechecked(head), { method: 'DELETE', params })).status).toBe(404)
+  })
+
+  test('go on nowhere when they are signed out at the same moment', async () => {
+    const { head, lead } = await linked()
+    const chose = await whileOpen(
+      async (tx) => {
+        await lockAccount(tx, lead.accountId)
+        await tx.session.deleteMany({ where: { accountId: head.accountId } })
+      },
+      () => choose(head, lead),
+    )
+    expect(chose).toMatchObject({ value: { status: 401 } })
+  })
+})
+
 describe('what one school can do opens nothing of another', () => {
+  test('an owner who removes second steps ends no session elsewhere, and none from before leads here', async () => {
+    const { email, password, head, lead } = await linked()
+    await setUpApp(lead)
+    await resetFactors(await rechecked(await admin(lead.institutionId)), { id: lead.accountId })
+    const body = { account: lead.accountId }
+    expect((await call(chooseSchool, head, { body })).status).toBe(403)
+    expect((await call(protectedCall, head)).status).toBe(200)
+    const pending = { cookie: cookieOf((await signIn(email, password)).headers, 'pending') }
+    const here = await call(chooseSchool, null, { body: { account: head.accountId }, headers: pending })
+    const headers = { cookie: cookieOf(here.headers, 'session') }
+    expect((await call(chooseSchool, null, { body, headers })).status).toBe(200)
+  })
+
   test('accounts with one address and two passwords are not linked', async () => {
     const { email, head, lead } = await inTwoSchools()
     const there = await signIn(email, chosen)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
 import { operation, publicOperation } from '../../core/operation.ts'
 import type { RoleName } from '../../core/permissions.ts'
 import type { Role } from '../../generated/prisma/client.ts'
@@ -106,7 +107,11 @@ export async function signedIn(
 ): Promise<SignedIn> {
   return db.write(async (tx) => {
     const { token, device, institutionId } = await openSession(tx, accountId, actor, options)
-    if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
+    if (actor.role !== 'visitor') {
+      const { count } = await tx.session.deleteMany({ where: { id: actor.sessionId } })
+      // One that goes on at another school may have been ended from another device meanwhile.
+      if (options.since && count === 0) throw new AppError('sign_in_required')
+    }
     return { token, device, user: await findCurrentUser(tx, { accountId, institutionId }) }
   })
 }
