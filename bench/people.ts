@@ -33,7 +33,7 @@ async function cookieOf(session: SessionClaim): Promise<string> {
   process.env.NEXTAUTH_SECRET = secret
   process.env.DATABASE_URL ??= 'postgresql://nobody@127.0.0.1/none'
   process.env.SMTP_URL ??= 'smtp://127.0.0.1'
-  const { sealSession } = await import('../lib/access/session/session.ts')
+  const { sealSession } = await import('../lib/access/session/tokens.ts')
   return `labmark.session=${await sealSession(session)}`
 }
 

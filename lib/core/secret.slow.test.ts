@@ -4,7 +4,7 @@ import { POST as forgetPassword } from '@/app/api/institution/forget-password/ro
 import { POST as checkSession } from '@/app/api/institution/protected/route'
 import { POST as verify } from '@/app/api/institution/verify-otp/route'
 import { findKnownPlace } from '../access/limit/known-place.ts'
-import { openSession } from '../access/session/session.ts'
+import { openSession } from '../access/session/open-session.ts'
 import { asErasure, sign } from '../care/person/erasure-view.ts'
 import type { Proof } from '../care/person/schema.ts'
 import type { ErasureRequest } from '../generated/prisma/client.ts'

@@ -1,5 +1,5 @@
 import type { RouteHandler } from '../access/http/route.ts'
-import { sealFamily, sealSession } from '../access/session/session.ts'
+import { sealFamily, sealSession } from '../access/session/tokens.ts'
 import type { Caller, Person } from '../core/actor.ts'
 import { db } from './db.ts'
 

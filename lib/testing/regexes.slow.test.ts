@@ -12,7 +12,7 @@ const cell = 1000
 const maxLengths: Record<string, number> = {
   'lib/core/env.ts ^[^\\s,]{32,}': cell,
   'lib/lab/attempt/match-answer.ts [.,;:!]+$': cell,
-  'lib/access/session/session.ts ^::ffff:': 20_000,
+  'lib/access/session/resolve-actor.ts ^::ffff:': 20_000,
   "lib/core/fields.ts ^[a-z0-9_+-]+(?:[.'&]": 100_000,
   'lib/lab/mark/worksheet-rows.ts ^0+(?=': cell,
   'lib/core/error-for-log.ts [^\\s<>': 5000,

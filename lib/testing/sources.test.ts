@@ -124,7 +124,7 @@ test('T12: only these files take the database of every school; anything else is 
       // Hands it to calls without a sign-in and to the company's staff.
       'lib/core/operation.ts',
       // Find out whose session or family code a request carries.
-      'lib/access/session/session.ts',
+      'lib/access/session/resolve-actor.ts',
       // Names the linked schools where somebody is signed in.
       'lib/access/session/devices.ts',
       'lib/school/parent/family-caller.ts',

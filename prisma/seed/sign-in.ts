@@ -1,4 +1,5 @@
-import { openSession, resolveActor } from '../../lib/access/session/session.ts'
+import { openSession } from '../../lib/access/session/open-session.ts'
+import { resolveActor } from '../../lib/access/session/resolve-actor.ts'
 import { type Actor, type Member, visitor } from '../../lib/core/actor.ts'
 import { db } from '../../lib/testing/db.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openSession } from '../../lib/access/session/session.ts'
+import { openSession } from '../../lib/access/session/open-session.ts'
 import { beginNextSession } from '../../lib/care/academic-session/begin.ts'
 import { viewEndingSession } from '../../lib/care/academic-session/view.ts'
 import type { Member } from '../../lib/core/actor.ts'

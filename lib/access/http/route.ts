@@ -13,7 +13,7 @@ import type { Operation } from '../../core/operation.ts'
 import { asPage, type Page } from '../../core/page.ts'
 import { newReference, requestContext } from '../../core/request-context.ts'
 import { deviceCookie, familyCookie, pendingCookie, sessionCookie } from '../session/cookies.ts'
-import { resolveActor } from '../session/session.ts'
+import { resolveActor } from '../session/resolve-actor.ts'
 import { formatRefusal } from './refused-page.ts'
 import { type Body, isRead, namedHeaders, readBytes, readInput } from './request.ts'
 

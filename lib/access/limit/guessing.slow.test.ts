@@ -25,7 +25,7 @@ import {
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { knownPlaces } from '../account/retention.ts'
 import { hashPassword, passwordMatches } from '../password/password.ts'
-import { openSession } from '../session/session.ts'
+import { openSession } from '../session/open-session.ts'
 import { countTry, limits } from './limits.ts'
 
 answerAtOnce()

@@ -3,7 +3,8 @@ import * as settings from '../../core/env.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import { deviceCookie, familyCookie, pendingCookie, sessionCookie } from './cookies.ts'
-import { openSession, resolveActor } from './session.ts'
+import { openSession } from './open-session.ts'
+import { resolveActor } from './resolve-actor.ts'
 
 const overHttps = settings.parseEnv({ ...process.env, PUBLIC_URL: 'https://labmark.example.com' })
 beforeEach(() => {

@@ -17,7 +17,8 @@ import {
   testPassword,
 } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
-import { openSession, resolveActor } from './session.ts'
+import { openSession } from './open-session.ts'
+import { resolveActor } from './resolve-actor.ts'
 
 const request = vi.hoisted(() => ({ headers: new Headers() }))
 vi.mock('next/headers', () => ({ headers: async () => request.headers }))

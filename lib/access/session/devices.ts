@@ -10,7 +10,7 @@ import { auditOwn } from '../account/own-audit.ts'
 import { isLinked } from '../sign-in/linked-schools.ts'
 import { deviceName } from './device-name.ts'
 import { alive } from './find-person.ts'
-import { tokenGracePeriod } from './session.ts'
+import { tokenGracePeriod } from './tokens.ts'
 
 /** A device that is signed in, as its owner sees it. Times are ISO 8601. */
 export const SignedInDevice = z.strictObject({

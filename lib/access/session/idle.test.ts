@@ -4,7 +4,8 @@ import { db } from '../../testing/db.ts'
 import { admin, institute, provider, student, teacher } from '../../testing/factories.ts'
 import { signIns } from '../account/retention.ts'
 import { listSignedInDevices } from './devices.ts'
-import { openSession, resolveActor } from './session.ts'
+import { openSession } from './open-session.ts'
+import { resolveActor } from './resolve-actor.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 

@@ -5,7 +5,7 @@ import { academicSessionIn, inAcademicSession } from '../../core/academic-sessio
 import type { Actor, CompanyStaff, Member } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { can, type Right } from '../../core/permissions.ts'
-import { resolveWithShell } from './session.ts'
+import { resolveWithShell } from './resolve-actor.ts'
 import type { ShellData } from './shell-data.ts'
 
 /** The page's actor and the data of the shell around it, in one statement; read once per request. */

@@ -9,8 +9,9 @@ import { db } from '../../testing/db.ts'
 import { actorOf, admin, institute, rechecked, student, testPassword } from '../../testing/factories.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { endOtherSessions } from './devices.ts'
+import { openSession } from './open-session.ts'
 import { renewSession } from './renew.ts'
-import { openSession, tokenGracePeriod } from './session.ts'
+import { tokenGracePeriod } from './tokens.ts'
 
 type Sent = Record<string, string>
 

@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
 import { lockAccount } from '../account/lock-account.ts'
 import { lifetimes } from './cookies.ts'
-import { sealSession, tokenGracePeriod } from './session.ts'
+import { sealSession, tokenGracePeriod } from './tokens.ts'
 
 /** How long destructive acts are allowed after the password was given again, in seconds. */
 const recheckWindow = 5 * 60

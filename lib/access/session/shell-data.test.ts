@@ -4,7 +4,7 @@ import { newRequestContext, requestContext } from '../../core/request-context.ts
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, student, teacher } from '../../testing/factories.ts'
-import { resolveWithShell } from './session.ts'
+import { resolveWithShell } from './resolve-actor.ts'
 
 const headersOf = async (actor: Parameters<typeof credentials>[0]) => new Headers(await credentials(actor))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takeTry } from '../../access/limit/limits.ts'
 import { deviceCookie, pendingCookie, sessionCookie } from '../../access/session/cookies.ts'
-import { openSession } from '../../access/session/session.ts'
+import { openSession } from '../../access/session/open-session.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { PublicContext } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'

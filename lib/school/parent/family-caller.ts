@@ -1,4 +1,5 @@
-import { familyOf, originOf } from '../../access/session/session.ts'
+import { originOf } from '../../access/session/resolve-actor.ts'
+import { familyOf } from '../../access/session/tokens.ts'
 import { type Caller, visitor } from '../../core/actor.ts'
 import { allTenants } from '../../core/db.ts'
 import { setRequestActor } from '../../core/request-context.ts'

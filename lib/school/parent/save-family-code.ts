@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { familyOf, sealFamily } from '../../access/session/session.ts'
+import { familyOf, sealFamily } from '../../access/session/tokens.ts'
 import type { Answer } from '../../core/answer.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
