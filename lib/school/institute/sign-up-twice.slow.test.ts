@@ -102,6 +102,20 @@ test('after a repeated sign-up the code signs in, and the latest input counts', 
   expect((await signIn(`${chosen} again`)).status).toBe(200)
 })
 
+test('a teacher’s sign-up changes no password after a sign-in: that proves nothing about the address', async () => {
+  const { displayId } = await institute()
+  const email = address()
+  const signUp = (password: string, headers = {}) =>
+    call(signUpTeacher, null, {
+      body: { fullName: 'Ravi', email, institutionId: displayId, password, confirm: password },
+      headers,
+    })
+  await signUp(chosen)
+  const signIn = () => call(login, null, { body: { email, password: chosen } })
+  await signUp(`${chosen} again`, { cookie: cookieOf((await signIn()).headers, 'pending') })
+  expect((await signIn()).status).toBe(200)
+})
+
 describe('an institute’s sign-up, sent again', () => {
   /** What a browser types the first time, and how it sends the form, with changes and what its cookies hold. */
   const browser = () => {

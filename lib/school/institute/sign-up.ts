@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { correctSignUp } from '../../access/account/account-email.ts'
 import { auditOwn } from '../../access/account/own-audit.ts'
 import { InstituteSignUp, TeacherSignUp } from '../../access/account/schema.ts'
 import { issueCode } from '../../access/code/code.ts'
@@ -91,9 +92,11 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
 type Institute = { id: string; name: string }
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaff>>>
 
+// Not after a sign-in, as for an institute (`findOwnSignUp`).
 const isOwnSignUp = (actor: Actor, existing: Staff) =>
   actor.role === 'visitor' &&
-  actor.pending?.accountId === existing.id &&
+  actor.pending?.by === 'sign-up' &&
+  actor.pending.accountId === existing.id &&
   existing.role === 'TEACHER' &&
   !existing.emailVerifiedAt
 
@@ -107,11 +110,7 @@ async function signUpAgain(
 ) {
   const { id, email } = existing
   await db.write(async (tx) => {
-    const { count } = await tx.account.updateMany({
-      where: { id, emailVerifiedAt: null },
-      data: { passwordHash },
-    })
-    if (count > 0)
+    if (await correctSignUp(tx, existing, { email, passwordHash }))
       await tx.teacher.updateMany({ where: { id, institutionId: institute.id }, data: { fullName } })
   })
   await mailSignUpAgain(db, id, email, existing)
