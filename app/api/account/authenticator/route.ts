@@ -14,7 +14,6 @@ export const POST = route(beginAuthenticator, {
 export const PUT = route(confirmAuthenticator, {
   message: 'The authenticator app is set up',
   answer: NewRecoveryCodes,
-  fails: [404, 429],
   summary: 'Confirm the new authenticator app by a code; the first second step brings recovery codes',
 })
 

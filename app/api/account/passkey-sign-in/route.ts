@@ -6,6 +6,6 @@ import { publicRoute } from '@/lib/access/http/route'
 export const POST = publicRoute(signInByPasskey, {
   as: asSignInCompleted,
   optional: { user: CurrentUser },
-  fails: [401, 429],
+  fails: [401],
   summary: 'Sign in with a passkey, alone or as the second step after the password',
 })

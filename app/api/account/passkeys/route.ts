@@ -6,6 +6,5 @@ export const POST = route(addPasskey, {
   status: 201,
   message: 'The passkey is added',
   answer: NewRecoveryCodes,
-  fails: [404, 429],
   summary: 'Add the new passkey; the first second step brings recovery codes',
 })

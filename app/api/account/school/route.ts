@@ -5,6 +5,5 @@ import { chooseSchool } from '@/lib/access/sign-in/choose-school'
 export const POST = publicRoute(chooseSchool, {
   as: asSignedIn,
   ...signInAnswer,
-  fails: [401, 404],
   summary: 'Go on in another school where one is staff; answers code_required when a code was mailed',
 })

@@ -5,6 +5,6 @@ import { publicRoute } from '@/lib/access/http/route'
 export const POST = publicRoute(confirmSecondStep, {
   as: asSignInCompleted,
   optional: { user: CurrentUser },
-  fails: [401, 429],
+  fails: [401],
   summary: 'End a sign-in with a code of the authenticator app or a recovery code, after the password',
 })

@@ -3,6 +3,5 @@ import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(rejectFactorRemoval, {
   message: 'Stopped. Your second step stays as it is.',
-  fails: [404, 429],
   summary: 'Stop the removal of a second step, by the mailed link',
 })

@@ -4,6 +4,6 @@ import { publicRoute } from '@/lib/access/http/route'
 
 export const POST = publicRoute(beginPasskeySignIn, {
   answer: PasskeyRequest,
-  fails: [401, 429],
+  fails: [401],
   summary: 'Begin a sign-in with a passkey: what WebAuthn is to ask the device for',
 })

@@ -4,6 +4,5 @@ import { route } from '@/lib/access/http/route'
 
 export const POST = route(beginPasskeyRecheck, {
   answer: PasskeyRequest,
-  fails: [404, 429],
   summary: 'Ask for one of your own passkeys, to confirm a destructive act',
 })
