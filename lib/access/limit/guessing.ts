@@ -9,7 +9,7 @@ import { passwordMatches } from '../password/password.ts'
 import { findKnownPlace } from './known-place.ts'
 import { clearTries, countTry, type Limit, secondsToWait } from './limits.ts'
 import { placeOf } from './place.ts'
-import { clearRefusals } from './refuse-repeats.ts'
+import { clearRefusals, deviceOf } from './refuse-repeats.ts'
 
 // Every way to try a password is counted here: sign-in for all roles, the re-check, and the change of a password.
 
@@ -137,7 +137,7 @@ function counterOf(name: string, accounts: Account[]): string {
 
 /** The one of these accounts that has used the device. A signed-in person's tries count as one device. */
 const accountOfDevice = (actor: Actor, accounts: Account[]) =>
-  accounts.find(({ id }) => id === (actor.role === 'visitor' ? actor.device?.accountId : actor.accountId))
+  accounts.find(({ id }) => id === deviceOf(actor)?.accountId)
 
 /** Whether the account's password of now has been given on the device: a new one ends every other session. */
 const hasPasswordOfNow = (actor: Actor, { passwordChangedAt }: Account) =>

@@ -11,14 +11,16 @@ const maxRefusals = 10_000
 
 const refusals = new Map<string, { until: number; error: AppError }>()
 
-const deviceOf = (actor: Actor) => (actor.role === 'visitor' ? (actor.device?.id ?? '') : actor.accountId)
+/** The device that a try comes from, and whose it is. A signed-in person's tries count as one device. */
+export const deviceOf = (actor: Actor) =>
+  actor.role === 'visitor' ? actor.device : { id: actor.accountId, accountId: actor.accountId }
 
 /**
  * Tries a password. After a 429, further tries for the same address, from the same device and place, get it again for a moment: a
  * second later, and without a statement. The counters themselves are in the database, for all instances.
  */
 export async function refuseRepeats<T>(actor: Actor, email: string, attempt: () => Promise<T>): Promise<T> {
-  const key = `${email} ${placeOf(actor.ip)} ${deviceOf(actor)}`
+  const key = `${email} ${placeOf(actor.ip)} ${deviceOf(actor)?.id ?? ''}`
   const cached = refusals.get(key)
   if (cached && cached.until > performance.now()) {
     await sleep(leastTimes.repeat)
