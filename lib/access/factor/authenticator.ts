@@ -77,11 +77,11 @@ export async function spendAppCode(db: Database, accountId: string, code: string
   ])
   const key = authenticator && (await openKey(authenticator.sealedSecret))
   const step = key ? await stepOf(key, code, now) : null
-  if (!key || step === null) return false
+  if (!authenticator || !key || step === null) return false
   const data = { lastStep: step, sealedSecret: await sealKey(key) }
-  const { count } = await db.write((tx) =>
-    tx.authenticator.updateMany({ where: { accountId, lastStep: { lt: step } }, data }),
-  )
+  // Another app may have been set up since it was read.
+  const where = { accountId, sealedSecret: authenticator.sealedSecret, lastStep: { lt: step } }
+  const { count } = await db.write((tx) => tx.authenticator.updateMany({ where, data }))
   return count > 0
 }
 
