@@ -7,6 +7,7 @@ import type { Role } from '../../generated/prisma/client.ts'
 import { renewTries } from '../code/code.ts'
 import { codeCounter } from '../code/counter.ts'
 import { countTry, takeTry } from '../limit/limits.ts'
+import { lockAccount } from './lock-account.ts'
 import { isOpen, schoolStaff } from './open-account.ts'
 
 /** The account with a pending change to this address: one's own when signed in, else the latest. */
@@ -23,6 +24,10 @@ export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string,
   })
   return code?.account ?? null
 }
+
+/** Whether a change of this account's email to the address has begun, and has not ended. */
+export const isAwaitingChange = async (tx: Tx, accountId: string, newEmail: string) =>
+  (await tx.oneTimeCode.count({ where: { accountId, purpose: 'CHANGE', newEmail } })) > 0
 
 /**
  * Counts a mail to a new address, whose code has its own five tries, and starts the actor's pause to the next; refuses after three in a
@@ -48,6 +53,8 @@ export async function countChangeMail(actor: Person, newEmail: string) {
 /** Cancels a change that is not confirmed yet: its code and link end. */
 export const cancelEmailChange = operation('profile.update', z.object({}), ({ actor: { accountId }, db }) =>
   db.write(async (tx) => {
+    // A code that is mailed again at the same moment does not bring the change back.
+    await lockAccount(tx, accountId)
     await tx.oneTimeCode.deleteMany({ where: { accountId, purpose: 'CHANGE' } })
   }),
 )

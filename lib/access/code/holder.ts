@@ -1,21 +1,25 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import type { Role } from '../../generated/prisma/client.ts'
+import type { Account, Role } from '../../generated/prisma/client.ts'
+import { findAwaitingChange } from '../account/email-change.ts'
 import { findOpenAccounts, type OpenAccount } from '../account/open-account.ts'
 import type { Purpose } from '../account/schema.ts'
 import { emptySignUpOf } from './counter.ts'
 
+type CodeHolder = Pick<Account, 'id' | 'email' | 'role' | 'institutionId' | 'emailVerifiedAt'>
+
 /**
- * The account of this address that a code is for. After a sign-in or sign-up in this browser, it is that account. Otherwise an
+ * The account that a code at this address is for: when it is to become an email, the one with that pending change. After a sign-in or sign-up in this browser, it is that account. Otherwise an
  * address is confirmed for the newest account that still needs it, and a password is reset for the oldest claimed one. null for an
  * address without accounts.
  */
 export async function findCodeHolder(
   { actor, db }: Context<Actor>,
   email: string,
-  purpose: Exclude<Purpose, 'change'>,
+  purpose: Purpose,
   roles: Role[],
-): Promise<OpenAccount | null> {
+): Promise<CodeHolder | null> {
+  if (purpose === 'change') return db.read((tx) => findAwaitingChange(tx, actor, email, roles))
   if (emptySignUpOf(actor, email, purpose)) return null
   const accounts = await db.read((tx) => findOpenAccounts(tx, email, roles))
   const ownId = actor.role === 'visitor' ? actor.pending?.accountId : actor.accountId

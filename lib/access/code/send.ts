@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-import { findAwaitingChange } from '../account/email-change.ts'
+import { isAwaitingChange } from '../account/email-change.ts'
 import { companyStaff, schoolStaff } from '../account/open-account.ts'
 import { ForgetPassword, type Purpose, SendCode } from '../account/schema.ts'
 import { findSteps } from '../factor/steps.ts'
@@ -114,7 +114,10 @@ async function mailCode(
   const newEmail = purpose === 'change' ? to : null
   if (account)
     await db.write(async (tx) => {
-      if (await lockWithEmail(tx, account)) await issueCode(tx, account, purpose, newEmail)
+      if (!(await lockWithEmail(tx, account))) return
+      // A change that has ended meanwhile must not begin again.
+      if (newEmail === null || (await isAwaitingChange(tx, account.id, newEmail)))
+        await issueCode(tx, account, purpose, newEmail)
     })
   return true
 }
@@ -131,7 +134,6 @@ async function findEntitledAccount(
   purpose: Purpose,
   roles: Role[],
 ): Promise<Account | null> {
-  if (purpose === 'change') return db.read((tx) => findAwaitingChange(tx, actor, email, roles))
   const account = await findCodeHolder({ actor, db }, email, purpose, roles)
   if (purpose === 'login') requirePasswordStep(actor, account)
   if (purpose === 'verify' && account?.emailVerifiedAt) return null

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { DELETE as cancelChange } from '@/app/api/account/email-change/route'
 import { POST as login } from '@/app/api/institution/login/route'
 import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
 import { PATCH as saveProfile } from '@/app/api/institution/route'
@@ -7,6 +8,7 @@ import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { POST as sendPassword } from '@/app/api/teacher/[id]/temporary-password/route'
 import { PATCH as saveTeacher } from '@/app/api/teacher/route'
 import { POST as verifyTeacherOtp } from '@/app/api/teacher/verify-otp/route'
+import { updateProfile } from '../../school/institute/profile.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -14,8 +16,10 @@ import { admin, rechecked, teacher, testPassword } from '../../testing/factories
 import { mailedCode, wrongCode } from '../../testing/mailbox.ts'
 import { whileOpen } from '../../testing/while-open.ts'
 import { lockAccount } from '../account/lock-account.ts'
+import * as guessing from '../limit/guessing.ts'
 import { countTry } from '../limit/limits.ts'
 import * as store from '../password/set.ts'
+import { issueCode } from './code.ts'
 
 answerAtOnce()
 
@@ -103,6 +107,18 @@ test.each([
   expect(await db.session.count({ where: { accountId } })).toBe(sessions)
 })
 
+test('a reset opens no session once another password has been set', async () => {
+  const { email, accountId } = await admin()
+  const { code } = await codeFor(email)
+  vi.spyOn(guessing, 'clearWrongPasswords').mockImplementationOnce(async () => {
+    await db.account.update({ where: { id: accountId }, data: { passwordChangedAt: new Date() } })
+    await db.session.deleteMany({ where: { accountId } })
+  })
+  const body = { email, password: 'Zinc-chloride-42', emailOtp: code }
+  expect((await call(resetPassword, null, { body })).body.code).toBe('credentials_wrong')
+  expect(await db.session.count({ where: { accountId } })).toBe(0)
+})
+
 test('a new password by code ends the session that the browser had before', async () => {
   const before = await admin()
   const { email } = await admin()
@@ -163,4 +179,43 @@ test('the same with a new temporary password from the school', async () => {
   const { link } = await mailedCode(email)
   expect((await call(sendPassword, head, { params: { id: asha.accountId }, body: {} })).status).toBe(200)
   expect((await call(verifyTeacherOtp, null, { body: { link, purpose: 'change' } })).status).toBe(422)
+})
+
+test('a change of email that ends while its code is asked for again stays ended', async () => {
+  const { person, email } = await changing()
+  const { accountId } = person
+  await db.rateLimit.delete({ where: { key: `code:pause:change ${accountId}` } })
+  const asked = await whileOpen(
+    (tx) => lockAccount(tx, accountId),
+    () => call(sendOtp, person, { body: { email, purpose: 'change' } }),
+    (tx) => tx.oneTimeCode.deleteMany({ where: { accountId } }),
+  )
+  expect(asked).toMatchObject({ status: 'fulfilled', value: { status: 200 } })
+  expect(await db.oneTimeCode.count({ where: { accountId } })).toBe(0)
+})
+
+test('a change of email that is given up while its code is mailed again ends', async () => {
+  const { person, email } = await changing()
+  const account = await db.account.findUniqueOrThrow({ where: { id: person.accountId } })
+  const cancelled = await whileOpen(
+    (tx) => lockAccount(tx, account.id),
+    () => call(cancelChange, person, { method: 'DELETE' }),
+    (tx) => issueCode(tx, account, 'change', email),
+  )
+  expect(cancelled).toMatchObject({ status: 'fulfilled', value: { status: 200 } })
+  expect(await db.oneTimeCode.count({ where: { accountId: account.id } })).toBe(0)
+})
+
+test('a session that ends meanwhile begins no change of email', async () => {
+  const person = await rechecked(await admin())
+  const { accountId } = person
+  const saved = await whileOpen(
+    async (tx) => {
+      await lockAccount(tx, accountId)
+      await tx.session.deleteMany({ where: { accountId } })
+    },
+    () => updateProfile(person, { email: `new-${unique()}@test.example.com` }),
+  )
+  expect(saved).toMatchObject({ status: 'rejected', reason: { code: 'sign_in_required' } })
+  expect(await db.oneTimeCode.count({ where: { accountId } })).toBe(0)
 })

@@ -5,7 +5,6 @@ import { publicOperation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { changeOwnEmail, confirmEmail } from '../account/account-email.ts'
 import { findCurrentUser } from '../account/current-user.ts'
-import { findAwaitingChange } from '../account/email-change.ts'
 import { companyStaff, schoolStaff } from '../account/open-account.ts'
 import { type Purpose, VerifyCode } from '../account/schema.ts'
 import { requireMailStep } from '../factor/steps.ts'
@@ -52,7 +51,7 @@ const messages: Record<Purpose, string> = {
 }
 
 async function byCode(ctx: Context<Actor>, email: string, code: string, purpose: Purpose, roles: Role[]) {
-  const account = await findHolder(ctx, email, purpose, roles)
+  const account = await findCodeHolder(ctx, email, purpose, roles)
   if (purpose === 'login') requirePasswordStep(ctx.actor, account)
   return checkCode(ctx, { email, accountId: account?.id ?? null, roles }, purpose, code)
 }
@@ -63,11 +62,6 @@ async function byLink({ actor, db }: Context<Actor>, link: string, purpose: Purp
   if (purpose === 'login') requirePasswordStep(actor, { id: proven.accountId })
   return proven
 }
-
-const findHolder = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
-  purpose === 'change'
-    ? ctx.db.read((tx) => findAwaitingChange(tx, ctx.actor, email, roles))
-    : findCodeHolder(ctx, email, purpose, roles)
 
 /** The browser that signed up has chosen the password: once the address is confirmed, nothing is left to prove. */
 const isFirstVisit = (actor: Actor, { accountId }: Proven, purpose: Purpose) =>
@@ -90,8 +84,9 @@ async function finishSignIn(
 ): Promise<Verified> {
   const { accountId } = proven
   const { token, device, institutionId } = await db.write(async (tx) => {
-    await requireMailStep(tx, accountId)
     await useCode(tx, proven, purpose)
+    // Once the account is locked: a factor that is added at the same moment is seen. A refusal leaves the code as it was.
+    await requireMailStep(tx, accountId)
     await confirmEmail(tx, accountId)
     return openSession(tx, accountId, actor, givenPassword(actor))
   })

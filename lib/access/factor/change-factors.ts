@@ -1,7 +1,7 @@
 import type { Person } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
-import { lockAccount } from '../account/lock-account.ts'
+import { lockAccount, lockOwnAccount } from '../account/lock-account.ts'
 import { endAllSessions } from '../session/end-all.ts'
 import { type FactorEvent, notifyOfChange } from './notify-of-change.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
@@ -10,7 +10,7 @@ import { findOwnSteps } from './steps.ts'
 
 /**
  * Adds a passkey or an app to the actor's account, and tells its holder. The first one comes with recovery codes and ends every other
- * session: none of those has shown a second step.
+ * session: none of those has shown a second step. 401 when the actor's own has ended meanwhile.
  */
 export async function addFactor(
   { actor, db }: Context<Person>,
@@ -20,7 +20,7 @@ export async function addFactor(
   const { accountId, sessionId } = actor
   const codes = await makeRecoveryCodes()
   return db.write(async (tx) => {
-    await lockAccount(tx, accountId)
+    await lockOwnAccount(tx, actor)
     const isFirst = (await findOwnSteps(tx, accountId)).length === 0
     await store(tx)
     if (isFirst) {

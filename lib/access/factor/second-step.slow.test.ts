@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { POST as reset } from '@/app/api/account/recovery-codes/route'
 import { POST as secondStep } from '@/app/api/account/second-step/route'
+import { POST as login } from '@/app/api/institution/login/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
+import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { visitor } from '../../core/actor.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
-import { call } from '../../testing/call.ts'
+import { type Called, call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin, rechecked } from '../../testing/factories.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
+import { admin, rechecked, testPassword } from '../../testing/factories.ts'
+import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { firstStep, setUpApp } from '../../testing/sign-in-steps.ts'
 import { whileOpen } from '../../testing/while-open.ts'
+import { lockAccount } from '../account/lock-account.ts'
 import { removeAuthenticator } from './authenticator.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { confirmSecondStep } from './second-step.ts'
@@ -41,6 +44,58 @@ test('with an app the password alone opens nothing, and a code of the app opens 
   expect(mails.some(({ text }) => text.includes('An authenticator app was set up'))).toBe(true)
   const stored = await db.authenticator.findUniqueOrThrow({ where: { accountId: head.accountId } })
   expect(JSON.stringify({ ...stored, lastStep: 0 })).not.toContain((await setUpApp(head)).key)
+})
+
+test('a code of the app before does not overwrite the app that is set up in the same moment', async () => {
+  const head = await admin()
+  const { nextCode } = await setUpApp(head)
+  const { cookie } = await firstStep(head.email)
+  const code = await nextCode()
+  const where = { accountId: head.accountId }
+  const newer = { sealedSecret: 'a newer app', lastStep: 0n }
+  const ended = await whileOpen(
+    (tx) => tx.authenticator.update({ where, data: newer }),
+    () => sendCode(code, cookie),
+  )
+  expect(ended).toMatchObject({ status: 'fulfilled', value: { status: 422 } })
+  expect(await db.authenticator.findUniqueOrThrow({ where })).toMatchObject(newer)
+})
+
+test('a session that has ended adds no second step', async () => {
+  const head = await admin()
+  await db.session.deleteMany({ where: { accountId: head.accountId } })
+  await expect(setUpApp(head)).rejects.toMatchObject({ code: 'sign_in_required' })
+  expect(await db.authenticator.count({ where: { accountId: head.accountId } })).toBe(0)
+})
+
+describe('a second step that is set up at the moment of a sign-in', () => {
+  const setUpMeanwhile = async (accountId: string, signIn: () => Promise<Called>) => {
+    const before = await db.session.count({ where: { accountId } })
+    const ended = await whileOpen(async (tx) => {
+      await lockAccount(tx, accountId)
+      await tx.authenticator.create({ data: { accountId, sealedSecret: 'an app', lastStep: 0 } })
+    }, signIn)
+    expect(await db.session.count({ where: { accountId } })).toBe(before)
+    return ended
+  }
+
+  test('refuses the password alone', async () => {
+    const { accountId, email } = await admin()
+    const body = { email, password: testPassword }
+    const ended = await setUpMeanwhile(accountId, () => call(login, null, { body }))
+    expect(ended).toMatchObject({ status: 'fulfilled', value: { status: 401 } })
+  })
+
+  test('refuses a mailed code, which is not used up', async () => {
+    const { accountId, email } = await admin(undefined, { twoStep: true })
+    const { cookie } = await firstStep(email)
+    await db.account.update({ where: { id: accountId }, data: { twoStep: false } })
+    const { code } = await mailedCode(email)
+    const body = { email, code, purpose: 'login' }
+    const ended = await setUpMeanwhile(accountId, () => call(verifyOtp, null, { body, headers: { cookie } }))
+    expect(ended).toMatchObject({ status: 'fulfilled', value: { status: 403 } })
+    expect(await db.oneTimeCode.count({ where: { accountId } })).toBe(1)
+  })
 })
 
 test('a recovery code works once, however it is typed, and its holder is told', async () => {

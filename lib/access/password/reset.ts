@@ -41,14 +41,14 @@ const resetPasswordOf = (roles: Role[]) =>
       await ctx.db.read((tx) => findPersonalWords(tx, { ...proven, institutionId })),
       passwordOwner({ ...proven, institutionId }),
     )
-    await ctx.db.write(async (tx) => {
+    const passwordChangedAt = await ctx.db.write(async (tx) => {
       await useCode(tx, proven, 'reset')
-      await setPassword(tx, ctx.actor, proven.accountId, passwordHash, { mailbox: true })
+      return setPassword(tx, ctx.actor, proven.accountId, passwordHash, { mailbox: true })
     })
     await clearWrongPasswords(ctx.actor, email)
     if (await ctx.db.read((tx) => isProviderOnly(tx, { ...proven, institutionId }))) return 'at provider'
     const steps = await ctx.db.read((tx) => findSteps(tx, proven.accountId))
-    return steps.length > 0 ? 'with it' : signedIn(ctx, proven.accountId)
+    return steps.length > 0 ? 'with it' : signedIn(ctx, proven.accountId, { passwordChangedAt })
   })
 
 export const resetSchoolPassword = resetPasswordOf(schoolStaff)

@@ -18,7 +18,7 @@ type Options = {
 
 /**
  * Stores a new password's hash in this account and all linked ones, ends sessions and codes, and tells whoever has an email. After a
- * mail to the address, links all accounts of its holder.
+ * mail to the address, links all accounts of its holder. Returns when the password was set, for `openSession`.
  */
 export async function setPassword(
   tx: Tx,
@@ -45,15 +45,16 @@ export async function setPassword(
   // Many students have no email.
   if (own.email !== '')
     await queueMail(tx, { to: own.email, template: 'passwordChanged', values: { name }, accountId })
+  return own.passwordChangedAt
 }
 
 /** Stores the hash in the account and those linked with it. */
 const storeHash = (tx: Tx, accountId: string, passwordHash: string) =>
-  tx.$queryRaw<(AccountHolder & { email: string })[]>`
+  tx.$queryRaw<(AccountHolder & { email: string; passwordChangedAt: Date })[]>`
     UPDATE "Account" linked
        SET "passwordHash" = ${passwordHash}, "passwordChangedAt" = now(), "mustChangePassword" = false
       FROM "Account" own WHERE own.id = ${accountId}::uuid AND ${isLinked}
-    RETURNING linked.id AS "accountId", linked."institutionId", linked.email`
+    RETURNING linked.id AS "accountId", linked."institutionId", linked.email, linked."passwordChangedAt"`
 
 /**
  * Gives this account's password to all claimed accounts with the same address, at any school: their holder has proved that they read

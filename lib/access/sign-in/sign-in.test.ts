@@ -143,6 +143,17 @@ test('a sign-in that overlaps a change of the password opens no session with the
   expect(await db.session.count({ where: { accountId: id } })).toBe(0)
 })
 
+test('a sign-in that overlaps the removal of its account opens no session', async () => {
+  const { email, accountId: id } = await admin()
+  const before = await db.session.count({ where: { accountId: id } })
+  const answer = await whileOpen(
+    (tx) => tx.account.update({ where: { id }, data: { disabledAt: new Date() } }),
+    () => right(email, '192.0.2.79'),
+  )
+  expect(answer).toMatchObject({ status: 'fulfilled', value: { status: 401 } })
+  expect(await db.session.count({ where: { accountId: id } })).toBe(before)
+})
+
 test('the same for a student whose slip is printed again', async () => {
   const { id: institutionId, displayId: instituteId } = await institute()
   const head = await admin(institutionId)

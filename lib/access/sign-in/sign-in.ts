@@ -81,7 +81,7 @@ export async function afterPassword(
     return findSteps(tx, account.id)
   })
   const { id, passwordChangedAt } = account
-  if (steps.length === 0) return signedIn(ctx, id, { passwordChangedAt, since })
+  if (steps.length === 0) return signedIn(ctx, id, { passwordChangedAt, since, passwordAlone: true })
   if (steps[0] === 'mail') await offerCode(ctx.db, account)
   await endOwnSession(ctx)
   return {
@@ -97,17 +97,22 @@ export const signInSchool = signInAs(schoolStaff)
 /** For the company's own staff a second step is always required. */
 export const signInCompanyStaff = signInAs(companyStaff)
 
-/**
- * Opens a session for somebody who has proved who they are; `options` as in `openSession`. A browser has one session, so the one
- * before ends.
- */
+type SignInOptions = Omit<SessionOptions, 'by'> & {
+  /** nothing but a password was given: 401 where a second step is required by now */
+  passwordAlone?: boolean
+}
+
+/** Opens a session for somebody who has proved who they are. A browser has one session, so the one before ends. */
 export async function signedIn(
   { actor, db }: Context<Actor>,
   accountId: string,
-  options: Omit<SessionOptions, 'by'> = {},
+  { passwordAlone = false, ...options }: SignInOptions = {},
 ): Promise<SignedIn> {
   return db.write(async (tx) => {
     const { token, device, institutionId } = await openSession(tx, accountId, actor, options)
+    // Once the account is locked: a second step that is set up at the same moment is seen.
+    if (passwordAlone && (await findSteps(tx, accountId)).length > 0)
+      throw new AppError('sign_in_required', 'A second step has just been set up. Please sign in again.')
     if (actor.role !== 'visitor') {
       const { count } = await tx.session.deleteMany({ where: { id: actor.sessionId } })
       // One that goes on at another school may have been ended from another device meanwhile.

@@ -40,8 +40,9 @@ export const acceptInvitation = publicOperation(
     const words = { email, name: fullName, school: [school.name, school.displayId] }
     const owner = passwordOwner({ institutionId, accountId: id })
     const passwordHash = await hashChosenPassword(password, words, owner)
+    const passwordChangedAt = new Date()
     await ctx.db.write(async (tx) => {
-      const data = { passwordHash, passwordChangedAt: new Date() }
+      const data = { passwordHash, passwordChangedAt }
       const { count } = await tx.account.updateMany({ where: { id, passwordHash: null }, data })
       if (count === 0) throw gone()
       await tx.admin.update({ where: { institutionId_id: { institutionId, id } }, data: { fullName } })
@@ -58,7 +59,7 @@ export const acceptInvitation = publicOperation(
         })
     })
     if (await ctx.db.read((tx) => isProviderOnly(tx, { accountId: id, institutionId }))) return 'at provider'
-    return signedIn(ctx, id)
+    return signedIn(ctx, id, { passwordChangedAt })
   },
 )
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { findCurrentUser } from '../../access/account/current-user.ts'
 import { countChangeMail } from '../../access/account/email-change.ts'
+import { lockOwnAccount } from '../../access/account/lock-account.ts'
 import { cleanPicture } from '../../access/account/picture.ts'
 import { ChangeProfile } from '../../access/account/schema.ts'
 import { issueCode } from '../../access/code/code.ts'
@@ -38,6 +39,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
     await savePerson(tx, actor, form, picture)
     if (changesInstitute) await saveInstitute(tx, actor, form)
     if (newEmail) {
+      await lockOwnAccount(tx, actor)
       const account = { id: actor.accountId, email: actor.email, role: roles[actor.role] }
       await issueCode(tx, account, 'change', newEmail)
     }
