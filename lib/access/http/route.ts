@@ -79,14 +79,25 @@ export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}
   return handlerOf(operation, options, bySession)
 }
 
+/** How long reading a body may take until its sender is looked up again, in milliseconds. */
+const quickRead = 1000
+
 function handlerOf<T>(operation: Operation<T>, options: Options<T>, findCaller: FindCaller) {
   const handle: Handler = async (request, context) => {
     try {
       refuseCrossSite(request)
-      const actor = await findCaller(request, context)
-      refuseOtherAccount(request, actor)
-      operation.permit(actor)
-      return reply(await operation(actor, await readBody(request, context, options)), options)
+      const findPermitted = async () => {
+        const actor = await findCaller(request, context)
+        refuseOtherAccount(request, actor)
+        operation.permit(actor)
+        return actor
+      }
+      const actor = await findPermitted()
+      const begun = performance.now()
+      const body = await readBody(request, context, options)
+      // A body can take minutes to arrive, and the session may have ended meanwhile.
+      const tookLong = performance.now() - begun > quickRead
+      return reply(await operation(tookLong ? await findPermitted() : actor, body), options)
     } catch (error) {
       return formatRefusal(request, failure(error))
     }
