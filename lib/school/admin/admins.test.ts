@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { POST as resend } from '@/app/api/institution/admins/[id]/invitation/route'
 import { PATCH as changeRole, DELETE as remove } from '@/app/api/institution/admins/[id]/route'
 import { POST as invite, GET as list } from '@/app/api/institution/admins/route'
@@ -7,6 +7,7 @@ import { POST as accept } from '@/app/api/institution/invitation/accept/route'
 import { POST as view } from '@/app/api/institution/invitation/route'
 import { PATCH as saveProfile } from '@/app/api/institution/route'
 import { countTry } from '../../access/limit/limits.ts'
+import * as providerOnly from '../../access/sign-in/provider-only.ts'
 import { signInSchool } from '../../access/sign-in/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
@@ -119,6 +120,17 @@ test('where the school’s provider is the only way to sign in, an invited admin
   const [token] = await tokensFor(email)
   const joined = await call(accept, null, { body: { token, ...typed } })
   expect(joined).toMatchObject({ status: 200, body: { code: 'provider_only' } })
+  expect(await db.session.count({ where: { accountId: id } })).toBe(0)
+})
+
+test('an accepted invitation opens no session once another password has been set', async () => {
+  const { id, email } = await invited(await owner())
+  const [token] = await tokensFor(email)
+  vi.spyOn(providerOnly, 'isProviderOnly').mockImplementationOnce(async () => {
+    await db.account.update({ where: { id }, data: { passwordChangedAt: new Date(0) } })
+    return false
+  })
+  expect((await call(accept, null, { body: { token, ...typed } })).body.code).toBe('credentials_wrong')
   expect(await db.session.count({ where: { accountId: id } })).toBe(0)
 })
 
