@@ -36,7 +36,8 @@ export async function openSession(
 ): Promise<{ token: string; device: string; institutionId: string | null }> {
   const samePassword = passwordChangedAt === undefined ? Prisma.sql`true` : hasPasswordOf(passwordChangedAt)
   const [account] = await tx.$queryRaw<(HeldPassword & { institutionId: string | null })[]>`
-    UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid AND ${samePassword}
+    UPDATE "Account" SET "lastSignInAt" = now()
+     WHERE id = ${accountId}::uuid AND "disabledAt" IS NULL AND ${samePassword}
     RETURNING id, "institutionId", "passwordChangedAt"`
   if (!account) throw new AppError('credentials_wrong')
   const { institutionId } = account
