@@ -3,7 +3,6 @@ import { defineConfig, devices } from '@playwright/test'
 import { siteArguments, siteEnv, siteUrl } from './scripts/test/browser-site.ts'
 import { findBrowser } from './scripts/test/find-browser.ts'
 
-const alone = /\.alone\.spec\.ts$/
 const runningSite = process.env.E2E_URL || undefined
 
 export default defineConfig({
@@ -33,11 +32,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: findBrowser(),
   },
-  // What changes the whole site comes after everything else, one after the other: to run it alone, add --no-deps.
-  projects: [
-    { name: 'together', testIgnore: alone },
-    { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
-  ],
   // With E2E_URL the tests use a site that already runs, as `npm run dev` does, instead of a new one.
   webServer: runningSite
     ? undefined

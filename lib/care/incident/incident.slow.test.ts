@@ -383,3 +383,17 @@ test('T84: only staff keep the breach log and freeze the site, and a freeze requ
     { code: 'invalid' },
   )
 })
+
+// The freeze applies to the whole database, so it ends whatever happens.
+test('T84: a freeze stops an export, and its end lets it go on', async () => {
+  const [staff, clerk] = [await rechecked(await provider()), await rechecked(await admin())]
+  const download = () => exportTable(clerk, { file: 'students.csv' })
+  await download()
+  try {
+    await setFreeze(staff, { on: true, reason: 'Data may be leaving' })
+    await expect(download()).rejects.toMatchObject({ code: 'frozen' })
+  } finally {
+    await setFreeze(staff, { on: false, reason: 'It was a mistake' })
+  }
+  await download()
+})

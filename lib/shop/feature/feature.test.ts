@@ -5,6 +5,8 @@ import { pupil } from '../../testing/attempts.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider } from '../../testing/factories.ts'
+import { setTestPrice } from '../../testing/shop.ts'
+import { viewPrice } from '../price/current-price.ts'
 import { viewStart } from './view-start.ts'
 
 const slug = 'refraction-through-glass-prism'
@@ -15,12 +17,16 @@ const set = async (plan: string) =>
 // In one test, since there is one setting for all schools.
 test('premium opens the benches; the company can open them to everybody, and close them again', async () => {
   const student = await pupil()
+  const head = await admin()
+  await setTestPrice()
   expect(await viewStart(student, { slug })).toEqual({
     refusal: null,
     bench: { firstSlug: slug, open: false },
   })
+  expect(await viewPrice(head, {})).toMatchObject({ opens: ['benches'] })
   expect((await set('free')).status).toBe(200)
   expect(await viewStart(student, { slug })).toMatchObject({ bench: { open: true } })
+  expect(await viewPrice(head, {})).toMatchObject({ opens: [] })
   const { body } = await call(GET, await provider(), { method: 'GET' })
   expect(body.data).toEqual([{ feature: 'benches', plan: 'free' }])
   const act = await db.staffAct.findFirstOrThrow({ where: { action: 'part.set' }, orderBy: { at: 'desc' } })
