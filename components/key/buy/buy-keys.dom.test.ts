@@ -1,6 +1,7 @@
 import { act, createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newRoot, render, servedPage, typeInto } from '@/components/testing/render'
+import { toast } from '@/components/ui/toast'
 import { buyer } from '../testing/buyer'
 
 vi.mock('next/navigation', () => ({
@@ -8,9 +9,8 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams('keys=6'),
   useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }),
 }))
-const callApi = vi.fn(async (..._: unknown[]): Promise<{ data: unknown }> => {
-  return { data: { couponcode: { code: 'SAVE', priceperkey: 400 } } }
-})
+const coupon = { code: 'SAVE', priceperkey: 400 }
+const callApi = vi.fn(async (..._: unknown[]): Promise<{ data: object }> => ({ data: { couponcode: coupon } }))
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
 const { BuyKeys } = await import('./buy-keys')
@@ -83,7 +83,6 @@ test('Apply, pressed while the code is validated, applies it once it is valid', 
   await act(async () => apply?.click())
   expect(main.textContent).not.toContain('invalid')
   expect(onApply).not.toHaveBeenCalled()
-  const coupon = { code: 'SAVE', priceperkey: 400 }
   await act(async () => answer({ data: { couponcode: coupon } }))
   expect(onApply).toHaveBeenCalledExactlyOnceWith(coupon)
 })
@@ -215,4 +214,31 @@ test('an order whose payment page is still open is named above Pay, with the way
   await show([waiting, { guid: '02', reference: 'LM-2MNPR4TV', quantity: 1 }])
   expect(main.textContent).toContain('2 orders wait for their payment, the newest is LM-7K3QX9AB for 5 keys')
   expect(main.querySelector('a[href="/admin/manage-keys/order/01"]')).not.toBeNull()
+})
+
+test('a price that has changed is shown, and not paid before Pay is pressed again', async () => {
+  const main = await render(createElement(BuyKeys, { price: 499, buyer, institute: 'HILLVIEW', waiting: [] }))
+  const press = (name: RegExp) =>
+    act(async () => [...main.querySelectorAll('button')].find((one) => name.test(one.textContent))?.click())
+  const total = () => main.querySelector('dl')?.lastElementChild?.textContent
+  await typeIn(main, 'SAVE')
+  const success = vi.spyOn(toast, 'success')
+  await press(/^Validate/)
+  expect(success).toHaveBeenCalledExactlyOnceWith('Coupon valid')
+  expect(total(), 'valid is not applied').toBe('Total₹2,994.00')
+  await press(/^Apply/)
+  expect(total()).toContain('₹2,400.00')
+  callApi.mockClear()
+  const order = { guid: '01', quantity: 6, priceperkey: 299.5, total: 1797 }
+  callApi.mockResolvedValueOnce({ data: order })
+  await press(/^Pay ₹2,400.00/)
+  expect(callApi).toHaveBeenCalledOnce()
+  expect(main.textContent).toContain('The price has changed: it is now ₹1,797.00.')
+  expect(total()).toContain('₹1,797.00')
+  const quotation = main.querySelector('a[href*=quotation]')?.getAttribute('href')
+  expect(quotation).toBe('/api/invoices/quotation?quantity=6&couponcode=SAVE')
+  callApi.mockResolvedValueOnce({ data: order }).mockRejectedValueOnce(refusal)
+  await press(/^Pay ₹1,797.00/)
+  const payment = { order: '01', keyspurchased: 6, amount: 1797 }
+  expect(callApi).toHaveBeenLastCalledWith('POST', '/pay', payment)
 })
