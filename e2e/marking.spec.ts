@@ -13,12 +13,15 @@ import {
   readAttempt,
   teacherIn,
 } from './marking-steps.ts'
+import { textOf } from './page-text.ts'
 
 const pupils = 12
 
 async function wholeClass(page: Page) {
   const { emails } = await classWithAttempts(page, pupils)
   await teacherIn(page, emails[0] ?? '')
+  expect(await textOf(page, '/teacher/dashboard')).toContain(`${pupils} waiting, for under 1 hour`)
+  expect(await textOf(page, '/teacher/insights/10-A')).toContain('waits to be marked')
   await open(page, '/teacher/dashboard')
 
   let [keys, clicks, loads] = [0, 0, 0]

@@ -22,7 +22,6 @@ const journeys = [
   'erasure',
   'first-steps',
   'home',
-  'insights',
   'keys',
   'lists',
   'mark-kinds',
