@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { POST } from '../../../app/api/experiments/route.ts'
+import type { Member } from '../../core/actor.ts'
 import { attemptsOf, attemptBody as body, experiment, pupil, threeAnswers } from '../../testing/attempts.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -15,50 +16,56 @@ test('work that a page kept is not stored for somebody who has since signed in i
   expect((await send(meera.accountId)).status).toBe(201)
 })
 
-test.each([
-  ['no experiment', { moduleName: undefined }, 'moduleName'],
-  ['an unknown experiment', { moduleName: 'alchemy' }, 'moduleName'],
-  ['a pattern for an experiment', { moduleName: '%' }, 'moduleName'],
-  ['no answers', { answers: undefined }, 'answers'],
-  ['51 answers', { answers: Array(51).fill({ number: 1, attemptedanswer: 'x' }) }, 'answers'],
-  ['an unknown number', { answers: [{ number: 6, attemptedanswer: 'x' }] }, 'answers.0.number'],
-  ['an unknown question', { answers: [{ question: 'Why?', attemptedanswer: 'x' }] }, 'answers.0.question'],
-  ['no question', { answers: [{ attemptedanswer: 'x' }] }, 'answers.0.number'],
-  [
-    'a number with the text of another question',
-    { answers: [{ number: 1, question: 'Why?', attemptedanswer: 'x' }] },
-    'answers.0.number',
-  ],
-  ['a question twice', { answers: [threeAnswers[0], threeAnswers[0]] }, 'answers.1.number'],
-  [
-    '21 texts',
-    { answers: [{ number: 1, attemptedanswer: Array(21).fill('x') }] },
-    'answers.0.attemptedanswer',
-  ],
-  [
-    'a text too long',
-    { answers: [{ number: 1, attemptedanswer: 'x'.repeat(501) }] },
-    'answers.0.attemptedanswer',
-  ],
-  [
-    'an answer that is no text',
-    { answers: [{ number: 1, attemptedanswer: { a: 1 } }] },
-    'answers.0.attemptedanswer',
-  ],
-  [
-    'an answer’s own verdict',
-    { answers: [{ number: 1, attemptedanswer: 'x', correct: true }] },
-    'answers.0.correct',
-  ],
-  ['no id', { clientAttemptId: undefined }, 'clientAttemptId'],
-  ['a short id', { clientAttemptId: '1' }, 'clientAttemptId'],
-  ['an id of marks for paper work', { clientAttemptId: `paper:${experiment}` }, 'clientAttemptId'],
-  ['a time that is none', { submittedAt: 'yesterday' }, 'submittedAt'],
-])('refuses %s and writes nothing', async (_, wrong, field) => {
-  const meera = await pupil()
-  const { status, body: answer } = await call(POST, meera, { body: body(wrong) })
-  expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]])
-  expect(await attemptsOf(meera)).toEqual([])
+describe('refused attempts', () => {
+  let meera: Member
+  beforeAll(async () => {
+    meera = await pupil()
+  })
+
+  test.each([
+    ['no experiment', { moduleName: undefined }, 'moduleName'],
+    ['an unknown experiment', { moduleName: 'alchemy' }, 'moduleName'],
+    ['a pattern for an experiment', { moduleName: '%' }, 'moduleName'],
+    ['no answers', { answers: undefined }, 'answers'],
+    ['51 answers', { answers: Array(51).fill({ number: 1, attemptedanswer: 'x' }) }, 'answers'],
+    ['an unknown number', { answers: [{ number: 6, attemptedanswer: 'x' }] }, 'answers.0.number'],
+    ['an unknown question', { answers: [{ question: 'Why?', attemptedanswer: 'x' }] }, 'answers.0.question'],
+    ['no question', { answers: [{ attemptedanswer: 'x' }] }, 'answers.0.number'],
+    [
+      'a number with the text of another question',
+      { answers: [{ number: 1, question: 'Why?', attemptedanswer: 'x' }] },
+      'answers.0.number',
+    ],
+    ['a question twice', { answers: [threeAnswers[0], threeAnswers[0]] }, 'answers.1.number'],
+    [
+      '21 texts',
+      { answers: [{ number: 1, attemptedanswer: Array(21).fill('x') }] },
+      'answers.0.attemptedanswer',
+    ],
+    [
+      'a text too long',
+      { answers: [{ number: 1, attemptedanswer: 'x'.repeat(501) }] },
+      'answers.0.attemptedanswer',
+    ],
+    [
+      'an answer that is no text',
+      { answers: [{ number: 1, attemptedanswer: { a: 1 } }] },
+      'answers.0.attemptedanswer',
+    ],
+    [
+      'an answer’s own verdict',
+      { answers: [{ number: 1, attemptedanswer: 'x', correct: true }] },
+      'answers.0.correct',
+    ],
+    ['no id', { clientAttemptId: undefined }, 'clientAttemptId'],
+    ['a short id', { clientAttemptId: '1' }, 'clientAttemptId'],
+    ['an id of marks for paper work', { clientAttemptId: `paper:${experiment}` }, 'clientAttemptId'],
+    ['a time that is none', { submittedAt: 'yesterday' }, 'submittedAt'],
+  ])('refuses %s and writes nothing', async (_, wrong, field) => {
+    const { status, body: answer } = await call(POST, meera, { body: body(wrong) })
+    expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]])
+    expect(await attemptsOf(meera)).toEqual([])
+  })
 })
 
 test('T34: more than 100 kB is refused without being read', async () => {

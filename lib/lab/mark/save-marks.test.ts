@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { PUT } from '../../../app/api/experiments/marks/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
@@ -123,22 +123,29 @@ test('a mark on paper gives way to an attempt that arrived meanwhile', async () 
   expect(conflicts).toMatchObject([{ attempt: done.id, marks: null, version: 0 }])
 })
 
-test.each([
-  [-1, 'A mark is 0 or more'],
-  [5.01, 'A mark here is at most 5'],
-  [4.999, 'Use at most two decimals'],
-  ['5 ', 'Enter a number'],
-  ['NaN', 'Enter a number'],
-])('T58: %j is refused, and nothing of the same save is written', async (wrong, said) => {
-  const { asha, pupils } = await classroom(2)
-  const [first, second] = await Promise.all(pupils.map((pupil) => attempt(pupil)))
-  const marks = [
-    cell(pupils[0] as Member, first ?? null, 3),
-    cell(pupils[1] as Member, second ?? null, wrong),
-  ]
-  const answer = await save(asha, marks)
-  expect(answer).toMatchObject({ status: 422, body: { fields: { 'marks.1.marks': [said] } } })
-  expect((await stored(first?.id ?? '', asha)).marks).toBeNull()
+describe('T58: refused marks', () => {
+  let made: Awaited<ReturnType<typeof classroom>>
+  let first: Awaited<ReturnType<typeof attempt>>
+  let second: Awaited<ReturnType<typeof attempt>>
+  beforeAll(async () => {
+    made = await classroom(2)
+    first = await attempt(made.pupils[0] as Member)
+    second = await attempt(made.pupils[1] as Member)
+  })
+
+  test.each([
+    [-1, 'A mark is 0 or more'],
+    [5.01, 'A mark here is at most 5'],
+    [4.999, 'Use at most two decimals'],
+    ['5 ', 'Enter a number'],
+    ['NaN', 'Enter a number'],
+  ])('%j is refused, and nothing of the same save is written', async (wrong, said) => {
+    const { asha, pupils } = made
+    const marks = [cell(pupils[0] as Member, first, 3), cell(pupils[1] as Member, second, wrong)]
+    const answer = await save(asha, marks)
+    expect(answer).toMatchObject({ status: 422, body: { fields: { 'marks.1.marks': [said] } } })
+    expect((await stored(first.id, asha)).marks).toBeNull()
+  })
 })
 
 test('T58: 0 is a mark and null is no mark', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { POST as preview } from '../../../app/api/practical/rule/preview/route.ts'
 import { POST as accept, GET as view } from '../../../app/api/practical/rule/route.ts'
 import { listExperiments } from '../../school/experiment/catalogue.ts'
@@ -135,21 +135,28 @@ test('a long preview has pages that do not overlap, with classes and roll number
   expect(rolls).toEqual(made.pupils.map((_, index) => String(index + 1)))
 })
 
-test.each([
-  { outOf: 0 },
-  { outOf: 'ten' },
-  { best: 2.5 },
-  { best: 11 },
-  { round: '0.25' },
-  { attempt: 'oldest' },
-  { experiments: null },
-  { changes: -1 },
-  { replaces: 'newest' },
-])('the rule %j is refused and nothing is written', async (wrong) => {
-  const { id, head } = await practicalClass()
-  const body = { ...defaultRule, changes: 0, replaces: null, ...wrong }
-  expect((await call(accept, head, { body })).status).toBe(422)
-  expect(await stored(id)).toEqual([])
+describe('refused rules', () => {
+  let made: Awaited<ReturnType<typeof practicalClass>>
+  beforeAll(async () => {
+    made = await practicalClass()
+  })
+
+  test.each([
+    { outOf: 0 },
+    { outOf: 'ten' },
+    { best: 2.5 },
+    { best: 11 },
+    { round: '0.25' },
+    { attempt: 'oldest' },
+    { experiments: null },
+    { changes: -1 },
+    { replaces: 'newest' },
+  ])('the rule %j is refused and nothing is written', async (wrong) => {
+    const { id, head } = made
+    const body = { ...defaultRule, changes: 0, replaces: null, ...wrong }
+    expect((await call(accept, head, { body })).status).toBe(422)
+    expect(await stored(id)).toEqual([])
+  })
 })
 
 test('teachers see the rule, admins set it, students do neither', async () => {

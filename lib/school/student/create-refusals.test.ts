@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { POST } from '@/app/api/student/route'
 import { call } from '../../testing/call.ts'
 import { accountsOf, emptySchool, studentForm, studentsOf } from '../../testing/new-students.ts'
@@ -23,8 +23,13 @@ const bad: [string, object, RegExp][] = [
   ['address', { address: 'x'.repeat(900_000) }, /at most 300/],
 ]
 
+let school: Awaited<ReturnType<typeof emptySchool>>
+beforeAll(async () => {
+  school = await emptySchool()
+})
+
 test.each(bad)('T42: a wrong %s (%j) is refused and nothing is written', async (field, wrong, message) => {
-  const { id, head } = await emptySchool()
+  const { id, head } = school
   const answer = await call(POST, head, { body: studentForm(wrong) })
   expect(answer.status).toBe(422)
   expect((answer.body.fields as Record<string, string[]>)[field]?.[0]).toMatch(message)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { GET as view } from '../../../app/api/keys/orders/[id]/route.ts'
 import { GET as list } from '../../../app/api/keys/orders/route.ts'
 import { POST as postOrder } from '../../../app/api/keys/route.ts'
@@ -71,17 +71,25 @@ test('paying redirects to the provider, in the form of the specification', async
   expect(seen.data).toMatchObject({ status: 'pending', url })
 })
 
-test.each([{ amount: 235.99 }, { amount: 236.001 }, { amount: 0 }, { amount: 236, keyspurchased: 1 }])(
-  'T60: %j is not the order’s, and nothing is written',
-  async (wrong) => {
-    const head = await buyer()
-    const order = await orderOf(head)
-    const before = await snapshot(head.institutionId)
-    await expect(payOrder(head, { order: order.guid, ...wrong })).rejects.toMatchObject({ status: 422 })
-    expect(await snapshot(head.institutionId)).toBe(before)
-    expect(await atProvider(head.institutionId)).toEqual([])
-  },
-)
+describe('T60: refused payments', () => {
+  let head: Awaited<ReturnType<typeof buyer>>
+  let order: Awaited<ReturnType<typeof orderOf>>
+  let before: string
+  beforeAll(async () => {
+    head = await buyer()
+    order = await orderOf(head)
+    before = await snapshot(head.institutionId)
+  })
+
+  test.each([{ amount: 235.99 }, { amount: 236.001 }, { amount: 0 }, { amount: 236, keyspurchased: 1 }])(
+    '%j is not the order’s, and nothing is written',
+    async (wrong) => {
+      await expect(payOrder(head, { order: order.guid, ...wrong })).rejects.toMatchObject({ status: 422 })
+      expect(await snapshot(head.institutionId)).toBe(before)
+      expect(await atProvider(head.institutionId)).toEqual([])
+    },
+  )
+})
 
 test('T65: repeated requests, even ten at once, get the same link', async () => {
   const head = await buyer()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { POST as sendAttempt } from '../../../../app/api/experiments/route.ts'
 import { POST } from '../../../../app/api/experiments/xapi/statements/route.ts'
 import { countTry } from '../../../access/limit/limits.ts'
@@ -21,44 +21,50 @@ const choosing = (response: string, description: string) => {
   }
 }
 
-test.each([
-  ['an empty list', [], 'statements'],
-  ['201 statements', Array(201).fill(say('completed')), 'statements'],
-  ['no verb', { ...say('completed'), verb: undefined }, 'statements.0.verb'],
-  ['a strange id', { ...say('completed'), id: 'one' }, 'statements.0.id'],
-  [
-    'no registration',
-    [say('completed', { context: { registration: undefined } })],
-    'statements.0.context.registration',
-  ],
-  [
-    'an unknown experiment',
-    [say('completed', { object: { id: 'https://lab.example/experiments/alchemy' } })],
-    'statements.0.object.id',
-  ],
-  ['an unknown question', [say('completed'), answered(6, 'x')], 'statements.1.object.id'],
-  ['an answer to no question', [say('answered', { result: { response: 'x' } })], 'statements.0.object.id'],
-  ['an answer too long', [answered(1, 'x'.repeat(501))], 'statements.0.result.response'],
-  [
-    'choices that come to an answer too long',
-    [choosing(Array(60).fill('a').join('[,]'), 'x'.repeat(100))],
-    'statements.0.result.response',
-  ],
-  [
-    'a choice with characters that no text has',
-    [choosing('a', 'sodium\u0000')],
-    'statements.0.object.definition.choices.0.description.en',
-  ],
-  [
-    'a time without a zone',
-    [say('completed', { timestamp: '2026-11-20T04:30:00' })],
-    'statements.0.timestamp',
-  ],
-])('refuses %s and keeps nothing', async (_, body, field) => {
-  const meera = await pupil()
-  const { status, body: answer } = await send(meera, body)
-  expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]])
-  expect([await attemptsOf(meera), await keptOf(meera)]).toEqual([[], 0])
+describe('refused statements', () => {
+  let meera: Member
+  beforeAll(async () => {
+    meera = await pupil()
+  })
+
+  test.each([
+    ['an empty list', [], 'statements'],
+    ['201 statements', Array(201).fill(say('completed')), 'statements'],
+    ['no verb', { ...say('completed'), verb: undefined }, 'statements.0.verb'],
+    ['a strange id', { ...say('completed'), id: 'one' }, 'statements.0.id'],
+    [
+      'no registration',
+      [say('completed', { context: { registration: undefined } })],
+      'statements.0.context.registration',
+    ],
+    [
+      'an unknown experiment',
+      [say('completed', { object: { id: 'https://lab.example/experiments/alchemy' } })],
+      'statements.0.object.id',
+    ],
+    ['an unknown question', [say('completed'), answered(6, 'x')], 'statements.1.object.id'],
+    ['an answer to no question', [say('answered', { result: { response: 'x' } })], 'statements.0.object.id'],
+    ['an answer too long', [answered(1, 'x'.repeat(501))], 'statements.0.result.response'],
+    [
+      'choices that come to an answer too long',
+      [choosing(Array(60).fill('a').join('[,]'), 'x'.repeat(100))],
+      'statements.0.result.response',
+    ],
+    [
+      'a choice with characters that no text has',
+      [choosing('a', 'sodium\u0000')],
+      'statements.0.object.definition.choices.0.description.en',
+    ],
+    [
+      'a time without a zone',
+      [say('completed', { timestamp: '2026-11-20T04:30:00' })],
+      'statements.0.timestamp',
+    ],
+  ])('refuses %s and keeps nothing', async (_, body, field) => {
+    const { status, body: answer } = await send(meera, body)
+    expect([status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]])
+    expect([await attemptsOf(meera), await keptOf(meera)]).toEqual([[], 0])
+  })
 })
 
 test('a registration is for one experiment', async () => {
