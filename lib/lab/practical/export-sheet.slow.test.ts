@@ -13,29 +13,26 @@ async function download(actor: Actor, file: string, division = '10-A') {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test.each([5, 30])(
-  'T52, T49: every name of a class of %d comes with its own marks, as CSV and XLSX',
-  async (strength) => {
-    const made = await practicalClass(strength)
-    const given = made.pupils.map((_, index) => ((index * 7) % 11) / 2)
-    for (const [index, pupil] of made.pupils.entries()) {
-      await giveMarks(made, pupil, { physics: given[index] ?? 0, chemistry: 3, biology: 5 })
-    }
-    const first = { institutionId_id: { institutionId: made.id, id: made.pupil.accountId } }
-    await db.student.update({ where: first, data: { username: '=HYPERLINK("http://x")' } })
-    for (const file of ['sheet.csv', 'sheet.xlsx']) {
-      const { bytes } = await download(made.lead, file)
-      const [head, ...rows] = await readTable(bytes)
-      expect(head?.cells).toEqual(['Roll No', 'Name', 'P', 'C', 'B', 'Out of 5', 'In words', 'Remarks'])
-      expect(rows.map(({ cells }) => [cells[1], Number(cells[2])])).toEqual(
-        made.pupils.map((_, index) => [
-          index === 0 ? '=HYPERLINK("http://x")' : `Pupil ${index + 1}`,
-          (given[index] ?? 0) * 2,
-        ]),
-      )
-    }
-  },
-)
+test('T52, T49: every name of a class comes with its own marks, as CSV and XLSX', async () => {
+  const made = await practicalClass(5)
+  const given = made.pupils.map((_, index) => ((index * 7) % 11) / 2)
+  for (const [index, pupil] of made.pupils.entries()) {
+    await giveMarks(made, pupil, { physics: given[index] ?? 0, chemistry: 3, biology: 5 })
+  }
+  const first = { institutionId_id: { institutionId: made.id, id: made.pupil.accountId } }
+  await db.student.update({ where: first, data: { username: '=HYPERLINK("http://x")' } })
+  for (const file of ['sheet.csv', 'sheet.xlsx']) {
+    const { bytes } = await download(made.lead, file)
+    const [head, ...rows] = await readTable(bytes)
+    expect(head?.cells).toEqual(['Roll No', 'Name', 'P', 'C', 'B', 'Out of 5', 'In words', 'Remarks'])
+    expect(rows.map(({ cells }) => [cells[1], Number(cells[2])])).toEqual(
+      made.pupils.map((_, index) => [
+        index === 0 ? '=HYPERLINK("http://x")' : `Pupil ${index + 1}`,
+        (given[index] ?? 0) * 2,
+      ]),
+    )
+  }
+})
 
 test('its own teachers and the admin can export a sheet, and that is logged', async () => {
   const { id, head, lead } = await practicalClass()
