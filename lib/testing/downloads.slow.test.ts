@@ -7,7 +7,7 @@ import { can } from '../core/permissions.ts'
 import { allCalls, type Call } from '../wiring/openapi/registry.ts'
 import { credentials } from './call.ts'
 import { db } from './db.ts'
-import { lastingProvider, rechecked } from './factories.ts'
+import { admin, lastingProvider, rechecked } from './factories.ts'
 import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
 import { serveRoutes } from './serve-routes.ts'
@@ -17,7 +17,7 @@ import { makeWorld, type World } from './world.ts'
 // them. sources.test.ts checks that every file uses lib/core/file-headers.ts.
 
 test('a browser that opens a file and does not get it is shown why, with a way back; a script gets the plain answer', async () => {
-  const { head } = await makeWorld('refused')
+  const head = await admin()
   const download = async (actor: Parameters<typeof credentials>[0], headers: Record<string, string>) => {
     const allHeaders = { ...(await credentials(actor)), ...headers }
     const request = new Request('http://localhost:3000/api/x?quantity=0', { headers: allHeaders })
@@ -84,7 +84,7 @@ test('T41: every file is sent to be saved, not shown, and can run nothing; a PDF
 })
 
 test('an answer that is not a file can run nothing in a browser, whatever the outcome of the call', async () => {
-  const { head } = await makeWorld('policies')
+  const head = await admin()
   const { url, close } = await serveRoutes()
   const headers = await credentials(head)
   const requests = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { db } from '../../testing/db.ts'
-import { attempt, familyOf, student } from '../../testing/factories.ts'
+import { attempt, familyOf, institute, student } from '../../testing/factories.ts'
 import { makeWorld } from '../../testing/world.ts'
 import { viewFamily } from './view.ts'
 
@@ -69,7 +69,6 @@ test('it contains nothing about classmates, other schools or removed children', 
   const all = JSON.stringify(await viewFamily(familyOf(pupil)))
   expect(all).not.toMatch(/Classmate|candidate|loose|gone/)
   await expect(viewFamily(familyOf(gonePupil))).rejects.toMatchObject({ code: 'not_found' })
-  const { pupil: stranger } = await makeWorld('FamilyOther')
-  const crossed = { ...familyOf(pupil), institutionId: stranger.institutionId }
+  const crossed = { ...familyOf(pupil), institutionId: (await institute()).id }
   await expect(viewFamily(crossed)).rejects.toMatchObject({ code: 'not_found' })
 })
