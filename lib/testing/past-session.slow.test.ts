@@ -26,7 +26,7 @@ const operations = [...(await allOperations())].flatMap(([name, operation]) => {
 })
 
 /** Their samples concern one person, or work only once; they do not depend on sessions. */
-const isOnePerson = /^(account|factor|notification)\/|^person\/proofFile$/
+const isOnePerson = /^(account|factor|notification|password|session|sign-in)\/|^person\/proofFile$/
 
 let world: World
 let past: string
