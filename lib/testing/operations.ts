@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Operation } from '../core/operation.ts'
+import { allCalls } from '../wiring/openapi/registry.ts'
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'function' && 'permit' in value && 'schema' in value
@@ -34,4 +35,10 @@ async function findOperations(): Promise<ReadonlyMap<string, Operation>> {
     }
   }
   return operations
+}
+
+/** The operations behind a GET of the API, which only read. */
+export async function readingOperations(): Promise<ReadonlySet<Operation>> {
+  const calls = await allCalls()
+  return new Set(calls.flatMap(({ verb, handler }) => (verb === 'GET' ? [handler.operation] : [])))
 }
