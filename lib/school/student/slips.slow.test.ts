@@ -153,7 +153,7 @@ test('an account that has made as many slips in an hour as an office prints make
 })
 
 describe('T39: refused requests', () => {
-  let made: Awaited<ReturnType<typeof school>> & { before: string[] }
+  let made: Awaited<ReturnType<typeof school>> & { before: Awaited<ReturnType<typeof hashesOf>> }
   beforeAll(async () => {
     const one = await school()
     made = { ...one, before: await hashesOf(one.ids) }
