@@ -10,7 +10,9 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }),
 }))
 const coupon = { code: 'SAVE', priceperkey: 400 }
-const callApi = vi.fn(async (..._: unknown[]): Promise<{ data: object }> => ({ data: { couponcode: coupon } }))
+const callApi = vi.fn(
+  async (..._: unknown[]): Promise<{ data: object }> => ({ data: { couponcode: coupon } }),
+)
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
 const { BuyKeys } = await import('./buy-keys')
