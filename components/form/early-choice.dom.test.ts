@@ -36,9 +36,17 @@ test('an attempt that is chosen before the desk is ready opens', async () => {
   const data = classOf(['a'])
   const [newest] = data.attempts
   const earlier = newest && { ...newest, guid: 'earlier' }
-  const student = { ...data.students[0], attempts: [newest, earlier] }
+  const [student] = data.students
   // Only the props that the choice of an attempt reads.
-  const props = { goTo, attempt: newest, student, questions: [], onList: vi.fn() }
+  const props = {
+    goTo,
+    attempt: newest,
+    attempts: [newest, earlier],
+    student,
+    questions: [],
+    onList: vi.fn(),
+    now: new Date(),
+  }
   await chooseEarly(createElement(AttemptHead, props as never), ['earlier'])
   expect(goTo).toHaveBeenCalledWith('earlier', 'push')
 })

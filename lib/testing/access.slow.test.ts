@@ -23,8 +23,14 @@ const roles: RoleName[] = ['admin', 'teacher', 'student', 'provider', 'family']
 const isForCompanyStaff = (operation: Operation) =>
   operation.right !== null && !rights[operation.right].roles.some((role) => role !== 'provider')
 
-/** Changes to one's own account apply at every school where one is staff (lib/access/sign-in/several-schools.slow.test.ts). */
-const personalOperations = ['password/changePassword']
+/** One's own account and devices are one's own at every school where one is staff (lib/access/sign-in/several-schools.slow.test.ts). */
+const personalOperations = [
+  'password/changePassword',
+  'account/viewAccount',
+  'session/listSignedInDevices',
+  'session/endOtherSessions',
+  'session/endSession',
+]
 
 /** Shows a school's people with its consent, which its sample gives (lib/company/support/support.slow.test.ts). */
 const readsWithConsent = 'support/viewPeople'

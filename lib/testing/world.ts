@@ -255,6 +255,7 @@ async function partsOfSchools(): Promise<string[]> {
   const rows = (table: string, from: string) =>
     `SELECT '${table}' AS "table", string_agg(t::text, E'\n' ORDER BY t::text) AS "all" FROM ${from} = $1::uuid`
   return [
+    rows('Institution', '"Institution" t WHERE t.id'),
     ...tables.map((table) => rows(table, `"${table}" t WHERE t."institutionId"`)),
     // These have no institute of their own, but their accounts do.
     ...['Session', 'OneTimeCode'].map((table) =>

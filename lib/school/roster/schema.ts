@@ -35,7 +35,7 @@ export const CommitImport = z.object({
   /** creates missing classes that rows name; otherwise those rows are left out */
   createClasses: z.boolean().default(false),
   /** the missing classes that the import showed; 409 if another one is missing by now */
-  missingClasses: z.array(classdivision).optional(),
+  missingClasses: z.array(classdivision.meta({ example: '10-A' })).optional(),
   idempotencyKey,
 })
 
