@@ -100,9 +100,6 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   request,
 }) => {
   const name = await publishNext(page)
-  await test.step('staff withdraw a version that no school uses, and it stays to be read', () =>
-    withdraw(page))
-
   const { emails } = await classOf(page, 2)
   await open(page, '/admin/sessions')
   await page.getByLabel('Catalogue').selectOption({ label: name })
@@ -142,27 +139,3 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   await expect(toastText(page, 'Saved')).toBeVisible()
   expect((await sheetOf(page)).rows.map(({ physics }) => physics)).toEqual([9, 9])
 })
-
-/** Publishes a version for a new board as the staff signed in; returns its guid and name. */
-async function publishedVersion(page: Page) {
-  const { data } = await (await page.request.get('/api/provider/catalogues')).json()
-  const { guid: from } = data.find(({ board }: { board: string }) => board === 'CBSE')
-  const draft = { from, board: newBoard(), level: '10', session: '2027-28' }
-  const { data: created } = await post(page, '/provider/catalogues', draft)
-  await post(page, `/provider/catalogues/${created.guid}/publish`, {})
-  return { guid: created.guid, name: `${draft.board} class 10, 2027-28, version 1` }
-}
-
-/** Withdraws a version that no school uses, as the staff signed in. */
-async function withdraw(page: Page) {
-  const { guid, name } = await publishedVersion(page)
-  await open(page, `/provider/catalogues/${guid}`)
-  await button(page, 'Withdraw …').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(toastText(page, 'Withdrawn.')).toBeVisible()
-  await expect(page.getByText('no school can choose it.')).toBeVisible()
-  await expect(button(page, 'Withdraw …')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Convex lens', exact: true })).toBeVisible()
-  await open(page, '/provider/catalogues')
-  await expect(page.getByRole('row', { name })).toContainText('Withdrawn')
-}
