@@ -1,21 +1,14 @@
 import { firstPassword, login, newSchool } from './account-steps.ts'
-import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
-import { codeIn, mailNumber } from './mailbox.ts'
+import { makeSchool } from './made-school.ts'
 
-test('the principal of two branches signs up both with one address, chooses one, and switches with one click', async ({
+test('the principal of two branches has one address and password for both, chooses one, and switches with one click', async ({
   page,
 }) => {
-  const [first, second] = [newSchool(), newSchool()]
+  const first = await makeSchool()
   const { email } = first
-  for (const [index, school] of [first, second].entries()) {
-    const password = { password: firstPassword, confirm: firstPassword }
-    await post(page, '/institution/signup', { ...school, email, ...password })
-    const code = codeIn(await mailNumber(email, index + 1))
-    await post(page, '/institution/verify-otp', { email, code, purpose: 'verify' })
-  }
-  await page.context().clearCookies()
+  const second = await makeSchool({ ...newSchool(), email })
 
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/admin/login')
