@@ -7,12 +7,11 @@ import { countEffort, type Effort } from './effort.ts'
 import { expect, open, test } from './fixtures.ts'
 import { makeClass } from './made-school.ts'
 import { classWithAttempts, markField, teacherIn } from './marking-steps.ts'
-import { saveBuyer } from './payment-steps.ts'
 
 // Counts the keys and clicks that a task takes, and compares them with the best rival's. Text typed into a field, such as a name or a
-// password, is the same everywhere and not counted. Counted elsewhere: assigning keys to a class (keys.spec.ts), a forgotten password
-// (accounts.spec.ts), marks from paper (marks-grid.spec.ts), a teacher's and an admin's search for a pupil (command-bar.spec.ts);
-// pasting students takes two clicks in slip.spec.ts.
+// password, is the same everywhere and not counted. Counted elsewhere: buying keys (buying.spec.ts), assigning them to a class
+// (keys.spec.ts), a forgotten password (accounts.spec.ts), marks from paper (marks-grid.spec.ts), a teacher's and an admin's search for
+// a pupil (command-bar.spec.ts); pasting students takes two clicks in slip.spec.ts.
 
 const pupils = 5
 
@@ -43,12 +42,10 @@ async function givePassword(page: Page) {
   await press(page, 'Enter')
 }
 
-/** A class with work to mark, in a school with a buyer for its invoices. */
+/** A class with work to mark, and another to move a pupil to. */
 async function world(page: Page) {
   const { school, emails } = await classWithAttempts(page, pupils)
   await makeClass(school.displayId, '10-B', 1, [])
-  await post(page, '/institution/login', { email: school.email, password: firstPassword })
-  await saveBuyer(page)
   return { school, teacher: emails[0] ?? '' }
 }
 
@@ -144,13 +141,6 @@ async function runsTheOffice(page: Page, task: Task) {
     await button(page, 'Send new password')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send new password' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-  await open(page, '/admin/manage-keys')
-  await task('buy keys, up to the bank', { keys: 2, clicks: 3 }, async () => {
-    await page.getByLabel('How many keys?').fill('60')
-    await button(page, 'Next')
-    await button(page, /^Pay /)
-    await page.waitForURL(/\/l\/\w+$/)
   })
 }
 
