@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PUT } from '../../../app/api/assessment/marks/route.ts'
+import { exportTable } from '../../care/export/export.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { boardComponents } from '../../school/practical-rule/presets.ts'
@@ -37,6 +38,12 @@ const save = (actor: Member | null, marks: object[], more: object = {}) =>
 const saved = async (actor: Member, marks: object[], more: object = {}) =>
   ComponentMarksSaved.parse((await save(actor, marks, more)).body.data)
 const sheetOf = (actor: Member) => viewPracticalSheet(actor, inClass)
+
+/** The words of a student's practical file, as this person prints it. */
+async function printedBy(actor: Member, { accountId: id }: Member) {
+  const answer = await studentFile(actor, { id })
+  return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
+}
 
 test('components are entered with their history, and a mark somebody else changed comes back with both values', async () => {
   const { lead, second, pupil, id: institutionId } = await classOfTwenty()
@@ -120,6 +127,9 @@ test('the total of 20 is on the sheet, its file and its check; without component
     'Practical (of 5),Periodic tests (of 5),Multiple assessment (of 5),Portfolio (of 5),Out of 20',
   )
   expect(text).toContain('Pupil 2,8,8,8,4,EX,5,5,19,nineteen')
+  const marks = (await exportTable(head, { file: 'assessment.csv' })) as Response
+  expect(await marks.text()).toContain('Portfolio,AB,')
+  expect(await printedBy(lead, third)).toContain('Portfolio AB')
   const { guid: replaces } = await viewRule(head, {})
   await expect(setComponents(head, { components: [], replaces })).rejects.toMatchObject({
     ...{ code: 'conflict', data: { dropped: 7 } },
@@ -138,12 +148,8 @@ test('a student’s own print of the practical file does not show the internal a
     lead,
     boardComponents.map(({ key }) => mark(pupil, key, 4.5)),
   )
-  const printedBy = async (actor: Member) => {
-    const answer = await studentFile(actor, { id: pupil.accountId })
-    return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
-  }
-  expect(await printedBy(lead)).toContain('Internal assessment 18 of 20')
-  const own = await printedBy(pupil)
+  expect(await printedBy(lead, pupil)).toContain('Internal assessment 18 of 20')
+  const own = await printedBy(pupil, pupil)
   expect(own).toContain('Practical mark 4 of 5')
   expect(own).not.toMatch(/Internal assessment|Portfolio/)
   const nobody = visitor({ ip: `10.8.${process.pid % 250}.10`, userAgent: null })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exportTable } from '../../care/export/export.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import type { Absence } from '../../school/experiment/absence.ts'
 import { firstCatalogue } from '../../testing/catalogues.ts'
@@ -62,6 +63,10 @@ test('on the sheet an absence is shown as such, an exemption is left out of the 
   expect(sheet.findings.map(({ kind }) => kind)).toEqual(['absent', 'absent', 'absent'])
   const csv = await (await exportSheet(made.head, { ...inClass, file: 'sheet.csv' })).text()
   expect(csv).toContain('1,Pupil 1,8,10,AB,AB,absent,')
+  const work = await ((await exportTable(made.head, { file: 'attempts.csv' })) as Response).text()
+  expect(work).toMatch(/,AB,5,/)
+  expect(work).toMatch(/,EX,5,/)
+  expect(await textOf(made.lead, exempt.accountId)).toContain('exempt')
   await signSheet(made.lead, { ...inClass, digest: sheet.digest })
   const signed = await viewPracticalSheet(made.lead, inClass)
   expect(signed.digest).toBe(sheet.digest)
