@@ -49,7 +49,7 @@ test('a column of dates with the month first is refused, except where it makes n
 
 test('a check counts every row, names each refusal, and writes nothing but the import', async () => {
   const actor = await admin()
-  const file = rosterFile(unique())
+  const file = rosterFile(unique(), 7)
   const content = Buffer.from(file.csv).toString('base64')
   const { body } = await call(checkRoute, actor, { body: { filename: 'class10.csv', content } })
   const checked = CheckedImport.parse(body.data)

@@ -1,6 +1,5 @@
-// A school's realistic file, generated from a seed: 320 students in eight sections, with the quirks of such files.
+// A school's realistic file, generated from a seed: students in eight sections, with the quirks of such files.
 
-const perSection = 40
 const sections = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
 const first = [
   'Asha',
@@ -42,16 +41,20 @@ function numbers(seed: number) {
   }
 }
 
-/** The file and what a check must find in it; `tag` makes its emails differ from another file's. */
-export function rosterFile(tag: string): RosterFile {
+/**
+ * The file and what a check must find in it; `tag` makes its emails differ from another file's. Each section has at least seven
+ * students.
+ */
+export function rosterFile(tag: string, perSection = 40): RosterFile {
   const pick = numbers(7)
-  const rows = sections.flatMap((section) =>
-    Array.from({ length: perSection }, (_, index) => makeRow(tag, section, index + 1, pick)),
+  const faults = plannedFaults(perSection)
+  const rows = Array.from({ length: sections.length * perSection }, (_, index) =>
+    makeRow(tag, index, perSection, pick),
   )
   const sample = rows[6] as Row
   Object.assign(sample, { name: 'आशा राव', roll: '007', address: '12, Lake Road\nनई दिल्ली' })
   return {
-    csv: toCsv(spoil(rows)),
+    csv: toCsv(spoil(rows, faults)),
     total: rows.length,
     faults: faults.map(({ index, column, reason }) => ({ line: index + 2, column, reason })),
     dropped: ['Aadhaar No'],
@@ -65,39 +68,44 @@ export function rosterFile(tag: string): RosterFile {
   }
 }
 
-function makeRow(tag: string, section: string, number: number, pick: (below: number) => number): Row {
-  const index = sections.indexOf(section) * perSection + number
+function makeRow(tag: string, index: number, perSection: number, pick: (below: number) => number): Row {
   return {
     name: `${first[pick(first.length)]} ${last[pick(last.length)]}`,
-    email: `${tag}-${index}@students.example.com`,
-    roll: String(number).padStart(3, '0'),
-    section,
+    email: `${tag}-${index + 1}@students.example.com`,
+    roll: String((index % perSection) + 1).padStart(3, '0'),
+    section: sections[Math.floor(index / perSection)] ?? '',
     aadhaar: String(200_000_000_000 + pick(1_000_000_000)),
     address: `${pick(200) + 1}, MG Road, Pune`,
-    admission: `2026/${String(index).padStart(4, '0')}`,
+    admission: `2026/${String(index + 1).padStart(4, '0')}`,
   }
 }
 
 type PlannedFault = { index: number; column: string; reason: string; change: Partial<Row> }
 
-const faults: PlannedFault[] = [
-  { index: 41, column: 'Email', reason: 'Please enter a valid email', change: { email: 'not an address' } },
-  { index: 90, column: 'Name', reason: 'This is empty', change: { name: '' } },
+/** One in each of the second to the fourth section, and one in the sixth. */
+const plannedFaults = (perSection: number): PlannedFault[] => [
   {
-    index: 123,
+    index: perSection + 1,
+    column: 'Email',
+    reason: 'Please enter a valid email',
+    change: { email: 'not an address' },
+  },
+  { index: 2 * perSection + 2, column: 'Name', reason: 'This is empty', change: { name: '' } },
+  {
+    index: 3 * perSection + 3,
     column: 'Roll No',
-    reason: 'Row 122 has the same class and roll number',
+    reason: `Row ${3 * perSection + 2} has the same class and roll number`,
     change: { roll: '001' },
   },
   {
-    index: 200,
+    index: 5 * perSection,
     column: 'Class',
     reason: 'Write the class as grade and division, for example 10-A',
     change: { section: '?' },
   },
 ]
 
-function spoil(rows: Row[]): Row[] {
+function spoil(rows: Row[], faults: PlannedFault[]): Row[] {
   return rows.map((row, rowIndex) => ({ ...row, ...faults.find(({ index }) => index === rowIndex)?.change }))
 }
 
