@@ -87,6 +87,16 @@ test('a rule that is being typed stays while the form beside it is saved, and th
   await act(() => root.unmount())
 })
 
+test('own experiments count from the box that says so', async () => {
+  const { main, requestPreview } = await openPage()
+  const box = main.querySelector<HTMLInputElement>('input[name=own]')
+  expect(box?.labels?.[0]?.textContent).toContain('Our own experiments count, too')
+  await act(async () => box?.click())
+  callApi.mockResolvedValueOnce(preview)
+  await requestPreview()
+  expect(callApi).toHaveBeenLastCalledWith('POST', '/practical/rule/preview', { ...defaultRule, own: true })
+})
+
 test('a preview shows the whole internal assessment and absences before and after', async () => {
   const { main, root, show, requestPreview } = await openPage()
   await show({ ...first, components: boardComponents })
