@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { findBrowser } from '../scripts/test/find-browser.ts'
 import { post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
 import { inDatabase } from './database.ts'
 import { keepPages, storedDrafts, storedPages, workerReady } from './device.ts'
 import { open } from './fixtures.ts'
@@ -43,7 +44,7 @@ async function relaunch(folder: string, cookies: Awaited<ReturnType<BrowserConte
   return { device, page: await device.newPage() }
 }
 
-test('40 × 22 marks typed without a network outlive a killed browser; the other teacher’s are shown beside them, none is lost', async ({
+test('T53: 40 × 22 marks typed without a network outlive a killed browser; the other teacher’s are shown beside them, none is lost', async ({
   request,
 }) => {
   const ravi = { request }
@@ -91,7 +92,9 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
     expect(cells.filter(({ marks }) => marks !== null)).toHaveLength(pupils * experiments)
     await cellOf(asha, 1, 0).click()
     await expect(asha.getByRole('button', { name: /^Keep theirs: 5 \(Ravi Nair/ })).toBeVisible()
+    await expectAccessible(asha)
     await asha.getByRole('button', { name: 'Use mine: 0' }).click()
+    await expect(cellOf(asha, 1, 0)).toBeFocused()
     await cellOf(asha, 2, 0).click()
     await asha.getByRole('button', { name: /^Keep theirs: 5/ }).click()
     await saved(asha)

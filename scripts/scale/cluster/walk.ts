@@ -27,11 +27,11 @@ const journeys = [
   'mark-kinds',
   'marking',
   'marks-grid',
-  'marks-together',
   'next-session',
   'practical',
   'school',
   'student-journey',
+  'worksheet',
 ]
 
 type Site = Awaited<ReturnType<typeof openSite>>
