@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { pdfText } from '../lib/testing/pdf-text.ts'
@@ -7,7 +7,6 @@ import { post, signedUp, switchTo } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { makeClass, makeTeacher } from './made-school.ts'
-import { teacherIn } from './marking-steps.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -30,8 +29,10 @@ async function scanned(code: Locator): Promise<string> {
 const slipOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** Returns the email of the teacher of the class. */
-async function ofClass(page: Page, context: BrowserContext): Promise<string> {
+test('from a file without emails to a slip, and from the slip’s code with one password to the own experiments', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize(phone)
   const school = await signedUp(page)
   const teacher = await makeTeacher(school.displayId, 'Ravi Nair')
@@ -103,27 +104,4 @@ async function ofClass(page: Page, context: BrowserContext): Promise<string> {
   await page.waitForURL('/student/login')
   await expect(page.getByLabel('School id')).toHaveValue(school.displayId)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  return teacher
-}
-
-/** Makes a new slip for a pupil of 10-A as its teacher. */
-async function ofPupil(page: Page, teacher: string) {
-  await teacherIn(page, teacher)
-  await open(page, '/teacher/dashboard?tab=students')
-  await page.getByRole('link', { name: 'Pupil 1', exact: true }).click()
-  await page.waitForURL(/\/teacher\/experiments\//)
-  await page.getByRole('link', { name: 'New login slip' }).click()
-  await page.getByRole('button', { name: 'Make login slip' }).click()
-  await page.getByRole('button', { name: 'Yes, make the slip' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
-  await page.getByRole('button', { name: 'Yes, make the slip' }).click()
-  await expect(page.getByRole('heading', { name: 'Login slip for Pupil 1' })).toBeVisible()
-  await expect(slipOf(page, 'Pupil 1').getByRole('definition')).toHaveCount(3)
-}
-
-test('login slips of a class, and of one pupil', async ({ page, context }) => {
-  const teacher =
-    await test.step('from a file without emails to a slip, and from the slip’s code with one password to the own experiments', () =>
-      ofClass(page, context))
-  await test.step('a teacher makes a new slip for a pupil of their class', () => ofPupil(page, teacher))
 })
