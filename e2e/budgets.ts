@@ -27,7 +27,7 @@ export const overBench = (bytes: number): string[] =>
 
 type Kind = keyof typeof scriptBudgets
 
-/** Pages that represent their kind in accessible.spec.ts; ids are *. Others: budget.spec.ts, home.spec.ts and bench.spec.ts. */
+/** Pages that represent their kind in accessible.spec.ts; ids are *. Others: marking.spec.ts, home.spec.ts and bench.spec.ts. */
 export const kindOfPage: Record<string, Kind> = {
   '/teacher/login': 'signIn',
   '/student/login': 'signIn',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { expectWithinBudget } from './budgets.ts'
 import { toastText } from './desk-steps.ts'
+import { ofPhone } from './device.ts'
 import { expect, open, test } from './fixtures.ts'
 import {
   cellsOf,
@@ -14,12 +16,31 @@ import {
   teacherIn,
 } from './marking-steps.ts'
 import { textOf } from './page-text.ts'
+import { openAnew, watchShifts } from './wire.ts'
 
 const pupils = 12
+
+/** With E2E_URL, the site must be one of `npm start` and not of `npm run dev`: only the production build keeps its budget. */
+async function expectBudget(page: Page) {
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 }
+  await watchShifts(page)
+  const path = deskOf(await firstCell(page))
+  expectWithinBudget('desk', (await openAnew(page, path)).wire, path)
+
+  await page.setViewportSize({ width: 360, height: 720 })
+  await page.setExtraHTTPHeaders(ofPhone)
+  const { wire } = await openAnew(page, '/teacher/marks/10-A')
+  await expect(page.getByRole('combobox', { name: 'Experiment' })).toBeVisible()
+  expect(wire.shift).toBeLessThan(0.02)
+  await page.setExtraHTTPHeaders({})
+  await page.setViewportSize(desk)
+}
 
 async function wholeClass(page: Page) {
   const { emails } = await classWithAttempts(page, pupils)
   await teacherIn(page, emails[0] ?? '')
+  await test.step('a desk keeps its budget; on a phone the marks of a class do not shift', () =>
+    expectBudget(page))
   expect(await textOf(page, '/teacher/dashboard')).toContain(`${pupils} waiting, for under 1 hour`)
   expect(await textOf(page, '/teacher/insights/10-A')).toContain('waits to be marked')
   await open(page, '/teacher/dashboard')
