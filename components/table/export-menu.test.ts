@@ -19,3 +19,8 @@ test('the file of the teachers is not of the one whose details are open', () => 
   const params = { q: 'asha', teacher: 'a3' }
   expect(exportPath({ table: 'teachers', params }, 'csv')).toBe('/api/export/teachers.csv?q=asha')
 })
+
+test('the file of the classes has the search of their list, not its tab', () => {
+  const params = { tab: 'manage', q: '10' }
+  expect(exportPath({ table: 'classes', params }, 'csv')).toBe('/api/export/classes.csv?q=10')
+})
