@@ -37,7 +37,6 @@ test('an attempt that is chosen before the desk is ready opens', async () => {
   const [newest] = data.attempts
   const earlier = newest && { ...newest, guid: 'earlier' }
   const [student] = data.students
-  // Only the props that the choice of an attempt reads.
   const props = {
     goTo,
     attempt: newest,
@@ -47,6 +46,7 @@ test('an attempt that is chosen before the desk is ready opens', async () => {
     onList: vi.fn(),
     now: new Date(),
   }
+  // Only the props that the choice of an attempt reads.
   await chooseEarly(createElement(AttemptHead, props as never), ['earlier'])
   expect(goTo).toHaveBeenCalledWith('earlier', 'push')
 })
