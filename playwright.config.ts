@@ -21,6 +21,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: runningSite ?? siteUrl,
+    // Without these a press, a page or a request that never comes would end with the test, and not say which it was.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // What fades or slides is painted dozens of times, and waited for: a test whose subject it is asks for it.

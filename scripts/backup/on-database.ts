@@ -7,7 +7,7 @@ import { openPostgres } from '../services/postgres.ts'
 /** The database that a command works on. */
 type OpenDatabase = {
   client: pg.Client
-  /** for people */
+  /** as people read it: name and host, never the password */
   name: string
   /** whether its server runs on this machine */
   isHere: boolean

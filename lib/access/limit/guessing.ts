@@ -45,7 +45,7 @@ export type TypedPassword<A> = {
 /**
  * The first of these accounts with this password; null when none has it. A try is counted once, under `name`. Wrong tries are counted
  * per account and place, per account, and per place. A device that the account has signed in on, and a place it has signed in from, have
- * counters of their own, so that other people's guessing locks nobody out there. Those where nobody has given the password of now share
+ * counters of their own, so that other people's guessing locks nobody out there. Those where nobody has given the current password share
  * a counter as well: somebody who knew an earlier one may have left any number of them. Throws 429 when the tries are used up.
  */
 export async function findByPassword<A extends Account>(
@@ -96,14 +96,14 @@ async function countersFor(
   const known = ip === null ? null : await db.read((tx) => findKnownPlace(tx, accounts, ip))
   const counter = counterOf(name, accounts)
   const account = accountOfDevice(actor, accounts)
-  if (account) return withShared(ofDevice(actor, account), hasPasswordOfNow(actor, account), counter)
-  if (known) return withShared(ofKnownPlace(counter, actor), known === 'now', counter)
+  if (account) return withEarlier(ofDevice(actor, account), hasCurrentPassword(actor, account), counter)
+  if (known) return withEarlier(ofKnownPlace(counter, actor), known === 'current', counter)
   const place = placeOf(ip)
   return [pair(counter, place), ['password:account', counter], ['password:ip', place]]
 }
 
-const withShared = (own: Counter, isOfNow: boolean, counter: string): [Counter, ...Counter[]] =>
-  isOfNow ? [own] : [own, ofEarlier(counter)]
+const withEarlier = (own: Counter, isCurrent: boolean, counter: string): [Counter, ...Counter[]] =>
+  isCurrent ? [own] : [own, ofEarlier(counter)]
 
 /** Counts a try before it is hashed, whether right or wrong. Throws 429 after too many; such a try is none of the place's. */
 async function countAttempt(actor: Actor, accounts: Account[], [, key]: Counter) {
@@ -139,8 +139,8 @@ function counterOf(name: string, accounts: Account[]): string {
 const accountOfDevice = (actor: Actor, accounts: Account[]) =>
   accounts.find(({ id }) => id === deviceOf(actor)?.accountId)
 
-/** Whether the account's password of now has been given on the device: a new one ends every other session. */
-const hasPasswordOfNow = (actor: Actor, { passwordChangedAt }: Account) =>
+/** Whether the account's current password has been given on the device: a new one ends every other session. */
+const hasCurrentPassword = (actor: Actor, { passwordChangedAt }: Account) =>
   actor.role !== 'visitor' || actor.device?.passwordChangedAt?.getTime() === passwordChangedAt?.getTime()
 
 const pair = (name: string, place: string): Counter => ['password:pair', `${name} ${place}`]

@@ -23,20 +23,20 @@ export async function rememberPlace(tx: Tx, accountId: string, ip: string): Prom
 type Account = { id: string; passwordChangedAt: Date | null }
 
 /**
- * Whether one of the accounts has recently signed in from this address: with the password that it has now, or only with an earlier one.
+ * Whether one of the accounts has recently signed in from this address: with its current password, or only with an earlier one.
  */
 export async function findKnownPlace(
   tx: Tx,
   accounts: Account[],
   ip: string,
-): Promise<'now' | 'earlier' | null> {
+): Promise<'current' | 'earlier' | null> {
   const hashes = accounts.flatMap(({ id }) => macs(textOf(id, ip)).map((hash) => hash.toString('hex')))
   const visits = await tx.knownPlace.findMany({
     where: { accountId: { in: accounts.map(({ id }) => id) }, placeHash: { in: hashes } },
     select: { accountId: true, lastSeenAt: true },
   })
-  const isOfNow = ({ id, passwordChangedAt }: Account) =>
+  const isCurrent = ({ id, passwordChangedAt }: Account) =>
     visits.some((one) => one.accountId === id && one.lastSeenAt >= (passwordChangedAt ?? new Date(0)))
-  if (accounts.some(isOfNow)) return 'now'
+  if (accounts.some(isCurrent)) return 'current'
   return visits.length > 0 ? 'earlier' : null
 }

@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
-import { isGiven } from '../../school/experiment/is-given.ts'
+import { isReleased } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import type { AnsweredQuestion, AttemptSummary, AttemptView } from './schema.ts'
@@ -27,8 +27,6 @@ export async function loadSummaries(
 
 const visibleCondition = ({ role }: Member, condition: Prisma.Sql) =>
   role === 'student' ? Prisma.sql`${condition} AND (a.source <> 'paper' OR ${isReleased})` : condition
-
-const isReleased = Prisma.sql`(a."releaseId" IS NOT NULL AND ${isGiven})`
 
 /** An answer without its question. */
 export type GivenAnswer = Pick<AnsweredQuestion, 'number' | 'attemptedanswer' | 'correct'>

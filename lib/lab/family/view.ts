@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { today } from '../../core/today.ts'
-import { isGiven } from '../../school/experiment/is-given.ts'
+import { isReleased } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
 import type { FamilyView } from './types.ts'
 
@@ -49,5 +49,5 @@ const works = (family: Family) => Prisma.sql`(
                  ${comments(family)} AS comments, ${review(family)} AS review
             FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId"
            WHERE a."institutionId" = ${family.institutionId}::uuid AND a."studentId" = ${family.studentId}::uuid
-             AND a."releaseId" IS NOT NULL AND ${isGiven}
+             AND ${isReleased}
            ORDER BY e.id, ${newestFirst}) w)`

@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
-import { isGiven } from '../../school/experiment/is-given.ts'
+import { isDraft } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 import { maxListedPerExperiment } from '../attempt/list-limits.ts'
@@ -21,7 +21,7 @@ export const selectEarlier = (actor: Member, classId: Prisma.Sql, experimentId: 
   SELECT s.id AS student, o.drafts, o.earlier
     FROM "Student" s
    CROSS JOIN LATERAL (
-     SELECT (count(*) FILTER (WHERE a."releaseId" IS NULL AND ${isGiven}))::int AS drafts,
+     SELECT (count(*) FILTER (WHERE ${isDraft}))::int AS drafts,
             coalesce(json_agg(json_build_object(
               'guid', a.id, 'submittedAt', ${iso(Prisma.sql`a."submittedAt"`)},
               'marks', a.marks::float8, 'absence', a.absence, 'parts', a.parts::float8[],

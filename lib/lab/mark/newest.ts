@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
-import { isGiven } from '../../school/experiment/is-given.ts'
+import { isDraft, isGiven } from '../../school/experiment/is-given.ts'
 import { isBlank, newestFirst } from '../../school/experiment/newest-first.ts'
 import { live, studentsVisibleTo } from '../../school/student/visible.ts'
 
@@ -11,8 +11,6 @@ const stateOf = Prisma.sql`CASE
   WHEN NOT ${isGiven} THEN 'waiting'
   WHEN a."releaseId" IS NULL THEN 'draft'
   ELSE 'released' END`
-
-const isDraft = Prisma.sql`(${isGiven} AND a."releaseId" IS NULL)`
 
 /**
  * Selects a GridCell for the newest attempt of every student (s) that matches the condition, in every experiment that they have attempted;

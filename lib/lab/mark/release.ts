@@ -7,7 +7,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { openVisibleClass } from '../../school/class/open-visible-class.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
-import { isGiven } from '../../school/experiment/is-given.ts'
+import { isDraft } from '../../school/experiment/is-given.ts'
 import { lockClassesForKeyShare } from './lock-classes-for-key-share.ts'
 import { ReleaseMarks, ReleaseQuery } from './release-schema.ts'
 import { findRelease, selectReleases } from './select-releases.ts'
@@ -106,7 +106,7 @@ const lockAttempts = (tx: Tx, { institutionId }: Member, condition: Prisma.Sql) 
      WHERE a."institutionId" = ${institutionId}::uuid AND ${condition} ORDER BY a.id FOR UPDATE`
 
 const draftsOf = ({ institutionId }: Member, classId: string, experimentId: string) => Prisma.sql`
-  a."experimentId" = ${experimentId} AND a."releaseId" IS NULL AND ${isGiven}
+  a."experimentId" = ${experimentId} AND ${isDraft}
   AND a."studentId" IN (
     SELECT s.id FROM "Student" s
      WHERE s."institutionId" = ${institutionId}::uuid AND s."classId" = ${classId}::uuid AND s."removedAt" IS NULL)`

@@ -4,7 +4,7 @@ import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
 import { classesVisibleTo } from '../../school/class/load-classes.ts'
-import { isGiven } from '../../school/experiment/is-given.ts'
+import { isDraft } from '../../school/experiment/is-given.ts'
 import { live, storedCode } from '../../school/student/visible.ts'
 import type { ReleaseView } from './release-schema.ts'
 
@@ -44,8 +44,7 @@ export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
 /** The experiments in which a student s has an unreleased mark. */
 const draftsIn = ({ institutionId }: Member) => Prisma.sql`ARRAY(
   SELECT a."experimentId" FROM "Attempt" a
-   WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = s.id AND a."releaseId" IS NULL
-     AND ${isGiven})`
+   WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = s.id AND ${isDraft})`
 
 /** One release, even one that was undone; 404 for one of a class that the actor may not see. */
 export async function findRelease(ctx: Context, id: string): Promise<ReleaseView> {

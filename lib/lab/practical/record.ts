@@ -2,7 +2,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { iso } from '../../core/sql.ts'
 import type { Absence } from '../../school/experiment/absence.ts'
-import { isGiven } from '../../school/experiment/is-given.ts'
+import { isReleased } from '../../school/experiment/is-given.ts'
 import { newestFirst } from '../../school/experiment/newest-first.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
 import type { Assessment } from '../../school/practical-rule/assessment.ts'
@@ -119,7 +119,7 @@ const selectReleased = (tx: Tx, school: string, condition: Prisma.Sql) => tx.$qu
            SELECT count(*)::int FROM "Question" q WHERE q."experimentId" = a."experimentId") END AS asked
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-   WHERE ${isGiven} AND a."releaseId" IS NOT NULL AND ${condition}
+   WHERE ${isReleased} AND ${condition}
    ORDER BY ${newestFirst}`
 
 function countingAttempt({ attempt }: Rule, attempts: Released[]): Done {

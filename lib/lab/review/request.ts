@@ -5,7 +5,7 @@ import { operation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findTeacherIds, notify, notifyAdmins } from '../../records/notification/notify.ts'
-import { isGiven } from '../../school/experiment/is-given.ts'
+import { isReleased } from '../../school/experiment/is-given.ts'
 import { RequestReview } from './schema.ts'
 
 /** Requests a review of a released mark of the family's child. 404 for any other attempt, 409 outside the school's review days. */
@@ -43,7 +43,7 @@ async function lockAttempt(tx: Tx, { institutionId, studentId }: Family, id: str
       JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
       JOIN "Experiment" e ON e.id = a."experimentId"
      WHERE a.id = ${id}::uuid AND a."studentId" = ${studentId}::uuid AND a."institutionId" = ${institutionId}::uuid
-       AND a."releaseId" IS NOT NULL AND ${isGiven}
+       AND ${isReleased}
        FOR NO KEY UPDATE OF a`
   if (!attempt) throw notFound('There is no such mark.')
   return attempt

@@ -1,11 +1,10 @@
 import { Prisma } from '../../core/db.ts'
-import { isGiven } from '../experiment/is-given.ts'
+import { isDraft, isGiven, isReleased } from '../experiment/is-given.ts'
 import { newestFirst } from '../experiment/newest-first.ts'
 import type { Entered } from './assessment.ts'
 import type { Work } from './compute.ts'
 import { defaultRule, Rule, type SubjectSizes } from './schema.ts'
 
-const released = Prisma.sql`${isGiven} AND a."releaseId" IS NOT NULL`
 const marked = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
 
 // These are for a select list beside "Student" s, so that they are computed only for the page of a long list. `school` is the id of
@@ -17,9 +16,9 @@ export const workOf = (school: string) => Prisma.sql`(
     SELECT e.id AS experiment, e.subject, e.maximum, e."institutionId" IS NOT NULL AS own,
            (array_agg(a.marks ORDER BY ${newestFirst}) FILTER (WHERE ${marked}))[1] AS newest,
            max(a.marks) FILTER (WHERE ${marked}) AS best,
-           (array_agg(a.absence ORDER BY ${newestFirst}) FILTER (WHERE ${released}))[1] AS absence,
+           (array_agg(a.absence ORDER BY ${newestFirst}) FILTER (WHERE ${isReleased}))[1] AS absence,
            (array_agg(NOT ${isGiven} AND a.source <> 'paper' ORDER BY ${newestFirst}))[1] AS waiting,
-           bool_or(${isGiven} AND a."releaseId" IS NULL) AS draft
+           bool_or(${isDraft}) AS draft
       FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId"
      WHERE a."institutionId" = ${school}::uuid AND a."studentId" = s.id
      GROUP BY e.id
